@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import type { PermissionCode } from './permissions.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may call: anybody, anybody signed in (`pre-session`: also before a role is chosen), or the holder of one of
+ * the permissions. `X_CREATE_OWN` in the list means: passes, but the feature's row rule narrows to one's own rows.
+ */
+export type Access = 'public' | 'pre-session' | 'signed-in' | readonly [PermissionCode, ...PermissionCode[]]
+
+type Schema = z.core.$ZodType
+
+/** An uploaded file as one part `file` of a multipart body, beside plain text fields that `body` describes. */
+export type Upload = { extensions: readonly string[]; maxBytes: number }
+
+/** A reply that is a file to download, not JSON; the server names it. */
+export type FileReply = { file: string }
+
+/** An endpoint as data: the server mounts it, the web calls it, OpenAPI and the sweeps are made from it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema | FileReply = Schema | FileReply,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`, with `:name` for each param. */
+  path: `/${string}`
+  /** One English line for the API's page. */
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  upload?: Upload
+  reply: Reply
+  /** Success status; 201 where something is made. */
+  status?: 200 | 201
+  may: Access
+  /** `platform`: runs over the role that crosses tenants (login, DEV's screens); all else runs inside one tenant. */
+  scope?: 'tenant' | 'platform'
+  /** Calls a minute and address, where tighter than the general limit. */
+  perMinute?: number
+  refusals?: readonly RefusalCode[]
+}
+
+/** Declares an endpoint; exists for its type. */
+export const endpoint = <
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Reply extends Schema | FileReply,
+>(
+  declared: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => declared
+
+type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined
+type InputOf<S> = S extends Schema ? z.core.input<S> : undefined
+
+/** What a handler receives. */
+export type ParsedOf<E extends Endpoint> = {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+}
+/** What a caller gives. */
+export type InputsOf<E extends Endpoint> = {
+  params: InputOf<E['params']>
+  query: InputOf<E['query']>
+  body: InputOf<E['body']>
+}
+/** What the caller gets on success (the envelope without `responseStatus`). */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.core.output<E['reply']> : Blob

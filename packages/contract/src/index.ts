@@ -1,0 +1,15 @@
+import { access } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
+import { reference } from './reference.ts'
+import { tenants } from './tenants.ts'
+import { tuk } from './tuk.ts'
+
+/** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
+export const contract = { access, tenants, reference, tuk } satisfies Record<string, Record<string, Endpoint>>
+
+export type NamedEndpoint = { name: string; endpoint: Endpoint }
+
+/** Every endpoint with its name, such as `tuk.create`. */
+export const allEndpoints: NamedEndpoint[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([verb, endpoint]) => ({ name: `${feature}.${verb}`, endpoint })),
+)

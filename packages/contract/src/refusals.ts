@@ -1,0 +1,92 @@
+/**
+ * The closed list of refusals: what the server can say no with, and the HTTP status of each (house §2, decisions §4).
+ * A code without words in both languages does not compile (packages/phrases).
+ */
+export const refusals = {
+  invalid_input: 400,
+  password_too_short: 400,
+  confirmation_needed: 400,
+  username_or_email_taken: 400,
+  not_signed_in: 401,
+  session_ended: 401,
+  signature_invalid: 401,
+  not_allowed: 403,
+  not_found: 404,
+  already_exists: 409,
+  version_conflict: 409,
+  step_not_possible: 409,
+  idempotency_conflict: 409,
+  still_in_use: 409,
+  link_used: 410,
+  too_large: 413,
+  wrong_file_type: 415,
+  trial_ended: 419,
+  bad_credentials: 422,
+  wrong_group: 422,
+  rule_broken: 422,
+  too_many_attempts: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type RefusalCode = keyof typeof refusals
+
+/** The field-level reasons of `invalid_input` and `rule_broken`; each has words in both languages. */
+export const issueCodes = [
+  'required',
+  'invalid',
+  'unknown_field',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_an_option',
+  'not_a_date',
+  'control_characters',
+  'digits_only',
+  'letters_only',
+  'no_spaces',
+  'invalid_email',
+  'nik_invalid',
+  'nik_numeric_cell',
+  'end_before_start',
+  'in_the_past',
+  'too_young',
+  'taken',
+  'not_found',
+  'password_common',
+  'password_like_name',
+  'too_many',
+  'duplicate_row',
+  'formula_cell',
+] as const
+export type IssueCode = (typeof issueCodes)[number]
+
+/** One invalid field: its path in the input (`address.kelurahan_id`, `rows.3.nik`), why, and the limits it broke. */
+export type FieldIssue = { path: string; code: IssueCode; facts?: Record<string, string | number> }
+
+/** What each refusal must carry, so that its words can be complete. Codes not named here carry nothing. */
+export type RefusalFacts = {
+  invalid_input: { issues: FieldIssue[] }
+  rule_broken: { issues: FieldIssue[] }
+  already_exists: { field: string }
+  version_conflict: { changed_by: string; changed_at: string; version: number }
+  step_not_possible: { step: string; possible: string[] }
+  still_in_use: { by: string }
+  too_large: { limit_bytes: number }
+  wrong_file_type: { allowed: string }
+  too_many_attempts: { wait_seconds: number }
+}
+export type FactsOf<C extends RefusalCode> = C extends keyof RefusalFacts ? RefusalFacts[C] : undefined
+
+/** The error envelope of every refused call (house §2). */
+export type RefusalBody = {
+  responseStatus: 'ERROR'
+  error: {
+    code: number
+    message: string
+    reason: RefusalCode
+    errors: { path: string; code: IssueCode; message: string }[]
+    facts?: unknown
+    reference: string
+  }
+}

@@ -1,0 +1,63 @@
+import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/refusals'
+
+/** Words of every refusal, by type: a code without words does not compile. */
+export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
+  invalid_input: () => 'Terdapat data yang kosong atau belum sesuai, silahkan cek kembali data Anda!',
+  password_too_short: () => 'Minimum password length is 6',
+  confirmation_needed: () => 'Ketik kata HAPUS untuk melanjutkan.',
+  username_or_email_taken: () => 'Nama pengguna atau email sudah terdaftar!',
+  not_signed_in: () => 'Anda belum masuk. Silahkan masuk terlebih dahulu.',
+  session_ended: () => 'Sesi Anda telah berakhir. Silahkan masuk kembali.',
+  signature_invalid: () => 'Tanda tangan permintaan tidak sah atau sudah kedaluwarsa.',
+  not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
+  not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
+  already_exists: () => 'Data sudah ada.',
+  version_conflict: (facts) =>
+    `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
+  step_not_possible: () => 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
+  idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
+  still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
+  link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silahkan minta tautan baru.',
+  too_large: (facts) => `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
+  wrong_file_type: () => 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+  trial_ended: () => 'Masa trial anda telah habis. Silahkan hubungi administrator penyedia layanan.',
+  bad_credentials: () => 'Username, email, atau kata sandi tidak sesuai.',
+  wrong_group: () => 'Anda tidak bisa melakukan login,',
+  rule_broken: () => 'Data belum memenuhi ketentuan, silahkan periksa kembali.',
+  too_many_attempts: (facts) =>
+    `Terlalu banyak percobaan. Silahkan coba lagi dalam ${facts.wait_seconds < 90 ? `${facts.wait_seconds} detik` : `${Math.ceil(facts.wait_seconds / 60)} menit`}.`,
+  internal: () => 'Terjadi kesalahan silahkan coba lagi!',
+  unavailable: () => 'Layanan sedang tidak tersedia. Silahkan coba beberapa saat lagi',
+}
+
+type Limits = Record<string, string | number>
+
+/** Words of every field issue; `facts` may hold `limit`. */
+export const issues: Record<IssueCode, (facts: Limits) => string> = {
+  required: () => 'Tidak boleh kosong',
+  invalid: () => 'Isian tidak sesuai',
+  unknown_field: () => 'Isian ini tidak dikenal',
+  too_short: (facts) => `Minimal ${facts.limit} karakter`,
+  too_long: (facts) => `Maksimal ${facts.limit} karakter`,
+  too_small: (facts) => `Tidak boleh kurang dari ${facts.limit}`,
+  too_big: (facts) => `Tidak boleh lebih dari ${facts.limit}`,
+  not_an_option: () => 'Pilih salah satu dari pilihan yang ada',
+  not_a_date: () => 'Tanggal tidak sesuai',
+  control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
+  digits_only: () => 'Hanya boleh berisi angka',
+  letters_only: () => 'Hanya boleh berisi huruf',
+  no_spaces: () => 'Tidak boleh menggunakan spasi',
+  invalid_email: () => 'Email tidak valid',
+  nik_invalid: () => 'NIK harus 16 angka yang sesuai',
+  nik_numeric_cell: () => 'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
+  end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
+  in_the_past: () => 'Tanggal sudah lewat',
+  too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
+  taken: () => 'Sudah terdaftar!',
+  not_found: () => 'Tidak ditemukan',
+  password_common: () => 'Kata sandi ini terlalu umum',
+  password_like_name: () => 'Kata sandi tidak boleh sama dengan username atau email',
+  too_many: (facts) => `Maksimal ${facts.limit}`,
+  duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
+  formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
+}

@@ -1,0 +1,14 @@
+import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/refusals'
+import * as en from './en/refusals.ts'
+import * as id from './id/refusals.ts'
+import type { Language } from './words.ts'
+
+const words = { id, en }
+
+/** What a refusal says to a person, in his language. */
+export const refusalMessage = <C extends RefusalCode>(language: Language, code: C, facts: FactsOf<C>): string =>
+  words[language].refusals[code](facts)
+
+/** What a field issue says beside the field. */
+export const issueMessage = (language: Language, code: IssueCode, facts: Record<string, string | number> = {}): string =>
+  words[language].issues[code](facts)
