@@ -1,34 +1,127 @@
-export type Mode = 'development' | 'production' | 'test'
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+import { join, resolve } from 'node:path'
+import { serverSecret } from './kept-secret.ts'
+import { type Setting, settings, WrongSetting } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
 
 /** Where uploads and documents are kept. */
 export type FileSettings =
   | { kind: 'disk'; folder: string }
-  | { kind: 's3'; endpoint: string | undefined; region: string; bucket: string; accessKey: string; secretKey: string }
+  | {
+      kind: 's3'
+      endpoint: string | undefined
+      region: string
+      bucket: string
+      accessKey: string
+      secretKey: string
+    }
 
 /** Everything the server may be told from outside; made once, in `readConfig`, and handed on as data. */
 export type Config = {
-  mode: Mode
-  port: number
+  mode: 'development' | 'production' | 'test'
   host: string
+  port: number
+  publicScheme: 'http' | 'https'
+  /** `false`, or the proxies' addresses whose X-Forwarded-* headers are believed. */
+  trustProxy: false | string[]
+  /** Absolute. */
+  dataDir: string
   /** None: the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined
   poolSize: number
-  /** Absolute. */
-  dataDir: string
   /** At least 32 characters; every key of the server is derived from it. */
   secret: string
-  demo: boolean
-  logLevel: LogLevel
-  /** `false`, or the proxies' addresses whose X-Forwarded-* headers are believed. */
-  trustProxy: false | string[]
-  publicScheme: 'http' | 'https'
   /** Without `smtpUrl` mail goes to the development mailbox. */
   mail: { smtpUrl: string | undefined; from: string }
   files: FileSettings
+  demo: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   passwordMinLength: number
   sessionIdleHours: number
   sessionAbsoluteDays: number
 }
 
 export type Environment = Record<string, string | undefined>
+
+type Name = keyof typeof settings
+type Value<N extends Name> =
+  (typeof settings)[N] extends Setting<infer T, infer Fallback> ? T | Fallback : never
+type Values = { [N in Name]: Value<N> }
+
+/**
+ * Turns environment variables into the server's configuration. Refuses with one `StartFailure` that has a line for
+ * each wrong setting. `findSecret(dataDir)` is asked only when no secret is given and none has to be.
+ */
+export const parseConfig = (env: Environment, findSecret: (dataDir: string) => string): Config => {
+  const problems: string[] = []
+  const values = readValues(env, problems)
+  problems.push(...contradictions(values, env))
+  if (problems.length > 0) throw new StartFailure(problems.join('\n'))
+
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    mode: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicScheme: values.PUBLIC_SCHEME,
+    trustProxy: values.TRUST_PROXY,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    poolSize: values.POOL_SIZE,
+    secret: values.KOMPETEN_SECRET ?? findSecret(dataDir),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    files: fileSettings(values, dataDir),
+    demo: (values.DEMO ?? (isOwnProduction(values) ? 'off' : 'on')) === 'on',
+    logLevel: values.LOG_LEVEL,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
+    sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
+  }
+}
+
+/** The configuration of this process: its environment, and the secret kept in its data folder. */
+export const readConfig = (): Config => parseConfig(process.env, serverSecret)
+
+const readValues = (env: Environment, problems: string[]): Values => {
+  const valueOf = ([name, { read, fallback, confidential }]: [string, Setting<unknown, unknown>]) => {
+    const given = env[name]?.trim()
+    if (!given) return [name, fallback]
+    try {
+      return [name, read(given)]
+    } catch (error) {
+      if (!(error instanceof WrongSetting)) throw error
+      problems.push(`${name} must ${error.message}${confidential ? '' : `, not "${given}"`}.`)
+      return [name, fallback]
+    }
+  }
+  return Object.fromEntries(Object.entries(settings).map(valueOf)) as Values
+}
+
+/** Somebody's real service: nothing may be made up, nothing be open to whoever knows the demonstration. */
+const isOwnProduction = (values: Values) =>
+  values.NODE_ENV === 'production' && values.DATABASE_URL !== undefined
+
+const contradictions = (values: Values, env: Environment): string[] => {
+  const absent = (...names: Name[]) => names.filter((name) => !env[name]?.trim())
+  const required = (reason: string) => (name: Name) => `${name} is required ${reason}.`
+  return [
+    ...(isOwnProduction(values) ? absent('KOMPETEN_SECRET') : []).map(
+      required('in production with DATABASE_URL'),
+    ),
+    ...(values.SMTP_URL ? absent('MAIL_FROM') : []).map(required('with SMTP_URL')),
+    ...(values.FILES === 's3' ? absent('S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY') : []).map(
+      required('with FILES=s3'),
+    ),
+  ]
+}
+
+const fileSettings = (values: Values, dataDir: string): FileSettings =>
+  values.FILES === 's3'
+    ? {
+        kind: 's3',
+        endpoint: values.S3_ENDPOINT,
+        region: values.S3_REGION,
+        bucket: values.S3_BUCKET ?? '',
+        accessKey: values.S3_ACCESS_KEY ?? '',
+        secretKey: values.S3_SECRET_KEY ?? '',
+      }
+    : { kind: 'disk', folder: join(dataDir, 'files') }

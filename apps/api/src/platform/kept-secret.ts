@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartFailure } from './start-failure.ts'
+
+/** The secret of a server that was given none, kept in its data folder. */
+export const serverSecret = (dataDir: string): string => keptSecret(join(dataDir, 'secret'))
+
+/**
+ * A random secret of 256 bits (base64url): made when the file is first asked for, read from it ever after. Only the
+ * server's account may read the file. Two processes that ask at once get the same secret. Refuses a file whose
+ * content is too short to be one.
+ */
+export const keptSecret = (file: string): string => {
+  const secret = readOrMake(file).trim()
+  if (secret.length < 32) throw new StartFailure(`${file} must hold at least 32 characters.`)
+  return secret
+}
+
+const readOrMake = (file: string): string => {
+  const draft = `${file}.${process.pid}`
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+    // A link is made whole and only once, where a plain write could be read half done or be done twice.
+    linkSync(draft, file)
+  } catch (error) {
+    if (!isTaken(error)) throw new StartFailure(`Cannot write ${file}: ${String(error)}.`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -1,0 +1,141 @@
+import { isIP } from 'node:net'
+
+/** What is wrong with a setting's text; completes the sentence "PORT must be …". */
+export class WrongSetting extends Error {}
+
+type Reader<T> = (text: string) => T
+
+/** One thing the server can be told from outside. A confidential one is never repeated in a message. */
+export type Setting<T, Fallback> = {
+  read: Reader<T>
+  fallback: Fallback
+  meaning: string
+  /** What holds without the setting, where no value stands for it. */
+  without?: string
+  confidential?: boolean
+}
+
+const must = (rule: string): never => {
+  throw new WrongSetting(rule)
+}
+
+const text: Reader<string> = (given) => given
+
+const oneOf =
+  <const T extends string>(...choices: T[]): Reader<T> =>
+  (given) =>
+    choices.find((choice) => choice === given) ?? must(`be one of: ${choices.join(', ')}`)
+
+const wholeNumber =
+  (lowest: number, highest: number): Reader<number> =>
+  (given) => {
+    const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    return number >= lowest && number <= highest
+      ? number
+      : must(`be a whole number from ${lowest} to ${highest}`)
+  }
+
+const urlOf =
+  (...schemes: string[]): Reader<string> =>
+  (given) => {
+    const scheme = URL.canParse(given) ? new URL(given).protocol.slice(0, -1) : ''
+    return schemes.includes(scheme) ? given : must(`be an address that begins with ${schemes[0]}://`)
+  }
+
+const secret: Reader<string> = (given) => (given.length >= 32 ? given : must('have at least 32 characters'))
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+const isProxyAddress = (given: string): boolean => {
+  const [address = '', prefix, ...rest] = given.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return proxyNames.includes(given)
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+const proxies: Reader<false | string[]> = (given) => {
+  if (given === 'off') return false
+  const addresses = given.split(',').map((address) => address.trim())
+  return addresses.every(isProxyAddress)
+    ? addresses
+    : must(`be off, or addresses with commas between (10.0.0.5, 10.0.0.0/8, ${proxyNames.join(', ')})`)
+}
+
+const setting = <T, Fallback extends T | undefined>(
+  read: Reader<T>,
+  fallback: Fallback,
+  meaning: string,
+  more: { without?: string; confidential?: boolean } = {},
+): Setting<T, Fallback> => ({ read, fallback, meaning, ...more })
+
+/** Every environment variable the server knows, in the order of docs/operating.md, which is made from this table. */
+export const settings = {
+  NODE_ENV: setting(
+    oneOf('development', 'production', 'test'),
+    'development',
+    'How strict the server is: development, production or test.',
+  ),
+  HOST: setting(text, '127.0.0.1', 'Address the server listens on; 0.0.0.0 or :: for every network.'),
+  PORT: setting(wholeNumber(1, 65_535), 3000, 'Port the server listens on.'),
+  PUBLIC_SCHEME: setting(
+    oneOf('http', 'https'),
+    'http',
+    'Scheme of the addresses in mails and QR codes: http or https.',
+  ),
+  TRUST_PROXY: setting(
+    proxies,
+    false,
+    'Addresses of the proxies whose X-Forwarded-* headers are believed, with commas between; or off.',
+    { without: 'off' },
+  ),
+  DATA_DIR: setting(text, '.data', 'Folder of the embedded database, its secrets and the files on disk.'),
+  DATABASE_URL: setting(
+    urlOf('postgres', 'postgresql'),
+    undefined,
+    'Your own PostgreSQL 15 or newer, as the owner of the database with CREATEROLE.',
+    { without: 'the embedded PostgreSQL', confidential: true },
+  ),
+  POOL_SIZE: setting(wholeNumber(2, 500), 10, 'Database connections that requests share.'),
+  KOMPETEN_SECRET: setting(
+    secret,
+    undefined,
+    'At least 32 characters from which every key is derived. Required in production with DATABASE_URL.',
+    { without: 'made once, kept in DATA_DIR', confidential: true },
+  ),
+  SMTP_URL: setting(
+    urlOf('smtp', 'smtps'),
+    undefined,
+    'Mail server, such as smtps://user:password@mail.example.id.',
+    {
+      without: 'the development mailbox',
+      confidential: true,
+    },
+  ),
+  MAIL_FROM: setting(text, 'Kompeten <no-reply@localhost>', 'Sender of mails. Required with SMTP_URL.'),
+  FILES: setting(oneOf('disk', 's3'), 'disk', 'Where files are kept: disk (in DATA_DIR) or s3.'),
+  S3_ENDPOINT: setting(urlOf('https', 'http'), undefined, 'Address of an S3-compatible store.', {
+    without: 'Amazon S3',
+  }),
+  S3_REGION: setting(text, 'auto', 'Region of the bucket.'),
+  S3_BUCKET: setting(text, undefined, 'Name of the bucket. Required with FILES=s3.'),
+  S3_ACCESS_KEY: setting(text, undefined, 'Access key id. Required with FILES=s3.'),
+  S3_SECRET_KEY: setting(text, undefined, 'Secret access key. Required with FILES=s3.', {
+    confidential: true,
+  }),
+  DEMO: setting(
+    oneOf('on', 'off'),
+    undefined,
+    'Whether an empty database is filled with demonstration data: on or off.',
+    {
+      without: 'on; off in production with DATABASE_URL',
+    },
+  ),
+  LOG_LEVEL: setting(
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+    'How much the log says: fatal, error, warn, info, debug, trace or silent.',
+  ),
+  PASSWORD_MIN_LENGTH: setting(wholeNumber(6, 128), 8, 'Shortest new password, never under 6.'),
+  SESSION_IDLE_HOURS: setting(wholeNumber(1, 720), 12, 'A session ends after so many hours without use.'),
+  SESSION_ABSOLUTE_DAYS: setting(wholeNumber(1, 365), 30, 'A session ends after so many days in any case.'),
+}
