@@ -82,7 +82,7 @@ export const parseConfig = (env: Environment, findSecret: (dataDir: string) => s
 export const readConfig = (): Config => parseConfig(process.env, serverSecret)
 
 const readValues = (env: Environment, problems: string[]): Values => {
-  const valueOf = ([name, { read, fallback, confidential }]: [string, Setting<unknown, unknown>]) => {
+  const valueUnder = ([name, { read, fallback, confidential }]: [string, Setting<unknown, unknown>]) => {
     const given = env[name]?.trim()
     if (!given) return [name, fallback]
     try {
@@ -93,7 +93,7 @@ const readValues = (env: Environment, problems: string[]): Values => {
       return [name, fallback]
     }
   }
-  return Object.fromEntries(Object.entries(settings).map(valueOf)) as Values
+  return Object.fromEntries(Object.entries(settings).map(valueUnder)) as Values
 }
 
 /** Somebody's real service: nothing may be made up, nothing be open to whoever knows the demonstration. */

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureDataFolder } from './data-folder.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The secret of a server that was given none, kept in its data folder. */
-export const serverSecret = (dataDir: string): string => keptSecret(join(dataDir, 'secret'))
+export const serverSecret = (dataDir: string): string => {
+  ensureDataFolder(dataDir)
+  return keptSecret(join(dataDir, 'secret'))
+}
 
 /**
  * A random secret of 256 bits (base64url): made when the file is first asked for, read from it ever after. Only the
@@ -20,7 +24,6 @@ export const keptSecret = (file: string): string => {
 const readOrMake = (file: string): string => {
   const draft = `${file}.${process.pid}`
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
     // A link is made whole and only once, where a plain write could be read half done or be done twice.
     linkSync(draft, file)

@@ -1,3 +1,14 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { ensureDataFolder } from '../data-folder.ts'
+import { keptSecret } from '../kept-secret.ts'
+import { databaseAccount } from './embedded/account.ts'
+import { bundledBinaries } from './embedded/binaries.ts'
+import { type Cluster, makeCluster, startCluster, stopCluster, superuser } from './embedded/cluster.ts'
+import { clusterHome } from './embedded/home.ts'
+import { lockFolder } from './embedded/lock.ts'
+import { houseSettings } from './embedded/settings.ts'
+
 export type EmbeddedOptions = {
   /** Absolute; made if it is not there. Holds the cluster, its password and the lock. */
   dataDir: string
@@ -6,6 +17,57 @@ export type EmbeddedOptions = {
   /** Settings of postgresql.conf that differ from the house's. */
   settings?: Record<string, string>
 }
+
 /** The url is the superuser's, on 127.0.0.1; `stop` ends the server (checkpointed) and frees the data folder. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
-export declare function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase>
+
+const database = 'kompeten'
+
+/**
+ * Starts PostgreSQL on the data folder: makes it at the first start, restarts it cleanly when a killed server left it
+ * running. Refuses with a `StartFailure` when another living server has the folder, or PostgreSQL cannot run here.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const { dataDir } = options
+  ensureDataFolder(dataDir)
+  const unlock = await lockFolder(dataDir)
+  try {
+    const settings = { ...houseSettings, ...options.settings }
+    const cluster = locate(options)
+    const password = keptSecret(join(dataDir, 'postgres-password'))
+    await makeCluster(cluster, password, settings.fsync === 'on')
+    await stopCluster(cluster, 'fast')
+    const port = await startCluster(cluster, settings)
+    const urlTo = (name: string) => `postgresql://${superuser}:${password}@127.0.0.1:${port}/${name}`
+    await ensureDatabase(urlTo('postgres'))
+    return {
+      url: urlTo(database),
+      stop: async () => {
+        await stopCluster(cluster, 'fast')
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Root's clusters may lie outside the data folder, where the account they run under can reach them. */
+const locate = ({ dataDir, binaries }: EmbeddedOptions): Cluster => {
+  const account = databaseAccount()
+  const spareDir = account ? '/var/lib/kompeten' : dataDir
+  const home = clusterHome(dataDir, account, spareDir)
+  return { home, account, bin: binaries ?? bundledBinaries(account, spareDir) }
+}
+
+const ensureDatabase = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}
