@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureWebBuilt } from '../web-build.mjs'
+import { logFolder, runTool } from './command.mjs'
+import { installSystemPackages } from './system-packages.mjs'
+
+/** @import { Part, Result } from './part.mjs' */
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** @returns {string | undefined} the browser that CHROMIUM names, or the machine's own */
+const findChromium = () => [process.env.CHROMIUM ?? '', ...places].find((file) => file && existsSync(file))
+
+/** @param {number} exitCode @param {string} report the file of Playwright's JSON reporter @returns {Result} */
+export function playwrightResult(exitCode, report) {
+  let stats
+  let errors
+  try {
+    ;({ stats, errors } = JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1, note: 'the runner ended without a report' }
+  }
+  const failed = stats.unexpected + stats.flaky + errors.length
+  if (stats.expected + failed === 0) return { passed: 0, failed: 1, note: 'not one test ran' }
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    ...(stats.skipped > 0 && { note: `${stats.skipped} skipped` }),
+  }
+}
+
+/** The built product, in a real browser. @type {Part} */
+export const browserSuite = {
+  name: 'e2e',
+  title: 'browser',
+  group: 'heavy',
+  run: async () => {
+    const chromium =
+      findChromium() ?? ((await installSystemPackages('e2e', ['chromium'])) ? findChromium() : undefined)
+    if (!chromium) {
+      const note = 'install Chromium (Debian: apt-get install chromium) or name one in CHROMIUM'
+      return { passed: 0, failed: 1, note }
+    }
+    ensureWebBuilt()
+    const report = join(logFolder, 'e2e.json')
+    rmSync(report, { force: true })
+    const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+    const exitCode = await runTool('e2e', '@playwright/test/cli.js', args, {
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
+    return playwrightResult(exitCode, report)
+  },
+}

@@ -1,0 +1,28 @@
+import { runTool } from './command.mjs'
+
+/** @import { Part, Result } from './part.mjs' */
+
+/** @param {number} exitCode @returns {Result} a static check is one test */
+const oneTest = (exitCode) => ({ passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 })
+
+/**
+ * @param {string} name @param {string} title @param {string} tool @param {readonly string[]} args
+ * @returns {Part}
+ */
+const check = (name, title, tool, args) => ({
+  name,
+  title,
+  group: 'static',
+  run: async () => oneTest(await runTool(name, tool, args)),
+})
+
+/** What can be said of the sources without running them, cheapest first. */
+export const staticChecks = [
+  check('lint', 'format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  check('types', 'types', 'typescript/bin/tsc', ['-b']),
+  check('imports', 'import rules', '../scripts/import-rules.mjs', []),
+  check('dead', 'dead code', 'knip/bin/knip.js', ['--treat-config-hints-as-errors']),
+]
+
+/** The web, built as it is shipped, weighed against what a person's first page may cost. */
+export const bundleCheck = check('bundle', 'bundle budget', '../scripts/bundle-budget.mjs', [])

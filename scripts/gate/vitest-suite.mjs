@@ -1,0 +1,59 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { logFolder, runTool } from './command.mjs'
+
+/** @import { Part, Result } from './part.mjs' */
+
+/**
+ * What a run of vitest proved. A file that could not be loaded, an error outside of any test, a run
+ * without a test and a runner that died each count as one failure, so that silence is never success.
+ *
+ * @param {number} exitCode
+ * @param {string} report the file of vitest's JSON reporter
+ * @returns {Result}
+ */
+export function vitestResult(exitCode, report) {
+  let run
+  try {
+    run = JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 1, note: 'the runner ended without a report' }
+  }
+  const unloaded = run.testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length
+  const skipped = run.numPendingTests + run.numTodoTests
+  const failed = run.numFailedTests + unloaded
+  if (run.numPassedTests + failed === 0) return { passed: 0, failed: 1, note: 'not one test ran' }
+  return {
+    passed: run.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    ...(skipped > 0 && { note: `${skipped} skipped` }),
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {Part['group']} group
+ * @param {{ project: string, env?: Record<string, string> }} suite a project of vitest.config.ts
+ * @returns {Part}
+ */
+export const vitestSuite = (name, title, group, { project, env }) => ({
+  name,
+  title,
+  group,
+  run: async () => {
+    const report = join(logFolder, `${name}.json`)
+    rmSync(report, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const exitCode = await runTool(
+      name,
+      'vitest/vitest.mjs',
+      ['run', `--project=${project}`, ...reporters],
+      env,
+    )
+    return vitestResult(exitCode, report)
+  },
+})

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const web = join(root, 'apps/web')
+const dist = join(web, 'dist')
+const stamp = join(dist, '.sources')
+const sources = ['apps/web', 'packages/contract', 'packages/phrases', 'package-lock.json']
+const notASource = /^(node_modules|dist|\.build|.*\.test\.tsx?)$/
+
+/** @param {string} path @returns {string[]} every source file at or below it, in a stable order */
+function filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true })
+  return entries
+    .filter((entry) => !notASource.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
+}
+
+/** @returns {string} a hash over names and contents of all that the web is built from */
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const path = join(root, source)
+    for (const file of source.endsWith('.json') ? [path] : filesBelow(path)) {
+      hash.update(`${file.slice(root.length)}\n`).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Builds the web into apps/web/dist unless what lies there was built from these very sources. The old
+ * build stays until the new one is whole. A failed build throws with the builder's own words.
+ *
+ * @returns {boolean} whether it had to be built
+ */
+export function ensureWebBuilt() {
+  const hash = sourceHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  const fresh = join(web, '.build', `dist-${process.pid}`)
+  const vite = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', fresh, '--emptyOutDir'],
+    {
+      cwd: web,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  if (vite.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new Error(`The web could not be built:\n${vite.stdout}${vite.stderr}`)
+  }
+  writeFileSync(join(fresh, '.sources'), hash)
+  const old = join(web, '.build', `old-${process.pid}`)
+  mkdirSync(join(web, '.build'), { recursive: true })
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(fresh, dist)
+  rmSync(old, { recursive: true, force: true })
+  return true
+}
