@@ -10,29 +10,33 @@ export type Access = 'public' | 'pre-session' | 'signed-in' | readonly [Permissi
 
 type Schema = z.core.$ZodType
 
-/** An uploaded file as one part `file` of a multipart body, beside plain text fields that `body` describes. */
-export type Upload = { extensions: readonly string[]; maxBytes: number }
+/**
+ * An uploaded file: the part `file` of a multipart body, beside plain text fields that `body` describes.
+ * Its content must match its extension; a `picture` is re-encoded and stripped of metadata. `keep` stores it
+ * under the tenant before the verb runs; without it the verb only reads it.
+ */
+export type Upload = {
+  extensions: readonly string[]
+  maxBytes: number
+  keep?: boolean
+  picture?: { maxSide: number }
+}
 
 /** A reply that is a file to download, not JSON; the server names it. */
 export type FileReply = { file: string }
 
 /** An endpoint as data: the server mounts it, the web calls it, OpenAPI and the sweeps are made from it. */
-export type Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Reply extends Schema | FileReply = Schema | FileReply,
-> = {
+export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `:name` for each param. */
   path: `/${string}`
   /** One English line for the API's page. */
   summary: string
-  params?: Params
-  query?: Query
-  body?: Body
+  params?: Schema
+  query?: Schema
+  body?: Schema
   upload?: Upload
-  reply: Reply
+  reply: Schema | FileReply
   /** Success status; 201 where something is made. */
   status?: 200 | 201
   may: Access
@@ -44,29 +48,25 @@ export type Endpoint<
 }
 
 /** Declares an endpoint; exists for its type. */
-export const endpoint = <
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Reply extends Schema | FileReply,
->(
-  declared: Endpoint<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> => declared
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined
-type InputOf<S> = S extends Schema ? z.core.input<S> : undefined
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends { [key in K]: infer S extends Schema }
+  ? S
+  : never
+type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.core.output<S> : undefined
+type InputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.core.input<S> : undefined
 
 /** What a handler receives. */
 export type ParsedOf<E extends Endpoint> = {
-  params: OutputOf<E['params']>
-  query: OutputOf<E['query']>
-  body: OutputOf<E['body']>
+  params: OutputOf<Part<E, 'params'>>
+  query: OutputOf<Part<E, 'query'>>
+  body: OutputOf<Part<E, 'body'>>
 }
 /** What a caller gives. */
 export type InputsOf<E extends Endpoint> = {
-  params: InputOf<E['params']>
-  query: InputOf<E['query']>
-  body: InputOf<E['body']>
+  params: InputOf<Part<E, 'params'>>
+  query: InputOf<Part<E, 'query'>>
+  body: InputOf<Part<E, 'body'>>
 }
 /** What the caller gets on success (the envelope without `responseStatus`). */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.core.output<E['reply']> : Blob

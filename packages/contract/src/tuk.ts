@@ -198,7 +198,7 @@ export const tuk = {
     path: '/tuks/:tuk_id/logo',
     summary: "Replace a venue's logo",
     params,
-    upload: { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5_000_000 },
+    upload: { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5_000_000, keep: true, picture: { maxSide: 512 } },
     reply: one(tukView),
     may: mayEdit,
     refusals: ['not_found', 'too_large', 'wrong_file_type'],

@@ -1,0 +1,66 @@
+import type { PermissionCode } from '@kompeten/contract/permissions'
+import type { RoleCode } from '@kompeten/contract/roles'
+import type { Language } from '@kompeten/phrases/words'
+import type { PlatformTx, TenantTx } from './database/tenancy.ts'
+
+/** Who acts: a signed-in person in the role he chose. */
+export type Actor = {
+  sessionId: string
+  userId: string
+  name: string
+  username: string
+  userPermissionId: string
+  roleCode: RoleCode
+  lspId: string
+  /** The venue of an ADT; null for all others. */
+  tukId: string | null
+  permissions: ReadonlySet<PermissionCode>
+}
+
+/** Signed in, but no role chosen yet, or a full actor seen as a person only. */
+export type Person = { sessionId: string; userId: string; username: string; actor: Actor | null }
+
+/** The LSP inside which a request runs. */
+export type Tenant = { lspId: string; name: string; shortName: string; timeZone: string; language: Language }
+
+/** Something that happened, told in the transaction that made it so; the timeline, the data log and the jobs read it. */
+export type DomainEvent = {
+  /** `tuk.updated`; has words in both languages. */
+  name: string
+  /** The record it happened to. */
+  subject: { kind: string; id: string }
+  from?: string
+  to?: string
+  reason?: string
+  /** What changed or what the step rests on. Never personal data: the log outlives it. */
+  facts?: Record<string, unknown>
+}
+
+/** Where and how a call came in. */
+export type Caller = {
+  requestId: string
+  /** The caller's network address, for rate limits and the security log. */
+  address: string
+  host: string
+  userAgent: string
+  language: Language
+  /** The tenant that the host belongs to, if any. */
+  hostTenant: Tenant | null
+}
+
+type Base = { now: Date; caller: Caller }
+
+/** What a read inside a tenant may use. */
+export type ReadCtx = Base & { actor: Actor; tenant: Tenant; tx: TenantTx }
+/** What a verb inside a tenant may use, and nothing else: no pool, no mailer, no network. */
+export type WriteCtx = ReadCtx & { tell(event: DomainEvent): void }
+/** A public read inside the tenant that the host or the query names. */
+export type PublicCtx = Base & { actor: Actor | null; tenant: Tenant; tx: TenantTx }
+/** A public write inside a tenant (registration). */
+export type PublicWriteCtx = PublicCtx & { tell(event: DomainEvent): void }
+/** A call that crosses tenants: login, the list of one's roles, DEV's screens. */
+export type PlatformCtx = Base & {
+  person: Person | null
+  tx: PlatformTx
+  tell(event: DomainEvent & { lspId?: string }): void
+}

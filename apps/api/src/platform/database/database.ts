@@ -1,0 +1,73 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** A drizzle handle over one connection. */
+export type Connection = NodePgDatabase
+export type Database = {
+  /** Walled by tenant: connects as kompeten_app. */
+  app: pg.Pool
+  /** Sees all tenants: connects as kompeten_platform; used by functions named `platformXxx` only. */
+  platform: pg.Pool
+  /** Where it listens, for the job queue's own pool. */
+  platformUrl: string
+  close(): Promise<void>
+}
+
+const openPool = (connectionString: string, max: number, name: string) => {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: name,
+    // Statements are sent without waiting for the answer to the one before: begin, tenant and query are one trip.
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 25_000,
+    idle_in_transaction_session_timeout: 40_000,
+  })
+  // A connection that breaks while idle is replaced by the pool; whoever uses one sees the error there.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Opens both pools. `poolSize` connections for tenants, a quarter of that (at least 2) across tenants. */
+export const openDatabase = (urls: { appUrl: string; platformUrl: string }, poolSize: number): Database => {
+  const app = openPool(urls.appUrl, poolSize, 'kompeten')
+  const platform = openPool(urls.platformUrl, Math.max(2, Math.ceil(poolSize / 4)), 'kompeten-platform')
+  return {
+    app,
+    platform,
+    platformUrl: urls.platformUrl,
+    close: async () => {
+      await Promise.all([app.end(), platform.end()])
+    },
+  }
+}
+
+const handles = new WeakMap<pg.PoolClient, Connection>()
+
+/** The drizzle handle of a connection, made once for each. */
+export const handleOf = (client: pg.PoolClient): Connection => {
+  const known = handles.get(client)
+  if (known) return known
+  const handle = drizzle({ client })
+  handles.set(client, handle)
+  return handle
+}
+
+const prepared = new WeakMap<Connection, Map<string, unknown>>()
+
+/** The statement of that name on this connection, built and prepared once: for hot paths. */
+export const preparedOn = <C extends Connection, Q>(
+  connection: C,
+  name: string,
+  build: (connection: C) => Q,
+): Q => {
+  let known = prepared.get(connection)
+  if (!known) {
+    known = new Map()
+    prepared.set(connection, known)
+  }
+  if (!known.has(name)) known.set(name, build(connection))
+  return known.get(name) as Q
+}

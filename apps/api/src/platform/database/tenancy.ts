@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { type Connection, handleOf } from './database.ts'
+
+declare const walled: unique symbol
+declare const unwalled: unique symbol
+/** A transaction inside one tenant: row-level security shows and takes that tenant's rows only. */
+export type TenantTx = Connection & { readonly [walled]: true }
+/** A transaction over all tenants, of the second role; only functions named `platformXxx` take it. */
+export type PlatformTx = Connection & { readonly [unwalled]: true }
+
+type Mode = 'read' | 'write'
+
+const transact = async <T>(
+  pool: pg.Pool,
+  mode: Mode,
+  lspId: string | null,
+  work: (tx: Connection) => Promise<T>,
+) => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
+    const opened = [client.query(mode === 'read' ? 'begin read only' : 'begin')]
+    if (lspId !== null) {
+      opened.push(
+        client.query({
+          name: 'set_tenant',
+          text: "select set_config('app.lsp_id', $1, true)",
+          values: [lspId],
+        }),
+      )
+    }
+    const open = Promise.all(opened)
+    open.catch(() => undefined)
+    let result: T
+    try {
+      result = await work(handleOf(client))
+      await open
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    }
+    if (mode === 'read') {
+      // Nothing hangs on the end of a read: the answer need not wait for it.
+      client.query('commit').then(
+        () => client.release(),
+        (failure: Error) => client.release(failure),
+      )
+      return result
+    }
+    const ended = await client.query('commit')
+    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    client.release()
+    return result
+  } catch (error) {
+    client.release(broken)
+    throw error
+  }
+}
+
+/** Runs `work` in a transaction inside the tenant; any error rolls back. */
+export const inTenant = <T>(
+  pool: pg.Pool,
+  lspId: string,
+  mode: Mode,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> => transact(pool, mode, lspId, (tx) => work(tx as TenantTx))
+
+/** Runs `work` in a transaction of the role that crosses tenants; any error rolls back. */
+export const asPlatform = <T>(pool: pg.Pool, mode: Mode, work: (tx: PlatformTx) => Promise<T>): Promise<T> =>
+  transact(pool, mode, null, (tx) => work(tx as PlatformTx))

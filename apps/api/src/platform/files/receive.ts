@@ -1,0 +1,13 @@
+/** An upload that passed: its content matches its extension, pictures are re-encoded. */
+export type ReceivedFile = {
+  bytes: Buffer
+  /** As sniffed, not as claimed. */
+  mime: string
+  extension: string
+  /** Lower-case hex. */
+  sha256: string
+  /** The name the person gave it, for showing only; never a path. */
+  name: string
+  /** Where it is kept, `{lsp_id}/…`; empty where the endpoint does not keep it. */
+  key: string
+}

@@ -1,0 +1,32 @@
+import type { Endpoint, FileReply, ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
+import type { PlatformCtx, PublicCtx, PublicWriteCtx, ReadCtx, WriteCtx } from '../context.ts'
+import type { ReceivedFile } from '../files/receive.ts'
+
+/** A file as an answer: stored under a key, or made now. `inline` shows it in the browser instead of saving it. */
+export type FileAnswer = { name: string; mime: string; inline?: boolean } & (
+  | { key: string }
+  | { content: Uint8Array | AsyncIterable<Uint8Array> }
+)
+
+/** The context that an endpoint's declaration earns it. */
+export type CtxOf<E extends Endpoint> = E extends { scope: 'platform' }
+  ? PlatformCtx
+  : E extends { may: 'public' }
+    ? E['method'] extends 'GET'
+      ? PublicCtx
+      : PublicWriteCtx
+    : E['method'] extends 'GET'
+      ? ReadCtx
+      : WriteCtx
+
+type Given<E extends Endpoint> = ParsedOf<E> &
+  (E extends { upload: object } ? { file: ReceivedFile } : unknown)
+
+/** A handler: one line that calls a read or a verb. */
+export type Handler<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  given: Given<E>,
+) => Promise<E['reply'] extends FileReply ? FileAnswer : ReplyOf<E>>
+
+/** One handler for each endpoint of a feature's contract; a missing one does not compile. */
+export type Handlers<C extends Record<string, Endpoint>> = { [Verb in keyof C]: Handler<C[Verb]> }

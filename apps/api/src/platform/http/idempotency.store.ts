@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+import { idempotency } from './idempotency.tables.ts'
+
+type Ask = { lspId: string; owner: string; key: string; endpoint: string; bodyHash: string; at: Date }
+
+const mine = (ask: Ask) =>
+  and(eq(idempotency.lspId, ask.lspId), eq(idempotency.owner, ask.owner), eq(idempotency.key, ask.key))
+
+/**
+ * Takes the key for this call, or finds the first answer to it. A call that runs at the same moment is waited for,
+ * because the row it inserts is not yet committed.
+ * @throws Refusal `idempotency_conflict` where the key came before with other content
+ */
+export const answeredBefore = async (tx: Connection, ask: Ask): Promise<unknown> => {
+  const taken = await tx.insert(idempotency).values(ask).onConflictDoNothing().returning({ key: idempotency.key })
+  if (taken.length > 0) return undefined
+  const [before] = await tx.select().from(idempotency).where(mine(ask))
+  if (!before || before.endpoint !== ask.endpoint || before.bodyHash !== ask.bodyHash) {
+    throw new Refusal('idempotency_conflict')
+  }
+  return before.answer
+}
+
+/** Keeps the answer in the same transaction as what it answers for. */
+export const rememberAnswer = async (tx: Connection, ask: Ask, answer: unknown): Promise<void> => {
+  await tx.update(idempotency).set({ answer }).where(mine(ask))
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@kompeten/contract/endpoint'
+import { languageOf } from '@kompeten/phrases/words'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeParse } from 'zod/mini'
+import type { Clock } from '../clock.ts'
+import type { Caller, DomainEvent, Person, Tenant } from '../context.ts'
+import type { Connection, Database } from '../database/database.ts'
+import { retryable } from '../database/failures.ts'
+import { asPlatform, inTenant } from '../database/tenancy.ts'
+import type { FileStore } from '../files/store.ts'
+import { newId } from '../ids.ts'
+import type { Outbox, RecordedEvent } from '../outbox/outbox.ts'
+import { Refusal } from '../refusal.ts'
+import type { FileAnswer, Handlers } from './answers.ts'
+import { sendFile } from './downloads.ts'
+import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
+import { parseInput } from './input.ts'
+import { receiveMultipart } from './uploads.ts'
+
+/** Finds tenants by host and by id, from a short-lived cache. */
+export type TenantDirectory = {
+  ofHost(host: string): Promise<Tenant | null>
+  byId(lspId: string): Promise<Tenant | null>
+}
+
+/** What every call passes through. */
+export type Doorway = {
+  clock: Clock
+  database: Database
+  outbox: Outbox
+  files: FileStore
+  tenants: TenantDirectory
+  /** Who calls, by his bearer key or signature; null for a stranger. @throws Refusal `session_ended`, `signature_invalid` */
+  identify(request: FastifyRequest): Promise<Person | null>
+  /** Replies that do not fit the contract become errors instead of being trimmed to it: tests and development. */
+  strictReplies: boolean
+}
+
+type Call = { caller: Caller; person: Person | null }
+
+const calls = new WeakMap<FastifyRequest, Call>()
+
+/** Who calls and from where, once `onRequest` has found out. */
+export const callOf = (request: FastifyRequest): Call | undefined => calls.get(request)
+
+const admit = (endpoint: Endpoint, person: Person | null) => {
+  if (endpoint.may === 'public') return
+  if (!person) throw new Refusal('not_signed_in')
+  if (endpoint.may === 'pre-session') return
+  const { actor } = person
+  if (!actor) throw new Refusal('not_signed_in')
+  if (endpoint.may !== 'signed-in' && !endpoint.may.some((code) => actor.permissions.has(code))) {
+    throw new Refusal('not_allowed')
+  }
+}
+
+const tenantOf = async (doorway: Doorway, endpoint: Endpoint, call: Call, query: unknown): Promise<Tenant> => {
+  const named = (query as { lsp_id?: string } | undefined)?.lsp_id
+  const found =
+    endpoint.may !== 'public' && call.person?.actor
+      ? await doorway.tenants.byId(call.person.actor.lspId)
+      : named
+        ? await doorway.tenants.byId(named)
+        : call.caller.hostTenant
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+/** Twice more for a deadlock or a lost serialisation: the verb changed nothing, so it may run again. */
+const withRetries = async <T>(work: () => Promise<T>, left = 2): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (left === 0 || !retryable(error)) throw error
+    return withRetries(work, left - 1)
+  }
+}
+
+type AnyHandler = (ctx: unknown, given: unknown) => Promise<unknown>
+
+const nilTenant = '00000000-0000-0000-0000-000000000000'
+
+/** Mounts a feature: each endpoint of its contract on its handler. The only place that knows HTTP (house §2). */
+export const mount = <C extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  doorway: Doorway,
+  feature: C,
+  handlers: Handlers<C>,
+): void => {
+  for (const [verb, endpoint] of Object.entries(feature)) {
+    mountOne(app, doorway, endpoint, handlers[verb as keyof C] as unknown as AnyHandler)
+  }
+}
+
+const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, handler: AnyHandler) => {
+  const isFile = 'file' in endpoint.reply
+  const reading = endpoint.method === 'GET'
+  const repeatable = endpoint.method === 'POST' && endpoint.status === 201
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = calls.get(request)
+    if (!call) throw new Error('A call reached its handler unidentified')
+    const body = endpoint.upload ? undefined : request.body
+    const upload = endpoint.upload ? await receiveMultipart(request, endpoint.upload) : undefined
+    const input = parseInput(endpoint, { params: request.params, query: request.query, body: upload?.fields ?? body })
+    const now = doorway.clock.now()
+    const tenant = endpoint.scope === 'platform' ? null : await tenantOf(doorway, endpoint, call, input.query)
+    const file = upload ? await keep(upload.file, tenant) : undefined
+    const key = repeatable ? idempotencyKey(request) : undefined
+
+    const run = async (tx: Connection) => {
+      const lspId = tenant?.lspId ?? nilTenant
+      const owner = call.person?.userId ?? 'public'
+      const ask = key && { lspId, owner, key, endpoint: endpoint.path, bodyHash: hashOf(input, file?.sha256), at: now }
+      const before = ask && (await answeredBefore(tx, ask))
+      if (before) return before
+      const events: RecordedEvent[] = []
+      const tell = (event: DomainEvent & { lspId?: string }) => {
+        const actor = call.person?.actor
+        const { lspId: told, ...rest } = event
+        events.push({
+          ...rest,
+          eventId: newId(now.getTime()),
+          lspId: tenant?.lspId ?? told ?? null,
+          at: now,
+          actorUserId: call.person?.userId ?? null,
+          actorName: actor?.name ?? null,
+          actorRole: actor?.roleCode ?? null,
+          requestId: call.caller.requestId,
+        })
+      }
+      const context = tenant
+        ? { tx, now, caller: call.caller, tenant, actor: call.person?.actor ?? null, tell }
+        : { tx, now, caller: call.caller, person: call.person, tell }
+      const result = await handler(context, { ...input, ...(file && { file }) })
+      if (isFile) {
+        await sendFile(reply, result as FileAnswer, doorway.files)
+        return undefined
+      }
+      const fit = fitted(endpoint, result, doorway.strictReplies)
+      if (events.length > 0) await doorway.outbox.record(tx, events)
+      if (ask) await rememberAnswer(tx, ask, fit)
+      return fit
+    }
+
+    const mode = reading ? 'read' : 'write'
+    const { app: walled, platform } = doorway.database
+    const transact = () =>
+      tenant ? inTenant(walled, tenant.lspId, mode, run) : asPlatform(platform, mode, run)
+    const result = await (reading ? transact() : withRetries(transact))
+    if (isFile) return reply
+    reply.code(endpoint.status ?? 200)
+    return { responseStatus: 'SUCCESS', ...(result as object) }
+  }
+
+  const keep = async (file: Awaited<ReturnType<typeof receiveMultipart>>['file'], tenant: Tenant | null) => {
+    if (!endpoint.upload?.keep || !tenant) return file
+    const key = `${tenant.lspId}/${doorway.clock.now().getUTCFullYear()}/${newId()}.${file.extension}`
+    await doorway.files.put(key, file.bytes, file.mime)
+    return { ...file, key }
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } : {},
+    onRequest: async (request) => {
+      const caller = await callerOf(doorway, request)
+      calls.set(request, { caller, person: null })
+      const person = await doorway.identify(request)
+      calls.set(request, { caller, person })
+      admit(endpoint, person)
+    },
+    handler: answer,
+  })
+}
+
+const callerOf = async (doorway: Doorway, request: FastifyRequest): Promise<Caller> => {
+  const hostTenant = await doorway.tenants.ofHost(request.hostname)
+  return {
+    requestId: String(request.id),
+    address: request.ip,
+    host: request.hostname,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(request.headers['accept-language']) ?? hostTenant?.language ?? 'id',
+    hostTenant,
+  }
+}
+
+const idempotencyKey = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
+    throw new Refusal('invalid_input', { issues: [{ path: 'Idempotency-Key', code: 'invalid' }] })
+  }
+  return key
+}
+
+const hashOf = (input: unknown, fileHash = '') =>
+  createHash('sha256').update(JSON.stringify(input)).update(fileHash).digest('hex')
+
+/** The reply in exactly the contract's shape: nothing of a row leaks. */
+const fitted = (endpoint: Endpoint, result: unknown, strict: boolean): unknown => {
+  if ('file' in endpoint.reply) return result
+  const parsed = safeParse(endpoint.reply, result)
+  if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract: ${JSON.stringify(parsed.error.issues.map(({ path, code }) => ({ path, code })))}`)
+  if (strict && JSON.stringify(parsed.data).length < JSON.stringify(result).length) {
+    throw new Error(`The reply of ${endpoint.method} ${endpoint.path} holds more than the contract says`)
+  }
+  return parsed.data
+}

@@ -1,0 +1,30 @@
+import type { Upload } from '@kompeten/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { type ReceivedFile, receiveUpload } from '../files/receive.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Reads a multipart body: one part `file`, and text fields.
+ * @throws Refusal `invalid_input` without a file, `too_large`, `wrong_file_type`
+ */
+export const receiveMultipart = async (
+  request: FastifyRequest,
+  upload: Upload,
+): Promise<{ file: ReceivedFile; fields: Record<string, string> }> => {
+  if (!request.isMultipart()) throw new Refusal('wrong_file_type', { allowed: 'multipart/form-data' })
+  const fields: Record<string, string> = {}
+  let file: ReceivedFile | undefined
+  const limits = { files: 1, fields: 20, fieldSize: 20_000, fileSize: upload.maxBytes + 1 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw missingFile()
+      file = await receiveUpload(upload, { stream: part.file, filename: part.filename })
+    } else {
+      fields[part.fieldname] = String(part.value)
+    }
+  }
+  if (!file) throw missingFile()
+  return { file, fields }
+}
+
+const missingFile = () => new Refusal('invalid_input', { issues: [{ path: 'file', code: 'required' }] })
