@@ -17,8 +17,15 @@ export type Actor = {
   permissions: ReadonlySet<PermissionCode>
 }
 
-/** Signed in, but no role chosen yet, or a full actor seen as a person only. */
-export type Person = { sessionId: string; userId: string; username: string; actor: Actor | null }
+/** Signed in as a person; `actor` is null until a role is chosen. */
+export type Person = {
+  sessionId: string
+  userId: string
+  username: string
+  actor: Actor | null
+  /** The body's SHA-256 that a signed request vouches for; absent for bearer calls. */
+  signedBodySha256?: string
+}
 
 /** The LSP inside which a request runs. */
 export type Tenant = { lspId: string; name: string; shortName: string; timeZone: string; language: Language }

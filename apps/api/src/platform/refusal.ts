@@ -4,12 +4,20 @@ import type { FactsOf, FieldIssue, RefusalCode } from '@kompeten/contract/refusa
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: C
   readonly facts: FactsOf<C>
+  /** True where the transaction is committed although the call is refused: a failed login is counted. */
+  keepsChanges = false
 
   constructor(...[code, facts]: FactsOf<C> extends undefined ? [code: C] : [code: C, facts: FactsOf<C>]) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.facts = facts as FactsOf<C>
+  }
+
+  /** The same refusal, but what the verb wrote stays. */
+  keepingChanges(): this {
+    this.keepsChanges = true
+    return this
   }
 }
 

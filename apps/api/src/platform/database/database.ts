@@ -8,7 +8,9 @@ export type Database = {
   app: pg.Pool
   /** Sees all tenants: connects as kompeten_platform; used by functions named `platformXxx` only. */
   platform: pg.Pool
-  /** Where it listens, for the job queue's own pool. */
+  /** Two connections of the second role that only look sessions up: a rush of logins cannot hold up anybody else. */
+  door: pg.Pool
+  /** Where the second role connects, for the job queue's and the bus's own connections. */
   platformUrl: string
   close(): Promise<void>
 }
@@ -30,16 +32,18 @@ const openPool = (connectionString: string, max: number, name: string) => {
   return pool
 }
 
-/** Opens both pools. `poolSize` connections for tenants, a quarter of that (at least 2) across tenants. */
+/** Opens the pools. `poolSize` connections for tenants, a quarter of that (at least 2) across tenants. */
 export const openDatabase = (urls: { appUrl: string; platformUrl: string }, poolSize: number): Database => {
   const app = openPool(urls.appUrl, poolSize, 'kompeten')
   const platform = openPool(urls.platformUrl, Math.max(2, Math.ceil(poolSize / 4)), 'kompeten-platform')
+  const door = openPool(urls.platformUrl, 2, 'kompeten-door')
   return {
     app,
     platform,
+    door,
     platformUrl: urls.platformUrl,
     close: async () => {
-      await Promise.all([app.end(), platform.end()])
+      await Promise.all([app.end(), platform.end(), door.end()])
     },
   }
 }

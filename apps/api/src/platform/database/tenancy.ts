@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Refusal } from '../refusal.ts'
 import { type Connection, handleOf } from './database.ts'
 
 declare const walled: unique symbol
@@ -37,7 +38,8 @@ const transact = async <T>(
       result = await work(handleOf(client))
       await open
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
+      const ending = error instanceof Refusal && error.keepsChanges ? 'commit' : 'rollback'
+      await client.query(ending).catch((failure: Error) => {
         broken = failure
       })
       throw error

@@ -14,6 +14,7 @@ import type { Outbox, RecordedEvent } from '../outbox/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
 import { sendFile } from './downloads.ts'
+import { bodySha256 } from './body-hash.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { parseInput } from './input.ts'
 import { receiveMultipart } from './uploads.ts'
@@ -101,6 +102,8 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = calls.get(request)
     if (!call) throw new Error('A call reached its handler unidentified')
+    const vouched = call.person?.signedBodySha256
+    if (vouched !== undefined && vouched !== bodySha256(request)) throw new Refusal('signature_invalid')
     const body = endpoint.upload ? undefined : request.body
     const upload = endpoint.upload ? await receiveMultipart(request, endpoint.upload) : undefined
     const input = parseInput(endpoint, { params: request.params, query: request.query, body: upload?.fields ?? body })

@@ -1,0 +1,95 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { languageOf } from '@kompeten/phrases/words'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { newId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+import { noteBody } from './body-hash.ts'
+import { loggable, refusalBody, refusalOf } from './errors.ts'
+import { callOf } from './mount.ts'
+
+/** Bodies that are not uploads: larger ones are refused before they are read. */
+export const bodyLimitBytes = 1_000_000
+
+export type ServerSettings = {
+  logger: FastifyServerOptions['logger']
+  trustProxy: false | string[]
+  /** `https` sends HSTS and lets the browser upgrade insecure requests. */
+  publicScheme: 'http' | 'https'
+  /** Calls a minute per address and public endpoint are held to what the contract declares. */
+  rateLimits: boolean
+}
+
+/** The bare server: headers, limits, parsers, and the one place where errors become refusals. */
+export const buildServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
+  const app = fastify({
+    ...(settings.logger !== undefined && { logger: settings.logger }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => newId(),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets its colours in style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: settings.publicScheme === 'https' ? [] : null,
+      },
+    },
+    strictTransportSecurity: settings.publicScheme === 'https' ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(multipart)
+  if (settings.rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: (_request, context) =>
+        new Refusal('too_many_attempts', { wait_seconds: Math.ceil(context.ttl / 1000) }),
+    })
+  }
+
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    noteBody(request, text)
+    if (text === '') done(null, undefined)
+    else parseJson(request, text, done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    noteBody(request, body as string)
+    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, bodyLimitBytes)
+    const language = callOf(request)?.caller.language ?? languageOf(request.headers['accept-language']) ?? 'id'
+    const body = refusalBody(refusal, language, String(request.id))
+    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
+      request.log.error({ failure: loggable(error) }, 'call failed')
+    }
+    if (refusal.code === 'too_many_attempts') {
+      reply.header('retry-after', String((refusal as Refusal<'too_many_attempts'>).facts.wait_seconds))
+    }
+    return reply.code(body.error.code).send(body)
+  })
+  return app
+}

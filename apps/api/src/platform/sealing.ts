@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps a short text unreadable at rest, and comparable where it must be. */
+export type Sealer = {
+  /** AES-256-GCM with a fresh nonce: base64url of nonce, tag and ciphertext. */
+  seal(text: string): string
+  /** @throws where the text was not sealed with this key */
+  open(sealed: string): string
+  /** HMAC-SHA256, base64url: the same for the same text; for uniqueness and exact search. */
+  fingerprint(text: string): string
+}
+
+const derive = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, 'kompeten', purpose, 32))
+
+/** A sealer for one purpose; each purpose has keys of its own, derived from the server's secret. */
+export const sealer = (secret: string, purpose: string): Sealer => {
+  const key = derive(secret, `${purpose}/seal`)
+  const fingerprintKey = derive(secret, `${purpose}/fingerprint`)
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open: (text) => {
+      const bytes = Buffer.from(text, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
+  }
+}
