@@ -1,11 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { Client } from 'pg'
+import { StartFailure } from '../start-failure.ts'
+import { reachDatabase } from './reach.ts'
+import { ensureRoles, roles, urlOfRole } from './roles.ts'
+import { raiseWall, type TableRules } from './wall.ts'
+
 export type MigrateOptions = {
   /** Connection of the schema's owner: a superuser, or a database owner with CREATEROLE. */
   adminUrl: string
   /** The server's secret; the two roles' passwords are derived from it. */
   secret: string
-  /** Names of the tables that nobody may update or delete from. */
-  appendOnly?: string[]
-}
+} & Partial<TableRules>
+
 /** `appUrl` connects as kompeten_app (walled by tenant), `platformUrl` as kompeten_platform (sees all tenants). */
 export type RoleUrls = { appUrl: string; platformUrl: string }
-export declare function migrate(options: MigrateOptions): Promise<RoleUrls>
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** Any number does; it must only stay the same, so that servers that start at once do this one after another. */
+const migrationLock = 7_165_730_401
+
+/**
+ * Brings the database up to this version of the server: roles, migrations, tenant wall. Does nothing where all is so
+ * already, and waits while another server does it. Refuses with a `StartFailure` a database that cannot be reached,
+ * a migration that fails (which leaves the schema as it was), and a wall with a gap.
+ */
+export const migrate = async (options: MigrateOptions): Promise<RoleUrls> => {
+  const { adminUrl, secret, appendOnly = [], global = [] } = options
+  const admin = await reachDatabase(adminUrl)
+  try {
+    await admin.query('select pg_advisory_lock($1)', [migrationLock])
+    await ensureRoles(admin, adminUrl, secret)
+    await applyAll(admin)
+    await raiseWall(admin, { appendOnly, global })
+  } finally {
+    await admin.end()
+  }
+  return {
+    appUrl: urlOfRole(adminUrl, roles.app, secret),
+    platformUrl: urlOfRole(adminUrl, roles.platform, secret),
+  }
+}
+
+const applyAll = async (admin: Client): Promise<void> => {
+  try {
+    await applyMigrations(drizzle({ client: admin }), { migrationsFolder })
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new StartFailure(`A migration failed, nothing was changed: ${String(reason)}.`)
+  }
+}
