@@ -1,0 +1,132 @@
+import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/endpoint'
+import { RefusedCall, readRefusal } from './refused-call.ts'
+import { renewSession } from './renewal.ts'
+import { keys, remembered } from './storage.ts'
+import { language } from './words.ts'
+
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { [key in K]?: undefined }
+  : object extends V
+    ? { [key in K]?: V }
+    : { [key in K]: V }
+
+/** What a call gives: exactly the parts that its endpoint declares, and the file where it takes one. */
+export type CallInputs<E extends Endpoint> = Given<'params', InputsOf<E>['params']> &
+  Given<'query', InputsOf<E>['query']> &
+  Given<'body', InputsOf<E>['body']> &
+  (E extends { upload: Upload } ? { file: File } : { file?: undefined })
+
+/** A downloaded file under the name the server gave it. */
+export type NamedFile = { blob: Blob; name: string }
+
+/** What a call answers: the reply without its envelope, or the file. */
+export type CallReply<E extends Endpoint> = E['reply'] extends FileReply ? NamedFile : ReplyOf<E>
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Default: one key per inputs object, so that the same object sent again is the same intention. */
+  idempotencyKey?: string
+  /** Speaks with this key instead of the session's, and never asks to sign in again (login, role choice, logout). */
+  secretKey?: string | null
+}
+
+/** Every call is given up after this long (spec §9 "Timed POST"; decisions §4). */
+export const callLimitMs = 30_000
+
+// Not crypto.randomUUID(): it is missing where a host is served without TLS.
+const freshKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
+const intentions = new WeakMap<object, string>()
+const intentionOf = (inputs: object): string => {
+  const key = intentions.get(inputs) ?? freshKey()
+  intentions.set(inputs, key)
+  return key
+}
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown; file?: File | undefined }
+
+const entriesOf = (part: unknown) =>
+  Object.entries((part ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+
+/** The address of a call below `/api`, with its params and query filled in; empty query values are left out. */
+export const addressOf = (
+  endpoint: Endpoint,
+  { params, query }: Pick<Loose, 'params' | 'query'> = {},
+): string => {
+  const values = Object.fromEntries(entriesOf(params))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams(entriesOf(query).map(([key, value]) => [key, String(value)]))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const payloadOf = ({ body, file }: Loose): { payload?: BodyInit; type?: string } => {
+  if (file) {
+    const form = new FormData()
+    // Text parts first: the server reads the stream in order and knows them when the file begins.
+    for (const [key, value] of entriesOf(body)) form.append(key, String(value))
+    form.append('file', file)
+    return { payload: form }
+  }
+  return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }
+}
+
+const send = async (endpoint: Endpoint, inputs: Loose, secretKey: string | null, options: CallOptions) => {
+  const { payload, type } = payloadOf(inputs)
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() })
+  if (type) headers.set('Content-Type', type)
+  if (secretKey) headers.set('Authorization', `Bearer ${secretKey}`)
+  if (endpoint.status === 201) headers.set('Idempotency-Key', options.idempotencyKey ?? intentionOf(inputs))
+  const limit = AbortSignal.timeout(callLimitMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  try {
+    const answer = await fetch(addressOf(endpoint, inputs), {
+      method: endpoint.method,
+      headers,
+      signal,
+      ...(payload !== undefined && { body: payload }),
+    })
+    // Read here, inside the limit: an answer that stalls half-way is a timeout too.
+    return answer.ok ? await readReply(endpoint, answer) : await readRefusal(answer)
+  } catch (problem) {
+    if (options.signal?.aborted || problem instanceof RefusedCall) throw problem
+    throw new RefusedCall(limit.aborted ? 'timeout' : 'offline')
+  }
+}
+
+const fileNameOf = (answer: Response): string => {
+  const header = answer.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? '')
+}
+
+const readReply = async (endpoint: Endpoint, answer: Response): Promise<unknown> => {
+  if ('file' in endpoint.reply) return { blob: await answer.blob(), name: fileNameOf(answer) }
+  const body = (await answer.json().catch(() => undefined)) as { responseStatus?: unknown } | undefined
+  if (body?.responseStatus !== 'SUCCESS') throw new RefusedCall('unreadable', '', { status: answer.status })
+  return body
+}
+
+/**
+ * Calls an endpoint of the contract and answers its reply, typed.
+ * When the session has ended, it asks to sign in again and then repeats itself; the caller notices nothing.
+ * @throws RefusedCall for everything that is no success; the abort's own reason where the caller aborted.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  inputs: CallInputs<E>,
+  options: CallOptions = {},
+): Promise<CallReply<E>> => {
+  const secretKey = options.secretKey === undefined ? remembered(keys.secretKey) : options.secretKey
+  const answer = await send(endpoint, inputs, secretKey, options)
+  if (!(answer instanceof RefusedCall)) return answer as CallReply<E>
+  const ended = answer.status === 401 && secretKey !== null && options.secretKey === undefined
+  if (!ended) throw answer
+  const renewedKey = await renewSession(secretKey)
+  if (renewedKey === undefined) throw answer
+  const again = await send(endpoint, inputs, renewedKey, options)
+  if (again instanceof RefusedCall) throw again
+  return again as CallReply<E>
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@kompeten/phrases/words'
+import { useSession } from './session.ts'
+import { useLanguage } from './words.ts'
+
+const locales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' }
+
+const zoneNames: Record<string, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+/** WIB, WITA or WIT, as Indonesians name their zones; another zone by its place. */
+export const zoneName = (timeZone: string): string =>
+  zoneNames[timeZone] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+const makers = new Map<string, Intl.DateTimeFormat>()
+const clock = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const name = JSON.stringify([locale, options])
+  const made = makers.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  makers.set(name, made)
+  return made
+}
+
+/** An instant as tables show it, in the zone given: `14:30 21-11-2026 WIB` (decisions §4). */
+export const momentInTable = (instant: string, timeZone: string): string => {
+  const parts = clock('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('hour')}:${part('minute')} ${part('day')}-${part('month')}-${part('year')} ${zoneName(timeZone)}`
+}
+
+/** A calendar day (`YYYY-MM-DD`) as tables show it: `21-11-2026`. */
+export const dayInTable = (day: string): string => day.split('-').reverse().join('-')
+
+/** A calendar day (`YYYY-MM-DD`) in a sentence: `21 November 2026`. */
+export const dayInText = (language: Language, day: string): string =>
+  clock(locales[language], { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** The time of an instant in a sentence: `14.30 WIB`, in English `14:30 WIB`. */
+export const timeInText = (language: Language, instant: string, timeZone: string): string =>
+  `${clock(locales[language], { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))} ${zoneName(timeZone)}`
+
+/** A number as written in the language: `1.250`, in English `1,250`. */
+export const numberInText = (language: Language, value: number): string =>
+  new Intl.NumberFormat(locales[language]).format(value)
+
+/** How many there are, where counting stops at the cap: `1.000+`. */
+export const countInText = (language: Language, count: number, exact: boolean): string =>
+  exact ? numberInText(language, count) : `${numberInText(language, count)}+`
+
+/** The formats bound to the language and zone shown now. A record with a zone of its own (a venue) passes it. */
+export const useFormat = () => {
+  const language = useLanguage()
+  const zone = useSession()?.timeZone ?? 'Asia/Jakarta'
+  return {
+    moment: (instant: string, timeZone = zone) => momentInTable(instant, timeZone),
+    time: (instant: string, timeZone = zone) => timeInText(language, instant, timeZone),
+    day: dayInTable,
+    dayInText: (day: string) => dayInText(language, day),
+    number: (value: number) => numberInText(language, value),
+    count: (count: number, exact: boolean) => countInText(language, count, exact),
+  }
+}

@@ -1,0 +1,70 @@
+import type { RefusalCode } from '@kompeten/contract/refusals'
+import { shellWords } from '@kompeten/phrases/shell'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { notify } from './notices.ts'
+import { RefusedCall } from './refused-call.ts'
+import { language } from './words.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Refusals that the page itself shows (at a field, in a dialog); all others become a notice with a retry. */
+      shownByPage?: readonly RefusalCode[]
+    }
+  }
+}
+
+/** What to say about a failed call: the server's own words where it spoke, else ours (decisions §4). */
+export const wordsOfFailure = (failure: unknown): { title: string; message: string; reference?: string } => {
+  const words = shellWords[language()].failures
+  if (!(failure instanceof RefusedCall)) return words.unknown
+  if (failure.kind !== 'refused') return words[failure.kind]
+  const reference = failure.reason === 'internal' ? failure.reference : undefined
+  return { title: words.refused.title, message: failure.message, ...(reference && { reference }) }
+}
+
+/** Trying the same again can help: nobody was reached, or the server was not well. */
+const isPassing = (failure: unknown): boolean =>
+  failure instanceof RefusedCall && (failure.kind !== 'refused' || failure.status >= 500)
+
+type AnyMutation = Mutation<unknown, unknown, unknown>
+
+const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutation) => {
+  const { reason, kind, status } = failure instanceof RefusedCall ? failure : {}
+  if (kind === 'refused' && status === 401) return
+  if (reason && mutation.meta?.shownByPage?.includes(reason)) return
+  const retry = {
+    label: shellWords[language()].failures.retry,
+    run: () => void mutation.execute(inputs).catch(() => undefined),
+  }
+  notify({ tone: 'failed', ...wordsOfFailure(failure), ...(isPassing(failure) && { action: retry }) })
+}
+
+/**
+ * The cache of what the server said. A read is tried twice more where trying helps; a failed write is told in a
+ * notice whose retry sends the same inputs with the same idempotency key, so that nothing is lost or done twice.
+ */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, failure) => failures < 2 && isPassing(failure),
+        retryDelay: (failures) => 1_000 * 2 ** failures,
+      },
+      // 'always': a write without connection fails at once and says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
+    },
+    queryCache: new QueryCache({
+      // Without data the page itself says why; with data it stays, and only the refreshing is told.
+      onError: (failure, query) => {
+        if (query.state.data === undefined || !(failure instanceof RefusedCall) || failure.kind === 'offline')
+          return
+        if (failure.status !== 401)
+          notify({ tone: 'failed', key: query.queryHash, ...wordsOfFailure(failure) })
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (failure, inputs, _, mutation) => tellOfFailedWrite(failure, inputs, mutation),
+    }),
+  })

@@ -1,0 +1,64 @@
+import type { IssueCode, RefusalBody, RefusalCode } from '@kompeten/contract/refusals'
+
+/**
+ * Why a call did not succeed: the server said no (`refused`), it took longer than 30 seconds (`timeout`), it could
+ * not be reached (`offline`), or what came back was not ours to read (`unreadable`, such as a proxy's error page).
+ */
+export type FailureKind = 'refused' | 'timeout' | 'offline' | 'unreadable'
+
+type Details = {
+  status?: number
+  reason?: RefusalCode
+  errors?: RefusalBody['error']['errors']
+  facts?: unknown
+  reference?: string
+  retryAfterSeconds?: number
+}
+
+/** What every failed call throws. `message` is the server's, in the caller's language, and only for `refused`. */
+export class RefusedCall extends Error {
+  readonly kind: FailureKind
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number
+  readonly reason: RefusalCode | undefined
+  /** The invalid fields, all at once: path in the input, code, words. */
+  readonly errors: readonly { path: string; code: IssueCode; message: string }[]
+  readonly facts: unknown
+  /** What to tell the support; the server's log holds the same. */
+  readonly reference: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: FailureKind, message = '', details: Details = {}) {
+    super(message)
+    this.name = 'RefusedCall'
+    this.kind = kind
+    this.status = details.status ?? 0
+    this.reason = details.reason
+    this.errors = details.errors ?? []
+    this.facts = details.facts
+    this.reference = details.reference
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+const isRefusal = (body: unknown): body is RefusalBody => {
+  const error = (body as { error?: { message?: unknown; reason?: unknown } } | null)?.error
+  return typeof error?.message === 'string' && typeof error.reason === 'string'
+}
+
+/** Reads the error envelope of an answer that is no success (house §2). */
+export const readRefusal = async (answer: Response): Promise<RefusedCall> => {
+  const body: unknown = await answer.json().catch(() => undefined)
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined
+  if (!isRefusal(body)) return new RefusedCall('unreadable', '', { status: answer.status, retryAfterSeconds })
+  const { message, reason, errors, facts, reference } = body.error
+  return new RefusedCall('refused', message, {
+    status: answer.status,
+    reason,
+    errors,
+    facts,
+    reference,
+    retryAfterSeconds,
+  })
+}

@@ -1,0 +1,141 @@
+import type { LoginUser, SessionView, UserPermission } from '@kompeten/contract/access'
+import type { PermissionCode } from '@kompeten/contract/permissions'
+import { actsAs, type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import type { Capability } from '@kompeten/contract/tenants'
+import { useSyncExternalStore } from 'react'
+import { forgetEverybody, keys, remember, remembered, rememberedJson } from './storage.ts'
+
+/** Who is signed in, before and after a role is chosen. */
+export type SignedInUser = Omit<LoginUser, 'user_permissions'>
+
+/** The session with a chosen role, as this browser remembers it. */
+export type Session = {
+  user: SignedInUser
+  role: RoleCode
+  /** The role whose rights hold: DIR and MGR act as SUP (spec §4). */
+  actingRole: RoleCode
+  lspId: string
+  lspName: string
+  permission: UserPermission
+  codes: ReadonlySet<string>
+  capabilities: ReadonlySet<string>
+  timeZone: string
+  expiresAt: string
+}
+
+const listeners = new Set<() => void>()
+let snapshot: { session: Session | undefined } | undefined
+
+const changed = () => {
+  snapshot = undefined
+  for (const listener of listeners) listener()
+}
+window.addEventListener('storage', (event) => {
+  if (event.key === null || (Object.values(keys) as string[]).includes(event.key)) changed()
+})
+
+const read = (): Session | undefined => {
+  const role = roleCodes.find((code) => code === remembered(keys.role))
+  const user = rememberedJson(keys.userdata) as SignedInUser | undefined
+  const permission = rememberedJson(keys.selectedPermission) as UserPermission | undefined
+  if (!role || !user || !permission || remembered(keys.secretKey) === null) return undefined
+  return {
+    user,
+    role,
+    actingRole: actsAs(role),
+    permission,
+    lspId: remembered(keys.lspId) ?? permission.lsp_id,
+    lspName: remembered(keys.lsp) ?? permission.lsp_name,
+    codes: new Set((rememberedJson(keys.permissionCodes) as string[] | undefined) ?? []),
+    capabilities: new Set((rememberedJson(keys.capabilities) as string[] | undefined) ?? []),
+    timeZone: remembered(keys.timeZone) ?? 'Asia/Jakarta',
+    expiresAt: remembered(keys.expiresAt) ?? '',
+  }
+}
+
+/** The session, or undefined where nobody is signed in with a role. The same object until something changes. */
+export const session = (): Session | undefined => {
+  snapshot ??= { session: read() }
+  return snapshot.session
+}
+
+/** The session in a component; renders again when it changes, in this tab or another. */
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, session)
+
+/** True where the session holds one of the permission codes: the datum that guards the endpoint shows the button. */
+export const holds = (held: Session | undefined, codes: readonly PermissionCode[]): boolean =>
+  codes.some((code) => held?.codes.has(code) ?? false)
+
+/** True where the session's LSP has a capability (decisions §1). */
+export const isCapable = (held: Session | undefined, capability: Capability): boolean =>
+  held?.capabilities.has(capability) ?? false
+
+type Login = {
+  secret_key: string
+  identity_type: string
+  data: LoginUser
+  user_permissions: UserPermission[]
+}
+
+/** Remembers a login whose role is still to be chosen (spec §4). */
+export const rememberLogin = (login: Login): void => {
+  const { user_permissions: _, ...user } = login.data
+  remember(keys.userdata, JSON.stringify(user))
+  remember(keys.secretKey, login.secret_key)
+  remember(keys.identityType, login.identity_type)
+  remember(keys.userPermissions, JSON.stringify(login.user_permissions))
+  remember(keys.email, login.data.email)
+  changed()
+}
+
+/** The roles to choose from after a login; empty where there was none. */
+export const rememberedPermissions = (): UserPermission[] =>
+  (rememberedJson(keys.userPermissions) as UserPermission[] | undefined) ?? []
+
+/** Remembers a chosen role with its permissions and its LSP (spec §4, §7 select_lsp). */
+export const rememberRole = ({ secret_key, data }: { secret_key: string; data: SessionView }): void => {
+  const { user_permissions, ...user } = data.user
+  const selected = data.selected_permission
+  const integrations = selected.integration_detail
+  const values: Partial<Record<keyof typeof keys, string | null>> = {
+    userdata: JSON.stringify(user),
+    userPermissions: JSON.stringify(user_permissions),
+    selectedPermission: JSON.stringify(selected),
+    role: data.role_code,
+    notifRole: data.role_code,
+    refId: data.ref_id,
+    lspId: data.tuk_access.lsp_id,
+    lsp: selected.lsp_name,
+    lspLogo: selected.lsp_logo,
+    whitelabel: String(selected.site_name !== null),
+    permissionCodes: JSON.stringify(data.permission.map((one) => one.sub_module_code)),
+    capabilities: JSON.stringify(data.capabilities),
+    isIntegration: String(integrations.length > 0),
+    isLpjkIntegration: String(data.capabilities.includes('lpjk_integration')),
+    integrationList: JSON.stringify(integrations),
+    timeZone: data.time_zone,
+    expiresAt: data.expires_at,
+    loggedIn: 'true',
+    // Last: other tabs take the key as the sign that all is there.
+    secretKey: secret_key,
+  }
+  for (const [name, value] of Object.entries(values)) remember(keys[name as keyof typeof keys], value)
+  changed()
+}
+
+/** Remembers a rotated key (spec §7 refresh_token). */
+export const rememberKey = (secretKey: string, expiresAt: string): void => {
+  remember(keys.expiresAt, expiresAt)
+  remember(keys.secretKey, secretKey)
+  changed()
+}
+
+/** Clears the storage (spec §4): nobody is signed in any more, in every tab. */
+export const forgetSession = (): void => {
+  forgetEverybody()
+  changed()
+}

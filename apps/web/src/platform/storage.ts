@@ -1,0 +1,73 @@
+/**
+ * What the browser remembers. The first block keeps the names of the product spec (§3 "Local storage keys"); a key
+ * that begins with `prefer:` (columns of a list, density …) is a habit of the device and outlives the session.
+ */
+export const keys = {
+  userdata: 'userdata',
+  secretKey: 'secret_key',
+  loggedIn: 'logged_in',
+  identityType: 'identity_type',
+  role: 'role',
+  refId: 'ref_id',
+  userPermissions: 'user_permissions',
+  selectedPermission: 'selected_permission',
+  notifRole: 'notif_role',
+  whitelabel: 'whitelabel',
+  lspLogo: 'logo_lsp',
+  lspId: 'lsp_id',
+  lsp: 'lsp',
+  permissionCodes: 'permission_codes',
+  isIntegration: 'isIntegration',
+  isLpjkIntegration: 'isLPJKIntegration',
+  integrationList: 'integrationList',
+  language: 'bahasa',
+  email: 'email',
+  nextResend: 'nextResend',
+
+  capabilities: 'capabilities',
+  timeZone: 'time_zone',
+  expiresAt: 'expires_at',
+  lastActive: 'last_active',
+  colourScheme: 'colour_scheme',
+} as const
+export type StorageKey = (typeof keys)[keyof typeof keys]
+
+const outlivesTheSession = (key: string) =>
+  key === keys.language || key === keys.colourScheme || key.startsWith('prefer:')
+
+/** The value under a key; null where there is none or the browser keeps nothing (private windows, full disks). */
+export const remembered = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value, or forgets it with `null`. Never throws: a page works without memory, it only forgets. */
+export const remember = (key: string, value: string | null): void => {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Nothing to do: the value lives as long as the page.
+  }
+}
+
+/** The JSON value under a key; undefined where there is none or somebody has damaged it. */
+export const rememberedJson = (key: string): unknown => {
+  try {
+    return JSON.parse(remembered(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Clears the storage as logout and a lost session do (spec §4); language, theme and habits of the device stay. */
+export const forgetEverybody = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (!outlivesTheSession(key)) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

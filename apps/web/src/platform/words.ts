@@ -1,0 +1,47 @@
+import { type Language, languages, type Words } from '@kompeten/phrases/words'
+import { useSyncExternalStore } from 'react'
+import { keys, remember, remembered } from './storage.ts'
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const known = (text: string | null): Language | undefined => languages.find((language) => language === text)
+
+let current: Language = known(remembered(keys.language)) ?? 'id'
+
+const change = (language: Language) => {
+  current = language
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+change(current)
+
+window.addEventListener('storage', (event) => {
+  const language = event.key === keys.language ? known(event.newValue) : undefined
+  if (language && language !== current) change(language)
+})
+
+/** The language shown now: the one chosen in this browser, else the host's, else Indonesian (decisions §11). */
+export const language = (): Language => current
+
+/** Chooses the language for this browser, in every open tab. */
+export const chooseLanguage = (chosen: Language): void => {
+  remember(keys.language, chosen)
+  change(chosen)
+}
+
+/** Takes the host's own language unless the person has chosen one. */
+export const suggestLanguage = (suggested: Language): void => {
+  if (known(remembered(keys.language)) === undefined && suggested !== current) change(suggested)
+}
+
+/** The language shown now; the component renders again when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, language)
+
+/** A feature's words in the language shown now: `const w = useWords(tukWords)`. */
+export const useWords = <T>(words: Words<T>): T => words[useLanguage()]
