@@ -8,7 +8,7 @@ const sqlPackages = '^node_modules/(drizzle-orm|pg)/'
 const production = '^(apps/(api|web)/src|packages/(contract|phrases)/src)/'
 
 /**
- * The house's import rules (docs/architecture.md). scripts/import-rules.unit.test.ts plants a fault for
+ * The house's import rules (docs/architecture.md). scripts/import-rules/check.unit.test.ts plants a fault for
  * each of them and fails for a rule without one.
  *
  * @type {IForbiddenRuleType[]}

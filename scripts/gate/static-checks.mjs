@@ -20,7 +20,7 @@ const check = (name, title, tool, args) => ({
 export const staticChecks = [
   check('lint', 'format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   check('types', 'types', 'typescript/bin/tsc', ['-b']),
-  check('imports', 'import rules', '../scripts/import-rules.mjs', []),
+  check('imports', 'import rules', '../scripts/import-rules/check.mjs', []),
   check('dead', 'dead code', 'knip/bin/knip.js', ['--treat-config-hints-as-errors']),
 ]
 

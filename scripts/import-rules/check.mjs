@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
-import config from '../.dependency-cruiser.mjs'
-import { root } from './root.mjs'
+import config from '../../.dependency-cruiser.mjs'
+import { root } from '../root.mjs'
 
 const roots = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const notSources = ['node_modules', 'dist', '.build', '.data']
