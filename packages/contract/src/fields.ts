@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from './refusals.ts'
 
-/** A check whose failure is one of the issue codes that have words. */
-export const because = <T>(code: IssueCode, holds: (value: T) => boolean) => z.refine(holds, { error: code })
+/** A check whose failure is one of the issue codes that have words; over several fields, `at` names the one to mend. */
+export const because = <T>(code: IssueCode, holds: (value: T) => boolean, at?: string) =>
+  z.refine<T>(holds, { error: code, ...(at && { path: [at] }) })
 
 // C0 controls but tab and line feed, DEL, C1 controls, and the bidirectional overrides that disguise names.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
@@ -30,7 +31,7 @@ export const prose = (max: number) =>
 /** Lets `null` and, in what is sent, an empty string stand for "nothing". */
 export const orNull = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
-    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+    z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
     z.nullable(schema),
   )
 

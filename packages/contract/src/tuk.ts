@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { area, because, day, email, id, instant, kelurahanId, latitude, line, longitude, orNull, phone, prose, version } from './fields.ts'
+import {
+  area,
+  because,
+  day,
+  email,
+  id,
+  instant,
+  kelurahanId,
+  latitude,
+  line,
+  longitude,
+  orNull,
+  phone,
+  prose,
+  version,
+} from './fields.ts'
 import { importReport } from './imports.ts'
 import { filter, listQuery, nothing, one, page } from './lists.ts'
 import { timeline } from './timeline.ts'
@@ -34,8 +49,12 @@ const details = {
   supervisors: z.array(supervisor).check(z.maxLength(20)),
 }
 
-const validitySpan = because('end_before_start', (tuk: { sk_valid_from?: string | null; sk_valid_until?: string | null }) =>
-  !tuk.sk_valid_from || !tuk.sk_valid_until || tuk.sk_valid_from <= tuk.sk_valid_until)
+type Validity = { sk_valid_from?: string | null; sk_valid_until?: string | null }
+const validitySpan = because(
+  'end_before_start',
+  (tuk: Validity) => !tuk.sk_valid_from || !tuk.sk_valid_until || tuk.sk_valid_from <= tuk.sk_valid_until,
+  'sk_valid_until',
+)
 
 /** What a person fills in for a venue. */
 export const tukInput = z.strictObject(details).check(validitySpan)
@@ -163,7 +182,9 @@ export const tuk = {
     path: '/tuks/deletions',
     summary: 'Put several venues in the bin; answers for each',
     body: z.strictObject({ tuk_ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
-    reply: one(z.object({ deleted: z.array(id), refused: z.array(z.object({ tuk_id: id, reason: z.string() })) })),
+    reply: one(
+      z.object({ deleted: z.array(id), refused: z.array(z.object({ tuk_id: id, reason: z.string() })) }),
+    ),
     may: ['TUK_DELETE'],
   }),
   deleted: endpoint({
@@ -198,7 +219,12 @@ export const tuk = {
     path: '/tuks/:tuk_id/logo',
     summary: "Replace a venue's logo",
     params,
-    upload: { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5_000_000, keep: true, picture: { maxSide: 512 } },
+    upload: {
+      extensions: ['png', 'jpg', 'jpeg'],
+      maxBytes: 5_000_000,
+      keep: true,
+      picture: { maxSide: 512 },
+    },
     reply: one(tukView),
     may: mayEdit,
     refusals: ['not_found', 'too_large', 'wrong_file_type'],

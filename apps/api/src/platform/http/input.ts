@@ -1,52 +1,8 @@
 import type { Endpoint } from '@kompeten/contract/endpoint'
-import { type FieldIssue, type IssueCode, issueCodes } from '@kompeten/contract/refusals'
+import { checked } from '@kompeten/contract/issues'
+import type { FieldIssue } from '@kompeten/contract/refusals'
 import type * as z from 'zod/mini'
-import { safeParse } from 'zod/mini'
 import { Refusal } from '../refusal.ts'
-
-type Issue = z.core.$ZodIssue
-
-const known = new Set<string>(issueCodes)
-
-const sizeCode = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): FieldIssue['code'] => {
-  const counted = issue.origin === 'string' || issue.origin === 'array'
-  if (issue.code === 'too_small') {
-    return issue.origin === 'string' && issue.minimum === 1 ? 'required' : counted ? 'too_short' : 'too_small'
-  }
-  return issue.origin === 'array' ? 'too_many' : counted ? 'too_long' : 'too_big'
-}
-
-const translate = (issue: Issue): Omit<FieldIssue, 'path'> => {
-  switch (issue.code) {
-    case 'too_small':
-      return { code: sizeCode(issue), facts: { limit: Number(issue.minimum) } }
-    case 'too_big':
-      return { code: sizeCode(issue), facts: { limit: Number(issue.maximum) } }
-    case 'invalid_type':
-      return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
-    case 'invalid_value':
-      return { code: issue.input === undefined || issue.input === '' ? 'required' : 'not_an_option' }
-    case 'invalid_format':
-      return { code: issue.format === 'date' || issue.format === 'datetime' ? 'not_a_date' : 'invalid' }
-    default:
-      return { code: known.has(issue.message) ? (issue.message as IssueCode) : 'invalid' }
-  }
-}
-
-/** zod's issues as ours: one for each path, unknown keys each at its own path. */
-export const fieldIssues = (issues: readonly Issue[], prefix = ''): FieldIssue[] => {
-  const found = issues.flatMap((issue) => {
-    const path = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: [path, key].filter(Boolean).join('.'),
-        code: 'unknown_field' as const,
-      }))
-    }
-    return [{ path, ...translate(issue) }]
-  })
-  return found.filter((issue, index) => found.findIndex((other) => other.path === issue.path) === index)
-}
 
 /**
  * Parses all parts of a call with the contract's schemas, and reports every invalid field at once.
@@ -61,10 +17,9 @@ export const parseInput = (endpoint: Endpoint, raw: { params: unknown; query: un
       }
       return undefined
     }
-    const parsed = safeParse(schema, value ?? {}, { reportInput: true })
-    if (parsed.success) return parsed.data
-    issues.push(...fieldIssues(parsed.error.issues))
-    return undefined
+    const { data, issues: found } = checked(schema, value ?? {})
+    if (found) issues.push(...found)
+    return data
   }
   const input = {
     params: part(endpoint.params, raw.params),
