@@ -1,15 +1,20 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { Connection } from './database.ts'
 
 type Listener = (payload: string) => void
 
 /** Short messages between all server processes, at once. Hints only: what is true stands in the tables. */
 export type Bus = {
-  /** Sends after everything before it on the bus's own connection; payloads under 8,000 bytes. */
-  publish(channel: string, payload: string): Promise<void>
   subscribe(channel: string, listener: Listener): void
   /** False while the connection is down: whoever caches on the strength of the bus must not, then. */
   connected(): boolean
   close(): Promise<void>
+}
+
+/** Tells every server process, when and only when the transaction commits; payloads under 8,000 bytes, low rates. */
+export const announce = async (tx: Connection, channel: string, payload: string): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
 const retryAfterMs = 1000
@@ -41,9 +46,6 @@ export const openBus = async (connectionString: string): Promise<Bus> => {
   await connect()
 
   return {
-    publish: async (channel, payload) => {
-      await client?.query('select pg_notify($1, $2)', [channel, payload])
-    },
     subscribe: (channel, listener) => {
       const known = listeners.get(channel)
       if (known) known.add(listener)

@@ -36,14 +36,14 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
     const cluster = locate(options)
     const password = keptSecret(join(dataDir, 'postgres-password'))
     await makeCluster(cluster, password, settings.fsync === 'on')
-    await stopCluster(cluster, 'fast')
+    await stopCluster(cluster)
     const port = await startCluster(cluster, settings)
     const urlTo = (name: string) => `postgresql://${superuser}:${password}@127.0.0.1:${port}/${name}`
     await ensureDatabase(urlTo('postgres'))
     return {
       url: urlTo(database),
       stop: async () => {
-        await stopCluster(cluster, 'fast')
+        await stopCluster(cluster)
         unlock()
       },
     }

@@ -55,7 +55,7 @@ const readTables = async (admin: Client): Promise<Table[]> => {
            t.relrowsecurity and t.relforcerowsecurity as secured,
            coalesce((select json_agg(json_build_object('name', policyname, 'definition',
                        format('as %s for %s to %s using (%s)', lower(permissive), lower(cmd),
-                              array_to_string(roles, ', '), qual) || coalesce(format(' with check (%s)', with_check), '')))
+                              array_to_string(roles, ', '), qual) || coalesce(' with check (' || with_check || ')', '')))
                      from pg_policies where schemaname = 'public' and tablename = t.relname), '[]') as policies,
            ${rightsOf(roles.app)} as "appRights",
            ${rightsOf(roles.platform)} as "platformRights"

@@ -1,5 +1,15 @@
-import type { Readable } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileSettings } from '../config.ts'
+import { Refusal } from '../refusal.ts'
+import { isFileKey } from './key.ts'
+import { s3Driver } from './s3.ts'
 
 /** A stored file, opened for reading. */
 export type StoredFile = {
@@ -10,7 +20,7 @@ export type StoredFile = {
 
 /** Where uploads and documents are kept. Every key begins with `{lsp_id}/` and is made by the server (`newFileKey`). */
 export type FileStore = {
-  /** Keeps the content durably before it resolves. */
+  /** Keeps the content; when it resolves, neither a crash nor a power cut takes it away. */
   put(key: string, content: Uint8Array | Readable, mime: string): Promise<void>
   /** @throws Refusal `not_found` */
   get(key: string): Promise<StoredFile>
@@ -19,4 +29,70 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
 }
 
-export declare function openFileStore(settings: FileSettings): FileStore
+/** Opens the store that the settings name: a folder of this machine, or a bucket of an S3-compatible server. */
+export const openFileStore = (settings: FileSettings): FileStore =>
+  settings.kind === 'disk' ? folderStore(settings.folder) : bucketStore(settings)
+
+const folderStore = (folder: string): FileStore => {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return storeOn(disk, async (key, content) => {
+    await (content instanceof Readable ? disk.putStream(key, content) : disk.put(key, content))
+    await synced(folder, key)
+  })
+}
+
+const bucketStore = (settings: Extract<FileSettings, { kind: 's3' }>): FileStore => {
+  const disk = new Disk(s3Driver(settings))
+  return storeOn(disk, async (key, content, contentType) => {
+    if (!(content instanceof Readable)) return disk.put(key, content, { contentType })
+    // S3 wants to know the length before the first byte: a stream is set down on disk, not in memory.
+    const folder = await mkdtemp(join(tmpdir(), 'kompeten-put-'))
+    const path = join(folder, 'content')
+    try {
+      await pipeline(content, createWriteStream(path))
+      const { size: contentLength } = await stat(path)
+      await disk.copyFromFs(path, key, { contentType, contentLength })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+const storeOn = (disk: Disk, put: FileStore['put']): FileStore => ({
+  put: async (key, content, mime) => put(safe(key), content, mime),
+  get: async (key) => {
+    const { contentLength: size } = await disk.getMetaData(safe(key)).catch((error: unknown) => {
+      throw isAbsence(error) ? new Refusal('not_found') : error
+    })
+    return { stream: await disk.getStream(key), size }
+  },
+  delete: async (key) => disk.delete(safe(key)),
+  exists: async (key) => disk.exists(safe(key)),
+})
+
+const safe = (key: string) => {
+  if (!isFileKey(key)) throw new Error('Not a key of the file store')
+  return key
+}
+
+const isAbsence = (error: unknown) => {
+  const { cause } = error as { cause?: { code?: string; $metadata?: { httpStatusCode?: number } } }
+  return cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404
+}
+
+// The file and every folder that leads to it: a new name is lost in a power cut until its folder is written too.
+const synced = async (folder: string, key: string) => {
+  await flushed(join(folder, key), 'r+')
+  if (process.platform === 'win32') return
+  for (let path = dirname(key); path !== '.'; path = dirname(path)) await flushed(join(folder, path), 'r')
+  await flushed(folder, 'r')
+}
+
+const flushed = async (path: string, flags: 'r' | 'r+') => {
+  const handle = await open(path, flags)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

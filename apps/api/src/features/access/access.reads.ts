@@ -1,0 +1,134 @@
+import type { LoginUser, SessionView, UserPermission } from '@kompeten/contract/access'
+import { permissionsOf } from '@kompeten/contract/permissions'
+import type { Language } from '@kompeten/phrases/words'
+import { roleWords } from '@kompeten/phrases/roles'
+import type { PlatformCtx } from '../../platform/context.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type LspFace, platformAllLsps, platformLsps } from '../tenants/index.ts'
+import { platformTukNames } from '../tuk/index.ts'
+import { choosesAnyLsp } from './access.rules.ts'
+import {
+  type Identity,
+  type Permission,
+  platformIdentity,
+  platformPermissionsOf,
+  platformSession,
+  type Session,
+} from './access.store.ts'
+
+const permissionView = (
+  { userPermissionId, roleCode, tukId, groupId }: Permission,
+  lsp: LspFace,
+  tukNames: ReadonlyMap<string, string>,
+): UserPermission => ({
+  user_permission_id: userPermissionId,
+  role_code: roleCode,
+  lsp_id: lsp.lspId,
+  lsp_name: lsp.name,
+  lsp_logo: lsp.logo,
+  site_name: lsp.hostname,
+  tuk_id: tukId,
+  tuk_name: tukId === null ? null : (tukNames.get(tukId) ?? null),
+  ref_id: lsp.lspId,
+  group_id: groupId,
+  integration_detail: [],
+})
+
+/** A person's roles with the LSPs they are held in. */
+export const platformRolesOf = async (tx: PlatformTx, userId: string) => {
+  const permissions = await platformPermissionsOf(tx, userId)
+  const [lsps, tukNames] = await Promise.all([
+    platformLsps(tx, [...new Set(permissions.map((permission) => permission.lspId))]),
+    platformTukNames(tx, permissions.flatMap(({ lspId, tukId }) => (tukId === null ? [] : [{ lspId, tukId }]))),
+  ])
+  return permissions.flatMap((permission) => {
+    const lsp = lsps.get(permission.lspId)
+    return lsp ? [{ permission, lsp, view: permissionView(permission, lsp, tukNames) }] : []
+  })
+}
+
+/** The signed-in person as the web keeps him. */
+export const loginUserView = (person: Identity, permissions: UserPermission[]): LoginUser => ({
+  user_id: person.userId,
+  username: person.username,
+  email: person.email,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  nik: null,
+  picture: null,
+  language: person.language,
+  group_id: person.groupId,
+  logged_in: true,
+  user_permissions: permissions,
+})
+
+/** A session bound to a role, with everything the shell shows and hides by. */
+export const sessionViewOf = (
+  person: Identity,
+  roles: { view: UserPermission }[],
+  chosen: { permission: Permission; lsp: LspFace; view: UserPermission },
+  expiresAt: Date,
+  language: Language,
+): SessionView => ({
+  user: loginUserView(
+    person,
+    roles.map(({ view }) => view),
+  ),
+  role_code: chosen.permission.roleCode,
+  role_name: roleWords[language][chosen.permission.roleCode],
+  ref_id: chosen.lsp.lspId,
+  selected_permission: chosen.view,
+  tuk_access: { lsp_id: chosen.lsp.lspId, tuk_id: chosen.permission.tukId },
+  permission: permissionsOf(chosen.permission.roleCode).map((code) => ({ sub_module_code: code })),
+  capabilities: chosen.lsp.capabilities,
+  time_zone: chosen.lsp.timeZone,
+  expires_at: expiresAt.toISOString(),
+})
+
+/** The role as it acts in the LSP named; DEV may name any. Undefined where it cannot be. */
+export const chooseRole = async (
+  tx: PlatformTx,
+  roles: Awaited<ReturnType<typeof platformRolesOf>>,
+  userPermissionId: string,
+  lspId?: string,
+) => {
+  const held = roles.find(({ permission }) => permission.userPermissionId === userPermissionId)
+  if (!held || lspId === undefined || lspId === held.lsp.lspId) return held
+  if (!choosesAnyLsp(held.permission.roleCode)) return undefined
+  const lsp = (await platformLsps(tx, [lspId])).get(lspId)
+  return lsp && { ...held, lsp, view: permissionView(held.permission, lsp, new Map()) }
+}
+
+/** The stored session that the call came with. */
+export const currentSession = async (ctx: PlatformCtx): Promise<Session | undefined> =>
+  ctx.person ? platformSession(ctx.tx, ctx.person.sessionId) : undefined
+
+/** The session as it stands now. */
+export const readSession = async (ctx: PlatformCtx, session: Session | undefined): Promise<SessionView> => {
+  const { person, tx } = ctx
+  if (!person || !session?.userPermissionId) throw new Refusal('not_signed_in')
+  const [found, roles] = await Promise.all([platformIdentity(tx, person.userId), platformRolesOf(tx, person.userId)])
+  const chosen = await chooseRole(tx, roles, session.userPermissionId, session.lspId ?? undefined)
+  if (!found || !chosen) throw new Refusal('session_ended')
+  return sessionViewOf(found, roles, chosen, session.expiresAt, ctx.caller.language)
+}
+
+/** The LSPs a person may choose from: all for DEV, otherwise those he holds a role in (spec §2 `/lsplogin`). */
+export const listLsps = async (ctx: PlatformCtx) => {
+  if (!ctx.person) throw new Refusal('not_signed_in')
+  const roles = await platformRolesOf(ctx.tx, ctx.person.userId)
+  const developer = roles.find(({ permission }) => choosesAnyLsp(permission.roleCode))
+  const lsps = developer ? await platformAllLsps(ctx.tx) : [...new Map(roles.map(({ lsp }) => [lsp.lspId, lsp])).values()]
+  return {
+    data: lsps.map((lsp) => ({
+      lsp_id: lsp.lspId,
+      lsp_name: lsp.name,
+      logo: lsp.logo,
+      user_permission_id:
+        developer?.permission.userPermissionId ??
+        roles.find((role) => role.lsp.lspId === lsp.lspId)?.permission.userPermissionId ??
+        null,
+    })),
+  }
+}

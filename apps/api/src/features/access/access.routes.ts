@@ -1,0 +1,18 @@
+import type { access } from '@kompeten/contract/access'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { currentSession, listLsps, readSession } from './access.reads.ts'
+import type { AccessServices } from './access-services.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { refreshSession } from './refresh-session.ts'
+import { selectLsp } from './select-lsp.ts'
+
+/** Signing in, choosing a role, staying and leaving. */
+export const accessRoutes = (services: AccessServices): Handlers<typeof access> => ({
+  login: (ctx, { body }) => logIn(ctx, services, body),
+  selectLsp: async (ctx, { body }) => selectLsp(ctx, services, await currentSession(ctx), body),
+  logout: async (ctx) => logOut(ctx, services, await currentSession(ctx)),
+  refreshToken: (ctx, { body }) => refreshSession(ctx, services, body.token),
+  me: async (ctx) => ({ data: await readSession(ctx, await currentSession(ctx)) }),
+  lsps: (ctx) => listLsps(ctx),
+})

@@ -1,0 +1,60 @@
+import type { RoleCode } from '@kompeten/contract/roles'
+
+/** Failed logins within a quarter of an hour after which no more are tried (decisions §3). */
+export const loginLimits = { minutes: 15, perAccount: 5, perAddress: 20 } as const
+
+/** Shorter passwords are refused in the spec's words before anything is looked up (spec §8). */
+export const loginPasswordMin = 6
+
+/** The only identity group that may log in here (decisions §2). */
+export const lspGroup = 2
+
+/** Seconds to wait until the failure that fills the window has left it; 0 where another try is allowed. */
+export const waitSeconds = (failures: readonly Date[], limit: number, now: Date): number => {
+  const windowMs = loginLimits.minutes * 60_000
+  const recent = failures.map((at) => at.getTime()).filter((at) => now.getTime() - at < windowMs).sort((a, b) => b - a)
+  const filling = recent[limit - 1]
+  return filling === undefined ? 0 : Math.max(1, Math.ceil((filling + windowMs - now.getTime()) / 1000))
+}
+
+type Contract = { active: boolean; contractStartsOn: string | null; contractEndsOn: string | null }
+
+/** True while an LSP may use the product: active, and `today` (`YYYY-MM-DD`, its own zone) not after its contract's end. */
+export const contractRuns = (lsp: Contract, today: string): boolean =>
+  lsp.active && (lsp.contractEndsOn === null || today <= lsp.contractEndsOn)
+
+/** DEV belongs to the platform: he may act in any LSP, also in one whose contract has ended. */
+export const choosesAnyLsp = (role: RoleCode): boolean => role === 'DEV'
+
+type Life = { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }
+
+/** True while a session lives: not ended, not idle too long, not past its absolute end (decisions §3). */
+export const sessionLives = (session: Life, now: Date, idleHours: number): boolean =>
+  session.endedAt === null &&
+  now < session.expiresAt &&
+  now.getTime() - session.lastSeenAt.getTime() < idleHours * 3_600_000
+
+/** A rotated key may still come in calls that were under way; later it is a stolen one and ends the family. */
+export const rotationGraceMs = 30_000
+
+/** A signed request's date may be this far from the server's clock, either way (decisions §3). */
+export const signatureWindowMs = 5 * 60_000
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const dateForm = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/
+
+/** Reads an `X-Lsp-Date`, `ddd, D MMM YYYY HH:mm:ss ±HHMM`; undefined where it is not of that form. */
+export const readSignedDate = (text: string): Date | undefined => {
+  const found = dateForm.exec(text)
+  if (!found) return undefined
+  const [, day, month, year, hour, minute, second, sign, zoneHour, zoneMinute] = found
+  const index = months.indexOf(month ?? '')
+  if (index < 0) return undefined
+  const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1)
+  const at = Date.UTC(Number(year), index, Number(day), Number(hour), Number(minute), Number(second)) - offset * 60_000
+  return Number.isNaN(at) ? undefined : new Date(at)
+}
+
+/** The text that a signed request signs: `METHOD+path+date`, and the body's hash as fourth part where there is a body. */
+export const signedText = (method: string, path: string, date: string, bodySha256?: string): string =>
+  [method, path, date, ...(bodySha256 === undefined ? [] : [bodySha256])].join('+')

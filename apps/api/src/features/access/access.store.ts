@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/database.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { failedLogin, identity, session, usedSignature, userPermission } from './access.tables.ts'
+
+export type Identity = typeof identity.$inferSelect
+export type Permission = typeof userPermission.$inferSelect
+export type Session = typeof session.$inferSelect
+export type EndReason = NonNullable<Session['endReason']>
+
+/** The active identity of that username or e-mail, without regard to case. */
+export const platformIdentityByName = async (tx: PlatformTx, name: string): Promise<Identity | undefined> => {
+  const lower = name.toLowerCase()
+  const named = or(eq(sql`lower(${identity.username})`, lower), eq(sql`lower(${identity.email})`, lower))
+  const found = await tx.select().from(identity).where(and(named, eq(identity.active, true))).limit(2)
+  // A username that looks like somebody else's e-mail never wins over that e-mail's owner.
+  return found.find((row) => row.email.toLowerCase() === lower) ?? found[0]
+}
+
+export const platformIdentity = async (tx: Connection, userId: string): Promise<Identity | undefined> => {
+  const [found] = await tx.select().from(identity).where(eq(identity.userId, userId))
+  return found
+}
+
+/** The roles a person holds, over all LSPs, oldest first. */
+export const platformPermissionsOf = (tx: Connection, userId: string): Promise<Permission[]> =>
+  tx
+    .select()
+    .from(userPermission)
+    .where(and(eq(userPermission.userId, userId), eq(userPermission.active, true)))
+    .orderBy(asc(userPermission.createdAt), asc(userPermission.userPermissionId))
+
+export const platformInsertSession = async (tx: PlatformTx, row: typeof session.$inferInsert): Promise<void> => {
+  await tx.insert(session).values(row)
+}
+
+export const platformSessionByKey = async (tx: Connection, keyHash: string): Promise<Session | undefined> => {
+  const [found] = await tx.select().from(session).where(eq(session.keyHash, keyHash))
+  return found
+}
+
+export const platformSession = async (tx: PlatformTx, sessionId: string): Promise<Session | undefined> => {
+  const [found] = await tx.select().from(session).where(eq(session.sessionId, sessionId))
+  return found
+}
+
+/** The live sessions that signed requests under this login name may belong to, newest first, at most 20. */
+export const platformSessionsByLoginName = (tx: Connection, loginName: string): Promise<Session[]> =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.loginName, loginName), isNull(session.endedAt)))
+    .orderBy(desc(session.createdAt))
+    .limit(20)
+
+/** Ends one session if it still runs; answers whether this call ended it. */
+export const platformEndSession = async (
+  tx: Connection,
+  sessionId: string,
+  endReason: EndReason,
+  endedAt: Date,
+): Promise<boolean> => {
+  const ended = await tx
+    .update(session)
+    .set({ endReason, endedAt })
+    .where(and(eq(session.sessionId, sessionId), isNull(session.endedAt)))
+    .returning({ sessionId: session.sessionId })
+  return ended.length > 0
+}
+
+/** Ends all that is left of a sign-in, on whatever device its key went to. */
+export const platformEndFamily = async (tx: Connection, familyId: string, endReason: EndReason, endedAt: Date) => {
+  await tx
+    .update(session)
+    .set({ endReason, endedAt })
+    .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
+}
+
+/** Notes that the sessions were used; `at` is never moved back. */
+export const platformTouchSessions = async (tx: Connection, sessionIds: string[], at: Date): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, ${at.toISOString()}::timestamptz)` })
+    .where(inArray(session.sessionId, sessionIds))
+}
+
+/** The moments of recent failed logins of an account and of an address. */
+export const platformFailedLogins = async (tx: PlatformTx, accountKey: string, addressKey: string, since: Date) => {
+  const of = (column: typeof failedLogin.accountKey | typeof failedLogin.addressKey, key: string) =>
+    tx
+      .select({ at: failedLogin.at })
+      .from(failedLogin)
+      .where(and(eq(column, key), gte(failedLogin.at, since)))
+      .then((rows) => rows.map((row) => row.at))
+  const [account, address] = await Promise.all([
+    of(failedLogin.accountKey, accountKey),
+    of(failedLogin.addressKey, addressKey),
+  ])
+  return { account, address }
+}
+
+export const platformInsertFailedLogin = async (tx: PlatformTx, row: typeof failedLogin.$inferInsert): Promise<void> => {
+  await tx.insert(failedLogin).values(row)
+}
+
+export const platformForgetFailedLogins = async (tx: PlatformTx, accountKey: string): Promise<void> => {
+  await tx.delete(failedLogin).where(eq(failedLogin.accountKey, accountKey))
+}
+
+/** Takes a signature; false where it was used before. */
+export const platformUseSignature = async (tx: Connection, signatureHash: string, at: Date): Promise<boolean> => {
+  const taken = await tx
+    .insert(usedSignature)
+    .values({ signatureHash, at })
+    .onConflictDoNothing()
+    .returning({ signatureHash: usedSignature.signatureHash })
+  return taken.length > 0
+}
+
+export const platformInsertIdentity = async (tx: PlatformTx, row: typeof identity.$inferInsert): Promise<void> => {
+  await tx.insert(identity).values(row)
+}
+
+export const platformInsertPermission = async (tx: PlatformTx, row: typeof userPermission.$inferInsert): Promise<void> => {
+  await tx.insert(userPermission).values(row)
+}
+
+export const platformForgetOld = async (tx: PlatformTx, before: Date): Promise<void> => {
+  await Promise.all([
+    tx.delete(failedLogin).where(sql`${failedLogin.at} < ${before.toISOString()}::timestamptz`),
+    tx.delete(usedSignature).where(sql`${usedSignature.at} < ${before.toISOString()}::timestamptz`),
+  ])
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A person who can sign in; global, because one login may hold roles in several LSPs (decisions §2). */
+export const identity = pgTable(
+  'identity',
+  {
+    userId: uuid('user_id').primaryKey(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** Null until the person sets a password by the mailed link. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    pictureKey: text('picture_key'),
+    language: text('language', { enum: ['id', 'en'] }),
+    /** 2 = people of LSPs, the only ones who may log in here; 1 = system accounts. */
+    groupId: integer('group_id').notNull().default(2),
+    active: boolean('active').notNull().default(true),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('identity_username').on(sql`lower(${table.username})`),
+    uniqueIndex('identity_email').on(sql`lower(${table.email})`),
+  ],
+)
+
+/** A role that an identity holds in one LSP; an ADT's also in one venue. */
+export const userPermission = pgTable(
+  'user_permission',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    userPermissionId: uuid('user_permission_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    roleCode: text('role_code', { enum: ['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ADT', 'ACS', 'APL'] }).notNull(),
+    tukId: uuid('tuk_id'),
+    /** 3 = held through an institution that sends applicants (decisions §2). */
+    groupId: integer('group_id').notNull().default(2),
+    active: boolean('active').notNull().default(true),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.userPermissionId] }),
+    uniqueIndex('user_permission_once')
+      .on(table.lspId, table.userId, table.roleCode, sql`coalesce(${table.tukId}, '00000000-0000-0000-0000-000000000000')`),
+    index('user_permission_user').on(table.userId),
+  ],
+)
+
+/** One sign-in on one device; rotation makes a new row of the same family. */
+export const session = pgTable(
+  'session',
+  {
+    sessionId: uuid('session_id').primaryKey(),
+    familyId: uuid('family_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** SHA-256 of the key, base64url. */
+    keyHash: text('key_hash').notNull(),
+    /** The key, encrypted: signed requests need it as HMAC key. */
+    sealedKey: text('sealed_key').notNull(),
+    /** Lower-cased, as typed at login: the name that signed requests carry. */
+    loginName: text('login_name').notNull(),
+    userPermissionId: uuid('user_permission_id'),
+    /** The LSP inside which the role acts; for DEV the one he chose. */
+    lspId: uuid('lsp_id'),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+    /** The absolute end of the whole family. */
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    endReason: text('end_reason', {
+      enum: ['rotated', 'role_chosen', 'logged_out', 'reused', 'password_changed', 'deactivated', 'permission_changed', 'ended_by_user'],
+    }),
+  },
+  (table) => [
+    uniqueIndex('session_key').on(table.keyHash),
+    index('session_family').on(table.familyId),
+    index('session_user').on(table.userId, table.endedAt),
+    index('session_login_name').on(table.loginName).where(sql`ended_at is null`),
+  ],
+)
+
+/** Failed logins of the last minutes, by account and by address: both as keyed hashes. */
+export const failedLogin = pgTable(
+  'failed_login',
+  {
+    failedLoginId: uuid('failed_login_id').primaryKey(),
+    accountKey: text('account_key').notNull(),
+    addressKey: text('address_key').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('failed_login_account').on(table.accountKey, table.at),
+    index('failed_login_address').on(table.addressKey, table.at),
+  ],
+)
+
+/** Signatures seen in the last minutes: each is accepted once. */
+export const usedSignature = pgTable(
+  'used_signature',
+  { signatureHash: text('signature_hash').primaryKey(), at: at('at').notNull() },
+  (table) => [index('used_signature_at').on(table.at)],
+)

@@ -1,0 +1,133 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { permissionsOf } from '@kompeten/contract/permissions'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Person } from '../../platform/context.ts'
+import type { Connection, Database } from '../../platform/database/database.ts'
+import { handleOf } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readSignedDate, rotationGraceMs, sessionLives, signatureWindowMs, signedText } from './access.rules.ts'
+import {
+  platformEndFamily,
+  platformIdentity,
+  platformPermissionsOf,
+  platformSessionByKey,
+  platformSessionsByLoginName,
+  platformUseSignature,
+  type Session,
+} from './access.store.ts'
+import type { AccessServices } from './access-services.ts'
+import { keyHash } from './session-keys.ts'
+import type { SessionUse } from './session-use.ts'
+
+type Deps = { database: Database; clock: Clock; services: AccessServices; use: SessionUse }
+
+/**
+ * Who calls: by `Authorization: Bearer {secret_key}` or by a signed request (`Lsp {name}:{signature}`, decisions §3).
+ * Null for a stranger. @throws Refusal `session_ended`, `signature_invalid`
+ */
+export const makeIdentify = (deps: Deps) => async (request: FastifyRequest): Promise<Person | null> => {
+  const header = request.headers.authorization
+  if (!header) return null
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
+  if (bearer) return byBearer(deps, bearer)
+  const signed = /^Lsp (.{1,120}):([A-Za-z0-9+/=]{100,200})$/.exec(header)
+  if (signed?.[1] && signed[2]) return bySignature(deps, request, signed[1], signed[2])
+  throw new Refusal(header.startsWith('Lsp ') ? 'signature_invalid' : 'session_ended')
+}
+
+/** Runs over the door's own connections, each statement for itself. */
+const atTheDoor = async <T>({ database }: Deps, work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const client = await database.door.connect()
+  try {
+    return await work(handleOf(client))
+  } finally {
+    client.release()
+  }
+}
+
+const byBearer = async (deps: Deps, key: string): Promise<Person> => {
+  const now = deps.clock.now()
+  const hash = keyHash(key)
+  const known = deps.services.cache.get(hash, now)
+  if (known) {
+    deps.use.note(known.sessionId, now)
+    return known
+  }
+  return atTheDoor(deps, async (connection) => {
+    const session = await platformSessionByKey(connection, hash)
+    if (!session || !sessionLives(session, now, deps.services.idleHours)) {
+      if (session && stolen(session, now)) await platformEndFamily(connection, session.familyId, 'reused', now)
+      throw new Refusal('session_ended')
+    }
+    const person = await personOf(connection, session)
+    deps.services.cache.put(hash, person, session.expiresAt, now)
+    deps.use.note(session.sessionId, now)
+    return person
+  })
+}
+
+/** A rotated key that comes back long after its successor was handed out. */
+const stolen = ({ endReason, endedAt }: Session, now: Date) =>
+  endReason === 'rotated' && endedAt !== null && now.getTime() - endedAt.getTime() > rotationGraceMs
+
+const bySignature = async (deps: Deps, request: FastifyRequest, name: string, signature: string): Promise<Person> => {
+  const now = deps.clock.now()
+  const date = String(request.headers['x-lsp-date'] ?? '')
+  const signedAt = readSignedDate(date)
+  if (!signedAt || Math.abs(now.getTime() - signedAt.getTime()) > signatureWindowMs) {
+    throw new Refusal('signature_invalid')
+  }
+  const claimed = request.headers['x-lsp-content-sha256']
+  const withBody = request.method !== 'GET' && request.method !== 'HEAD'
+  if (withBody && (typeof claimed !== 'string' || !/^[0-9a-f]{64}$/.test(claimed))) throw new Refusal('signature_invalid')
+  const bodySha256 = withBody ? String(claimed) : undefined
+  const path = (request.url.split('?')[0] ?? '').replace(/^\/api/, '')
+  const text = signedText(request.method, path, date, bodySha256)
+
+  return atTheDoor(deps, async (connection) => {
+    const sessions = await platformSessionsByLoginName(connection, name.toLowerCase())
+    const session = sessions.find(
+      (candidate) =>
+        sessionLives(candidate, now, deps.services.idleHours) &&
+        sameSignature(signatureOf(deps.services.sealer.open(candidate.sealedKey), text), signature),
+    )
+    if (!session) throw new Refusal('signature_invalid')
+    const used = createHash('sha256').update(signature).digest('base64url')
+    if (!(await platformUseSignature(connection, used, now))) throw new Refusal('signature_invalid')
+    deps.use.note(session.sessionId, now)
+    const person = await personOf(connection, session)
+    return bodySha256 === undefined ? person : { ...person, signedBodySha256: bodySha256 }
+  })
+}
+
+/** Base64 of the lower-case hex of HMAC-SHA512 (earlier system §1). */
+export const signatureOf = (secretKey: string, text: string): string =>
+  Buffer.from(createHmac('sha512', secretKey).update(text).digest('hex')).toString('base64')
+
+const sameSignature = (ours: string, theirs: string) => {
+  const [a, b] = [Buffer.from(ours), Buffer.from(theirs)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const personOf = async (connection: Connection, session: Session): Promise<Person> => {
+  const [identity, permissions] = await Promise.all([
+    platformIdentity(connection, session.userId),
+    platformPermissionsOf(connection, session.userId),
+  ])
+  if (!identity?.active) throw new Refusal('session_ended')
+  const person = { sessionId: session.sessionId, userId: session.userId, username: identity.username }
+  if (session.userPermissionId === null || session.lspId === null) return { ...person, actor: null }
+  const held = permissions.find(({ userPermissionId }) => userPermissionId === session.userPermissionId)
+  if (!held) throw new Refusal('session_ended')
+  const actor = {
+    ...person,
+    name: `${identity.firstName} ${identity.lastName}`.trim(),
+    userPermissionId: held.userPermissionId,
+    roleCode: held.roleCode,
+    lspId: session.lspId,
+    tukId: held.tukId,
+    permissions: new Set(permissionsOf(held.roleCode)),
+  }
+  return { ...person, actor }
+}

@@ -1,0 +1,36 @@
+import type { PlatformCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { AccessServices } from './access-services.ts'
+import { platformInsertSession } from './access.store.ts'
+import { keyHash, newKey } from './session-keys.ts'
+
+type Opening = {
+  userId: string
+  loginName: string
+  /** The sign-in that this session goes on; a new one where absent. */
+  family?: { familyId: string; expiresAt: Date }
+  role?: { userPermissionId: string; lspId: string }
+}
+
+/** Opens a session and answers its key, which is told once and kept only as a hash and sealed. */
+export const openSession = async (ctx: PlatformCtx, services: AccessServices, opening: Opening) => {
+  const key = newKey()
+  const sessionId = newId(ctx.now.getTime())
+  const expiresAt = opening.family?.expiresAt ?? new Date(ctx.now.getTime() + services.absoluteDays * 86_400_000)
+  await platformInsertSession(ctx.tx, {
+    sessionId,
+    familyId: opening.family?.familyId ?? sessionId,
+    userId: opening.userId,
+    keyHash: keyHash(key),
+    sealedKey: services.sealer.seal(key),
+    loginName: opening.loginName.toLowerCase(),
+    userPermissionId: opening.role?.userPermissionId ?? null,
+    lspId: opening.role?.lspId ?? null,
+    address: ctx.caller.address,
+    userAgent: ctx.caller.userAgent,
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    expiresAt,
+  })
+  return { key, expiresAt }
+}

@@ -1,0 +1,45 @@
+import type { access } from '@kompeten/contract/access'
+import type { ReplyOf } from '@kompeten/contract/endpoint'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { sessionLives } from './access.rules.ts'
+import { platformEndFamily, platformEndSession, platformIdentity, platformSessionByKey } from './access.store.ts'
+import { type AccessServices, forgetSessions } from './access-services.ts'
+import { openSession } from './open-session.ts'
+import { keyHash } from './session-keys.ts'
+
+/**
+ * Changes a living key for a new one of the same sign-in. An old key that comes again was stolen or copied, so the
+ * whole family ends with it (decisions §3).
+ * @throws Refusal `session_ended`
+ */
+export const refreshSession = async (
+  ctx: PlatformCtx,
+  services: AccessServices,
+  token: string,
+): Promise<ReplyOf<typeof access.refreshToken>> => {
+  const current = await platformSessionByKey(ctx.tx, keyHash(token))
+  if (!current) throw new Refusal('session_ended')
+  const taken =
+    sessionLives(current, ctx.now, services.idleHours) &&
+    (await platformEndSession(ctx.tx, current.sessionId, 'rotated', ctx.now))
+  if (!taken) {
+    if (current.endReason === 'rotated' || current.endReason === 'role_chosen') {
+      await platformEndFamily(ctx.tx, current.familyId, 'reused', ctx.now)
+      ctx.tell({ name: 'access.key_reused', subject: { kind: 'identity', id: current.userId } })
+    }
+    await forgetSessions(ctx.tx, services, current.userId)
+    throw new Refusal('session_ended').keepingChanges()
+  }
+  const person = await platformIdentity(ctx.tx, current.userId)
+  if (!person?.active) throw new Refusal('session_ended')
+  await forgetSessions(ctx.tx, services, current.userId)
+  const { userPermissionId, lspId } = current
+  const { key, expiresAt } = await openSession(ctx, services, {
+    userId: current.userId,
+    loginName: current.loginName,
+    family: current,
+    ...(userPermissionId !== null && lspId !== null && { role: { userPermissionId, lspId } }),
+  })
+  return { secret_key: key, data: { expires_at: expiresAt.toISOString() } }
+}

@@ -1,0 +1,51 @@
+import type { access } from '@kompeten/contract/access'
+import type { ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { chooseRole, platformRolesOf, sessionViewOf } from './access.reads.ts'
+import { choosesAnyLsp, contractRuns } from './access.rules.ts'
+import { platformEndSession, platformIdentity, type Session } from './access.store.ts'
+import { type AccessServices, forgetSessions } from './access-services.ts'
+import { openSession } from './open-session.ts'
+
+type SelectLsp = typeof access.selectLsp
+
+/**
+ * Binds the sign-in to one role and answers a new key; the one it came with dies.
+ * @throws Refusal `not_found` for a role that is not the person's own, `trial_ended`, `session_ended`
+ */
+export const selectLsp = async (
+  ctx: PlatformCtx,
+  services: AccessServices,
+  current: Session | undefined,
+  { user_permission_id, lsp_id }: ParsedOf<SelectLsp>['body'],
+): Promise<ReplyOf<SelectLsp>> => {
+  const { person } = ctx
+  if (!person || !current) throw new Refusal('not_signed_in')
+  const [found, roles] = await Promise.all([
+    platformIdentity(ctx.tx, person.userId),
+    platformRolesOf(ctx.tx, person.userId),
+  ])
+  const chosen = await chooseRole(ctx.tx, roles, user_permission_id, lsp_id)
+  if (!found || !chosen) throw new Refusal('not_found')
+  const { permission, lsp } = chosen
+  if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
+    throw new Refusal('trial_ended')
+  }
+  if (!(await platformEndSession(ctx.tx, current.sessionId, 'role_chosen', ctx.now))) throw new Refusal('session_ended')
+  await forgetSessions(ctx.tx, services, person.userId)
+  const { key, expiresAt } = await openSession(ctx, services, {
+    userId: person.userId,
+    loginName: current.loginName,
+    family: current,
+    role: { userPermissionId: permission.userPermissionId, lspId: lsp.lspId },
+  })
+  ctx.tell({
+    name: 'access.role_chosen',
+    subject: { kind: 'identity', id: person.userId },
+    lspId: lsp.lspId,
+    facts: { role_code: permission.roleCode },
+  })
+  return { secret_key: key, data: sessionViewOf(found, roles, chosen, expiresAt, ctx.caller.language) }
+}
