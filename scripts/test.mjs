@@ -10,18 +10,22 @@ import { ensureNode } from './node-version.mjs'
 ensureInstalled()
 await ensureNode()
 
+const { values, positionals: only } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+})
+
 const gate = [
   bundleCheck,
   ...staticChecks,
-  vitestSuite('rules', 'rules', 'fast', { project: 'rules' }),
-  vitestSuite('web', 'web', 'fast', { project: 'web' }),
-  vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { project: 'api' }),
-  oldestPostgresSuite,
-  browserSuite,
+  vitestSuite('rules', 'rules', 'fast', { project: 'rules', only }),
+  vitestSuite('web', 'web', 'fast', { project: 'web', only }),
+  vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { project: 'api', only }),
+  oldestPostgresSuite(only),
+  browserSuite(only),
 ]
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-const wanted = only?.split(',')
+const wanted = values.only?.split(',')
 const unknown =
   wanted?.filter((word) => !gate.some(({ name, group }) => word === name || word === group)) ?? []
 if (unknown.length > 0) {

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../web-build.mjs'
 import { logFolder, runTool } from './command.mjs'
@@ -34,8 +36,23 @@ export function playwrightResult(exitCode, report) {
   }
 }
 
-/** The built product, in a real browser. @type {Part} */
-export const browserSuite = {
+/** @returns {Promise<number>} a port of this machine that nobody listens on */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      server.close(() => resolve(port))
+    })
+  })
+
+/**
+ * The built product, started on an empty data folder and a port of its own, in a real browser.
+ *
+ * @param {readonly string[]} only parts of the test files' names; none means all
+ * @returns {Part}
+ */
+export const browserSuite = (only) => ({
   name: 'e2e',
   title: 'browser',
   group: 'heavy',
@@ -48,12 +65,20 @@ export const browserSuite = {
     }
     ensureWebBuilt()
     const report = join(logFolder, 'e2e.json')
+    const data = mkdtempSync(join(tmpdir(), 'kompeten-e2e-'))
     rmSync(report, { force: true })
-    const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
-    const exitCode = await runTool('e2e', '@playwright/test/cli.js', args, {
-      CHROMIUM: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    })
-    return playwrightResult(exitCode, report)
+    try {
+      const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...only]
+      const exitCode = await runTool('e2e', '@playwright/test/cli.js', args, {
+        CHROMIUM: chromium,
+        DATA_DIR: data,
+        DEMO: 'on',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PORT: String(await freePort()),
+      })
+      return playwrightResult(exitCode, report)
+    } finally {
+      rmSync(data, { recursive: true, force: true })
+    }
   },
-}
+})

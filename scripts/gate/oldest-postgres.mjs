@@ -16,25 +16,20 @@ async function ensureOldestPostgres(part) {
   return (await installSystemPackages(part, ['postgresql-15'])) && existsSync(`${binFolder}/initdb`)
 }
 
-const suite = vitestSuite('api-15', 'api on PostgreSQL 15', 'heavy', {
-  project: 'api',
-  env: { TEST_POSTGRES: binFolder },
-})
-
 /**
  * The whole API suite once more, on the oldest PostgreSQL we support. A machine that neither has it nor
  * can install it is told so in the summary; the rest of the gate goes on.
  *
- * @type {Part}
+ * @param {readonly string[]} only parts of the test files' names; none means all
+ * @returns {Part}
  */
-export const oldestPostgresSuite = {
-  ...suite,
-  run: async () =>
-    (await ensureOldestPostgres(suite.name))
-      ? suite.run()
-      : {
-          passed: 0,
-          failed: 0,
-          note: 'NOT RUN: install postgresql-15 (Debian: apt-get install postgresql-15)',
-        },
+export function oldestPostgresSuite(only) {
+  const env = { TEST_POSTGRES: binFolder }
+  const suite = vitestSuite('api-15', 'api on PostgreSQL 15', 'heavy', { project: 'api', only, env })
+  const note = 'NOT RUN: install postgresql-15 (Debian: apt-get install postgresql-15)'
+  return {
+    ...suite,
+    run: async () =>
+      (await ensureOldestPostgres(suite.name)) ? suite.run() : { passed: 0, failed: 0, note },
+  }
 }

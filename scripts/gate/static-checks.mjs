@@ -18,7 +18,11 @@ const check = (name, title, tool, args) => ({
 
 /** What can be said of the sources without running them, cheapest first. */
 export const staticChecks = [
-  check('lint', 'format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  check('lint', 'format and lint', '@biomejs/biome/bin/biome', [
+    'check',
+    '--error-on-warnings',
+    '--max-diagnostics=200',
+  ]),
   check('types', 'types', 'typescript/bin/tsc', ['-b']),
   check('imports', 'import rules', '../scripts/import-rules/check.mjs', []),
   check('dead', 'dead code', 'knip/bin/knip.js', ['--treat-config-hints-as-errors']),

@@ -37,10 +37,11 @@ export function vitestResult(exitCode, report) {
  * @param {string} name
  * @param {string} title
  * @param {Part['group']} group
- * @param {{ project: string, env?: Record<string, string> }} suite a project of vitest.config.ts
+ * @param {{ project: string, only: readonly string[], env?: Record<string, string> }} suite a project of
+ *   vitest.config.ts; parts of the test files' names, none for all
  * @returns {Part}
  */
-export const vitestSuite = (name, title, group, { project, env }) => ({
+export const vitestSuite = (name, title, group, { project, only, env }) => ({
   name,
   title,
   group,
@@ -51,7 +52,7 @@ export const vitestSuite = (name, title, group, { project, env }) => ({
     const exitCode = await runTool(
       name,
       'vitest/vitest.mjs',
-      ['run', `--project=${project}`, ...reporters],
+      ['run', `--project=${project}`, ...reporters, ...only],
       env,
     )
     return vitestResult(exitCode, report)

@@ -2,10 +2,10 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.mjs'
+import { type Tree, withTree } from '../planted-tree.ts'
 import { root } from '../root.mjs'
 import { checkImports } from './check.mjs'
 import { legalHouse, plantedFaults } from './planted-faults.ts'
-import { type Tree, withTree } from './planted-tree.ts'
 
 const checkHouse = (files: Tree) =>
   withTree(files, (house) => {

@@ -1,4 +1,4 @@
-import type { Tree } from './planted-tree.ts'
+import type { Tree } from '../planted-tree.ts'
 
 const stubPackage = (name: string): Tree => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),

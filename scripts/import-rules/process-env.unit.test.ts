@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withTree } from '../planted-tree.ts'
 import { root } from '../root.mjs'
-import { withTree } from './planted-tree.ts'
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const ownRules = (name: string) => ({ [name]: readFileSync(join(root, name), 'utf8') })

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './root.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+/**
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest Vite's, keyed by source or by chunk name
+ * @typedef {{ what: string, bytes: number, budget: number }} Weight gzipped bytes against the most they may be
+ */
+
+const kB = 1000
+
+/** In bytes, gzipped. */
+const budgets = { firstScript: 130 * kB, firstStyle: 15 * kB, lazyScript: 60 * kB }
+
+/** Sources whose chunks the login page needs besides the entry before it can be used. */
+const loginSources = [/^src\/features\/access\/.*login-page\.tsx$/]
+
+/** @param {Manifest} manifest @param {readonly string[]} keys @returns {Set<string>} the keys with all they import at once */
+function withImports(manifest, keys) {
+  const reached = new Set(keys)
+  for (const key of reached) for (const imported of manifest[key]?.imports ?? []) reached.add(imported)
+  return reached
+}
+
+/**
+ * What a person's first page costs, and what every lazily loaded module adds that no other one uses.
+ *
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} sizeOf gzipped bytes of a file of the build
+ * @param {readonly RegExp[]} [firstSources] lazily loaded sources that the first page needs; each must be there
+ * @returns {Weight[]}
+ */
+export function weighBundle(manifest, sizeOf, firstSources = loginSources) {
+  const keys = Object.keys(manifest)
+  const first = withImports(manifest, [
+    ...keys.filter((key) => manifest[key]?.isEntry),
+    ...firstSources.flatMap((source) => {
+      const found = keys.filter((key) => source.test(key))
+      if (found.length === 0) throw new Error(`No chunk of the build comes from ${source}`)
+      return found
+    }),
+  ])
+  /** @param {Iterable<string>} files */
+  const total = (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)
+  const chunks = [...first].flatMap((key) => manifest[key] ?? [])
+
+  const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry && !first.has(key))
+  const users = new Map(lazy.map((key) => [key, withImports(manifest, [key])]))
+  const usedOnce = (/** @type {string} */ key) =>
+    !first.has(key) && [...users.values()].filter((reached) => reached.has(key)).length === 1
+
+  return [
+    {
+      what: 'JavaScript before the login page can be used',
+      bytes: total(chunks.map(({ file }) => file)),
+      budget: budgets.firstScript,
+    },
+    {
+      what: 'CSS before the login page can be used',
+      bytes: total(chunks.flatMap(({ css }) => css ?? [])),
+      budget: budgets.firstStyle,
+    },
+    ...lazy.map((key) => ({
+      what: key,
+      bytes: total([...(users.get(key) ?? [])].filter(usedOnce).flatMap((own) => manifest[own]?.file ?? [])),
+      budget: budgets.lazyScript,
+    })),
+  ]
+}
+
+/** Builds the web where it is stale, prints every weight, and fails the process where one is over its budget. */
+function checkBudget() {
+  ensureWebBuilt()
+  const dist = join(root, 'apps/web/dist')
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const weights = weighBundle(manifest, (file) => gzipSync(readFileSync(join(dist, file))).length)
+  for (const { what, bytes, budget } of weights) {
+    const mark = bytes > budget ? '✗' : '✓'
+    console.log(
+      `${mark} ${(bytes / kB).toFixed(1).padStart(6)} of ${(budget / kB).toFixed(0).padStart(3)} kB  ${what}`,
+    )
+  }
+  process.exitCode = weights.some(({ bytes, budget }) => bytes > budget) ? 1 : 0
+}
+
+if (import.meta.main) checkBudget()
