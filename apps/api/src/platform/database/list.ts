@@ -1,0 +1,145 @@
+import { type Condition, countCap, type ListQuery } from '@kompeten/contract/lists'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { type Connection, preparedOn } from './database.ts'
+import { afterCursor, encodeCursor, orderOf, readCursor, type SortColumn } from './list-order.ts'
+
+/** How a list reads its table; each name is a name of the contract's list spec. */
+export type ListSource<F extends SelectedFields> = {
+  /** Names the prepared statements; unique in the product. */
+  name: string
+  table: PgTable
+  fields: F
+  join?: (select: PgSelect) => PgSelect
+  filters: Record<string, PgColumn | { expression: SQL; type: string }>
+  sorts: Record<string, SortColumn>
+  /** The text that `search` looks in, lower case, with a trigram index. */
+  search?: SQL
+  /** Unique within the scope; breaks ties, so that pages neither repeat nor skip a row. */
+  key: PgColumn
+}
+
+/** What the caller may see at all: always names the tenant, and the row rule in SQL. `values` fills its placeholders. */
+export type ListScope = { name: string; where: SQL | undefined; values: Record<string, unknown> }
+
+export type ListPage<Row> = { rows: Row[]; count: number; count_is_exact: boolean; next_cursor: string | null }
+
+const typed = (column: PgColumn | { expression: SQL; type: string }): { of: SQLWrapper; type: string } =>
+  'expression' in column ? { of: column.expression, type: column.type } : { of: column, type: column.getSQLType() }
+
+const conditionSql = (source: ListSource<SelectedFields>, condition: Condition, index: number): SQL => {
+  const column = source.filters[condition.field]
+  if (!column) throw new Error(`The list ${source.name} has no column for the filter ${condition.field}`)
+  const { of, type } = typed(column)
+  const cast = sql.raw(type.replace(/\(.*\)/, ''))
+  const place = (end: string) => sql.placeholder(`c${index}${end}`)
+  if (condition.in) return sql`${of} = any(${place('')}::${cast}[])`
+  if (condition.notIn) return sql`(${of} is null or not (${of} = any(${place('')}::${cast}[])))`
+  const ends = [
+    condition.from !== undefined ? sql`${of} >= ${place('from')}::${cast}` : undefined,
+    condition.to !== undefined ? sql`${of} <= ${place('to')}::${cast}` : undefined,
+  ]
+  return and(...ends) ?? sql`true`
+}
+
+const conditionValues = ({ conditions }: ListQuery): Record<string, unknown> =>
+  Object.fromEntries(
+    conditions.flatMap(({ in: given, notIn, from, to }, index) => [
+      ...((given ?? notIn) ? [[`c${index}`, given ?? notIn]] : []),
+      ...(from === undefined ? [] : [[`c${index}from`, from]]),
+      ...(to === undefined ? [] : [[`c${index}to`, to]]),
+    ]),
+  )
+
+/** The words of a search as patterns; each must be somewhere in the searched text. */
+const patterns = (search: string | undefined) =>
+  (search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 6)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape: string) =>
+  JSON.stringify([
+    scope.name,
+    query.sort,
+    query.conditions.map(({ field, in: given, notIn, from, to }) => [field, !!given, !!notIn, from !== undefined, to !== undefined]),
+    words,
+    cursorShape,
+    query.count,
+  ])
+
+/**
+ * One page of a list, filtered, sorted and counted, in one round trip: rows and count leave together. Counts stop at
+ * 1,001 unless asked exactly; a page after a cursor costs the same at any depth.
+ * @throws Refusal `invalid_input` at `cursor` for a cursor that is not of this order
+ */
+export const listPage = async <F extends SelectedFields>(
+  tx: Connection,
+  source: ListSource<F>,
+  scope: ListScope,
+  query: ListQuery,
+): Promise<ListPage<SelectResultFields<F>>> => {
+  const order = orderOf(source, query.sort)
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, order)
+  const words = source.search ? patterns(query.search) : []
+  const shape = shapeOf(scope, query, words.length, cursor?.shape ?? '')
+  const name = statementName(source.name, shape)
+
+  const statements = preparedOn(tx, name, (connection) => {
+    const where = and(
+      scope.where,
+      ...query.conditions.map((condition, index) => conditionSql(source, condition, index)),
+      ...words.map((_, index) => sql`${source.search} like ${sql.placeholder(`w${index}`)}`),
+    )
+    const fields = { row: source.fields, order: sql<(string | null)[]>`json_build_array(${sql.join(order.map(({ of }) => sql`${of}::text`), sql`, `)})` }
+    const joined = (select: PgSelect) => (source.join ? source.join(select) : select)
+    const rows = joined(connection.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
+      .where(and(where, cursor && afterCursor(order, cursor)))
+      .orderBy(...order.map(({ by }) => by))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+    const matching = joined(connection.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect).where(where)
+    const counted = (query.count === 'exact' ? matching : matching.limit(countCap + 1)).as('matching')
+    return {
+      rows: rows.prepare(name),
+      count: connection.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(`${name}_count`),
+    }
+  })
+
+  const values = {
+    ...scope.values,
+    ...conditionValues(query),
+    ...Object.fromEntries(words.map((word, index) => [`w${index}`, word])),
+    ...cursor?.values,
+    limit: query.limit + 1,
+    offset: cursor ? 0 : query.offset,
+  }
+  const [found, [counted]] = await Promise.all([
+    statements.rows.execute(values) as Promise<{ row: SelectResultFields<F>; order: (string | null)[] }[]>,
+    statements.count.execute(values),
+  ])
+  const count = counted?.count ?? 0
+  const shown = found.slice(0, query.limit)
+  const last = found.length > query.limit ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(({ row }) => row),
+    count: query.count === 'exact' ? count : Math.min(count, countCap),
+    count_is_exact: query.count === 'exact' || count <= countCap,
+    next_cursor: last ? encodeCursor(order, last.order) : null,
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A short, stable name for each shape of a list's query; PostgreSQL cuts names at 63 bytes. */
+const statementName = (list: string, shape: string): string => {
+  const full = `${list} ${shape}`
+  const known = names.get(full)
+  if (known) return known
+  const name = `${list.slice(0, 40)}_${names.size.toString(36)}`
+  names.set(full, name)
+  return name
+}
