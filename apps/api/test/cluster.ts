@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/database/embedded.ts'
+
+export const folderPrefix = 'kompeten-test-'
+
+/** Nothing here has to outlive the machine's next failure. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // In a file of the folder, so that a killed server leaves nothing outside of it.
+  dynamic_shared_memory_type: 'mmap',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '128MB',
+  max_connections: '300',
+}
+
+/** Copying a database in memory takes a sixth of the time it takes on disk; containers often have little of it. */
+export const quickestFolder = (): string => {
+  const memory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > 4e9 ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+/** A folder for one cluster, which `discardFolder` removes. */
+export const temporaryFolder = (): string => mkdtempSync(join(quickestFolder(), folderPrefix))
+
+/**
+ * PostgreSQL for tests on the folder. TEST_POSTGRES names the bin folder of another one than the server brings.
+ */
+export const startTestCluster = (dataDir: string): Promise<EmbeddedDatabase> => {
+  const binaries = process.env.TEST_POSTGRES ?? 'embedded'
+  return startEmbedded({ dataDir, settings: forgetful, ...(binaries !== 'embedded' && { binaries }) })
+}
+
+export const discardFolder = (dataDir: string): void => {
+  const home = join(dataDir, 'postgres')
+  // Where PostgreSQL's account cannot reach the folder, its data lie elsewhere.
+  if (existsSync(home)) rmSync(realpathSync(home), { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}

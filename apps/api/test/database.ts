@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { roles, urlOfRole } from '../src/platform/database/roles.ts'
+import { testSecret } from './secret.ts'
+
+export type TestDatabase = {
+  /** The superuser's connection: sees and may do everything. */
+  url: string
+  /** As the server connects: walled by tenant, and across tenants. */
+  appUrl: string
+  platformUrl: string
+  drop(): Promise<void>
+}
+
+/** A database of one's own, migrated and empty, within a tenth of a second. `drop` also ends its connections. */
+export const freshDatabase = (): Promise<TestDatabase> =>
+  makeDatabase(new URL(inject('templateUrl')).pathname.slice(1))
+
+/** A database without a single table. */
+export const bareDatabase = (): Promise<TestDatabase> => makeDatabase('template0')
+
+const makeDatabase = async (template: string): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  // Copies files instead of logging pages: five times as fast for a database of this size.
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
+  const { href: url } = new URL(`/${name}`, inject('templateUrl'))
+  return {
+    url,
+    appUrl: urlOfRole(url, roles.app, testSecret),
+    platformUrl: urlOfRole(url, roles.platform, testSecret),
+    drop: () => asAdmin(`drop database ${name} with (force)`),
+  }
+}
+
+const asAdmin = async (statement: string): Promise<void> => {
+  const admin = new Client({ connectionString: new URL('/postgres', inject('templateUrl')).href })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,53 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import { holderOf } from '../src/platform/database/embedded/lock.ts'
+import { runningPostmaster } from '../src/platform/database/embedded/postmaster.ts'
+import { prepareDatabase } from '../src/prepare-database.ts'
+import { discardFolder, folderPrefix, quickestFolder, startTestCluster, temporaryFolder } from './cluster.ts'
+import { testSecret } from './secret.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's connection to the migrated database that every test's own is a copy of. */
+    templateUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, in a folder of its own that goes away with it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await discardLeftovers(quickestFolder())
+  const dataDir = temporaryFolder()
+  const cluster = await startTestCluster(dataDir)
+  const tearDown = async () => {
+    await cluster.stop()
+    discardFolder(dataDir)
+  }
+  try {
+    await prepareDatabase({ adminUrl: cluster.url, secret: testSecret })
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('templateUrl', cluster.url)
+  return tearDown
+}
+
+/**
+ * A run that was killed could not clean up: its PostgreSQL runs on, its folder is still there. A folder of the last
+ * minute may belong to a run that is about to lock it.
+ */
+const discardLeftovers = async (parent: string): Promise<void> => {
+  const aMinuteAgo = Date.now() - 60_000
+  for (const name of readdirSync(parent).filter((name) => name.startsWith(folderPrefix))) {
+    const dataDir = join(parent, name)
+    if (statSync(dataDir).birthtimeMs > aMinuteAgo || holderOf(dataDir) !== undefined) continue
+    const postmaster = runningPostmaster(join(dataDir, 'postgres', 'data'))
+    if (postmaster !== undefined) {
+      process.kill(postmaster, 'SIGQUIT')
+      await pause(500)
+    }
+    discardFolder(dataDir)
+  }
+}
