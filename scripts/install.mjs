@@ -42,19 +42,24 @@ export function missingPackages(folder) {
     .map(([path]) => path)
 }
 
-/** Installs exactly what package-lock.json names, unless it is there already; ends the process where npm fails. */
+/**
+ * Installs what package-lock.json names, in those versions and with those hashes, unless it is there
+ * already; ends the process with npm's own words where that fails. The lockfile is never written.
+ */
 export function ensureInstalled() {
   if (missingPackages(root).length === 0) return
   console.log('Installing packages (once; about a minute) …')
-  // Under NODE_ENV=production npm would leave out what builds the web.
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lockfile made on a machine whose registry lacks other platforms' optional
+  // packages. Under NODE_ENV=production npm would leave out what builds the web.
+  const npm = spawnSync('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   })
-  if (npm.status === 0) return
-  console.error(npm.error?.message ?? `${npm.stdout}${npm.stderr}`)
-  console.error('`npm ci` failed: see above.')
+  const missing = npm.status === 0 ? missingPackages(root) : []
+  if (npm.status === 0 && missing.length === 0) return
+  console.error(npm.error?.message ?? `${npm.stdout}${npm.stderr}`.trim())
+  console.error(`The packages could not be installed${missing.length > 0 ? `: ${missing.join(', ')}` : ''}.`)
   process.exit(1)
 }
