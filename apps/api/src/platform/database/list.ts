@@ -88,7 +88,7 @@ export const listPage = async <F extends SelectedFields>(
   const shape = shapeOf(scope, query, words.length, cursor?.shape ?? '')
   const name = statementName(source.name, shape)
 
-  const statements = preparedOn(tx, name, (connection) => {
+  const build = (connection: Connection) => {
     const where = and(
       scope.where,
       ...query.conditions.map((condition, index) => conditionSql(source, condition, index)),
@@ -105,9 +105,10 @@ export const listPage = async <F extends SelectedFields>(
     const counted = (query.count === 'exact' ? matching : matching.limit(countCap + 1)).as('matching')
     return {
       rows: rows.prepare(name),
-      count: connection.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(`${name}_count`),
+      count: connection.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(name && `${name}_count`),
     }
-  })
+  }
+  const statements = name === '' ? build(tx) : preparedOn(tx, name, build)
 
   const values = {
     ...scope.values,
@@ -133,12 +134,14 @@ export const listPage = async <F extends SelectedFields>(
 }
 
 const names = new Map<string, string>()
+const mostNames = 500
 
-/** A short, stable name for each shape of a list's query; PostgreSQL cuts names at 63 bytes. */
+/** A short, stable name for each shape of a list's query; empty, so not prepared, once somebody has tried too many. */
 const statementName = (list: string, shape: string): string => {
   const full = `${list} ${shape}`
   const known = names.get(full)
   if (known) return known
+  if (names.size >= mostNames) return ''
   const name = `${list.slice(0, 40)}_${names.size.toString(36)}`
   names.set(full, name)
   return name
