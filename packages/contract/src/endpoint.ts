@@ -44,6 +44,8 @@ export type Endpoint = {
   scope?: 'tenant' | 'platform'
   /** Calls a minute and address, where tighter than the general limit. */
   perMinute?: number
+  /** The answer is the same for everybody, and caches may keep it so long. */
+  cacheSeconds?: number
   refusals?: readonly RefusalCode[]
 }
 

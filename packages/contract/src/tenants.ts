@@ -1,18 +1,99 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { because, day, email, flag, id, line, orNull, phone } from './fields.ts'
 import { one } from './lists.ts'
+import { referenceLimit } from './reference.ts'
 
 /** What an LSP may be able to do beyond the ordinary (decisions §1); never a tenant id in the code. */
-export const capabilities = ['heavy_vehicles', 'applicant_category', 'lpjk_integration', 'storage_prefix'] as const
+export const capabilities = [
+  'heavy_vehicles',
+  'applicant_category',
+  'lpjk_integration',
+  'storage_prefix',
+] as const
 export type Capability = (typeof capabilities)[number]
 
+/** Of a school or training body for its own pupils; of an industry for its network; independent (domain §1). */
 export const lspTypes = ['P1', 'P2', 'P3'] as const
+export type LspType = (typeof lspTypes)[number]
 
-/** The face of a host: what it shows before anybody signs in (decisions §1). */
+/** The IANA zones of Indonesia: WIB, WIB, WITA, WIT. */
+export const timeZones = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'] as const
+
+/** An LSP's code for registration: exactly so many characters (spec §5), unguessable. */
+export const lspCodeLength = 35
+const lspCodeForm = new RegExp(`^[0-9A-Za-z]{${lspCodeLength}}$`)
+
+const colour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))
+
+/** What is told of an LSP when it is made (decisions §1). */
+export const lspInput = z
+  .strictObject({
+    /** Made by the server where none is given. */
+    lsp_code: z.optional(z.string().check(z.regex(lspCodeForm))),
+    lsp_name: line(150),
+    short_name: line(40),
+    lsp_type: z.enum(lspTypes),
+    licence_number: orNull(line(60)),
+    licence_expires_on: orNull(day),
+    director_name: orNull(line(100)),
+    director_title: orNull(line(100)),
+    certification_manager_name: orNull(line(100)),
+    address: orNull(line(255)),
+    city: orNull(line(100)),
+    contact: orNull(phone),
+    email: orNull(email),
+    website: orNull(line(200)),
+    /** Name and address that its mails come from; the server's own where there are none. */
+    mail_sender_name: orNull(line(100)),
+    mail_sender_address: orNull(email),
+    theme_colour: colour,
+    time_zone: z._default(z.enum(timeZones), 'Asia/Jakarta'),
+    language: z._default(z.enum(['id', 'en']), 'id'),
+    contract_starts_on: orNull(day),
+    contract_ends_on: orNull(day),
+    capabilities: z._default(z.array(z.enum(capabilities)), []),
+  })
+  .check(
+    because(
+      'end_before_start',
+      ({ contract_starts_on: start, contract_ends_on: end }) => !start || !end || start <= end,
+      'contract_ends_on',
+    ),
+  )
+export type LspInput = z.output<typeof lspInput>
+
+const hostnameForm =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+
+/** A host name without port, lower-cased. */
+export const hostname = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  because('invalid', (text: string) => hostnameForm.test(text)),
+)
+
+/** A host that shows the face of an LSP, or without LSP the generic one under its own words (decisions §1). */
+export const hostInput = z.strictObject({
+  hostname,
+  lsp_id: z.nullable(id),
+  page_title: orNull(line(100)),
+  heading: orNull(line(150)),
+  show_copyright: z._default(flag, true),
+  show_copyright_on_login: z._default(flag, true),
+})
+export type HostInput = z.output<typeof hostInput>
+
+/** Pictures of an LSP's face. */
+export const lspPictures = ['logo', 'favicon', 'login-picture'] as const
+export type LspPicture = (typeof lspPictures)[number]
+
+/** The face of a host: what it shows before anybody signs in (decisions §1). Pictures are paths on the same host. */
 export const hostFace = z.object({
   /** Null where the host belongs to no LSP: the generic face. */
-  lsp: z.nullable(z.object({ lsp_id: id, lsp_code: z.string(), lsp_name: z.string(), short_name: z.string() })),
+  lsp: z.nullable(
+    z.object({ lsp_id: id, lsp_code: z.string(), lsp_name: z.string(), short_name: z.string() }),
+  ),
   page_title: z.string(),
   heading: z.string(),
   show_copyright: z.boolean(),
@@ -36,7 +117,7 @@ export const tenants = {
   host: endpoint({
     method: 'GET',
     path: '/public/host',
-    summary: 'The face of the host asked',
+    summary: 'The face of the host asked; in development `host` names another',
     query: z.strictObject({ host: z.optional(z.string().check(z.maxLength(253))) }),
     reply: one(hostFace),
     may: 'public',
@@ -46,7 +127,7 @@ export const tenants = {
     method: 'GET',
     path: '/public/lsp',
     summary: 'LSPs by name, for pickers before login',
-    query: z.strictObject({ limit: z.optional(z.string()), search: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.strictObject({ limit: referenceLimit, search: z.optional(z.string().check(z.maxLength(100))) }),
     reply: z.object({ data: z.array(publicLsp) }),
     may: 'public',
     scope: 'platform',
@@ -63,14 +144,17 @@ export const tenants = {
     perMinute: 30,
     refusals: ['not_found'],
   }),
-  publicLogo: endpoint({
+  publicPicture: endpoint({
     method: 'GET',
-    path: '/public/lsp/:lsp_id/logo',
-    summary: "An LSP's logo",
-    params: z.object({ lsp_id: id }),
+    path: '/public/lsp/:lsp_id/:picture',
+    summary: "An LSP's logo, favicon or login picture; a monogram where it has no logo of its own",
+    params: z.object({ lsp_id: id, picture: z.enum(lspPictures) }),
+    /** `v` changes with the picture, so that caches may keep it. */
+    query: z.strictObject({ v: z.optional(z.string().check(z.maxLength(20))) }),
     reply: { file: 'image/*' },
     may: 'public',
     scope: 'platform',
     refusals: ['not_found'],
+    cacheSeconds: 86_400,
   }),
 }

@@ -5,15 +5,24 @@ import { downloadHeaders } from '../files/headers.ts'
 import type { FileStore } from '../files/store.ts'
 import type { FileAnswer } from './answers.ts'
 
-/** Sends a file with headers under which a browser can neither run nor guess it; resolves when it is out. */
-export const sendFile = async (reply: FastifyReply, answer: FileAnswer, files: FileStore): Promise<void> => {
-  reply.headers(downloadHeaders(answer))
-  if ('content' in answer && answer.content instanceof Uint8Array) {
-    reply.send(answer.content)
-    return
-  }
-  const stream = 'key' in answer ? (await files.get(answer.key)).stream : Readable.from(answer.content)
-  reply.send(stream)
+/**
+ * Sends a file with headers under which a browser can neither run nor guess it, and with the endpoint's own `headers`;
+ * resolves when it is out.
+ */
+export const sendFile = async (
+  reply: FastifyReply,
+  answer: FileAnswer,
+  files: FileStore,
+  headers: Record<string, string>,
+): Promise<void> => {
+  const content =
+    'key' in answer
+      ? (await files.get(answer.key)).stream
+      : answer.content instanceof Uint8Array
+        ? answer.content
+        : Readable.from(answer.content)
+  // Not before the file is known to be there: a refusal must not carry its headers.
+  reply.headers({ ...downloadHeaders(answer), ...headers }).send(content)
   // A browser that leaves in the middle is no error of ours.
-  await finished(reply.raw).catch(() => undefined)
+  if (content instanceof Readable) await finished(reply.raw).catch(() => undefined)
 }

@@ -98,6 +98,9 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
   const isFile = 'file' in endpoint.reply
   const reading = endpoint.method === 'GET'
   const repeatable = endpoint.method === 'POST' && endpoint.status === 201
+  const caching: Record<string, string> = endpoint.cacheSeconds
+    ? { 'cache-control': `public, max-age=${endpoint.cacheSeconds}` }
+    : {}
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = calls.get(request)
@@ -143,7 +146,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
         throw error
       })
       if (isFile) {
-        await sendFile(reply, result as FileAnswer, doorway.files)
+        await sendFile(reply, result as FileAnswer, doorway.files, caching)
         return undefined
       }
       const fit = fitted(endpoint, result, doorway.strictReplies)
@@ -158,7 +161,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       tenant ? inTenant(walled, tenant.lspId, mode, run) : asPlatform(platform, mode, run)
     const result = await (reading ? transact() : withRetries(transact))
     if (isFile) return reply
-    reply.code(endpoint.status ?? 200)
+    reply.code(endpoint.status ?? 200).headers(caching)
     return { responseStatus: 'SUCCESS', ...(result as object) }
   }
 
