@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from '../jobs/start-jobs.ts'
+import { insideOf } from './inside.ts'
+
+export type HealthDeps = {
+  database: Pick<Database, 'app' | 'platform'>
+  jobs: Pick<Jobs, 'working'>
+  /** True once the server has been told to end. */
+  draining(): boolean
+  trustProxy: false | readonly string[]
+}
+
+const patienceMs = 2000
+/** So that a flood of questions is one question to the database. */
+const freshMs = 1000
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it also can serve (the database answers, jobs are worked, it
+ * is not ending), else 503, so that a balancer sends people elsewhere. What is amiss is told inside only.
+ */
+export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
+  const isInside = insideOf(deps.trustProxy)
+  const check = shared(async () => ({
+    database: await answers(deps.database),
+    jobs: deps.jobs.working(),
+  }))
+
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+
+  app.get('/health/ready', async (request, reply) => {
+    const checks = { ...(await check()), open: !deps.draining() }
+    const ready = Object.values(checks).every(Boolean)
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not_ready', ...(isInside(request) && { checks }) })
+  })
+}
+
+const answers = async ({ app, platform }: HealthDeps['database']): Promise<boolean> => {
+  const asked = Promise.all([app.query('select 1'), platform.query('select 1')]).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, pause(patienceMs, false, { ref: false })])
+}
+
+/** The same answer for all who ask within a second. */
+const shared = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let last: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    if (last === undefined || performance.now() - last.at > freshMs)
+      last = { at: performance.now(), answer: ask() }
+    return last.answer
+  }
+}

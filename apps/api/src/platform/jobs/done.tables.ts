@@ -1,0 +1,12 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What jobs have done already, so that no second attempt does it again; the nil tenant holds what is nobody's. */
+export const jobDone = pgTable(
+  'job_done',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    key: text('key').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lspId, table.key] }), index('job_done_oldest').on(table.at)],
+)

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import type { Config } from '../config.ts'
+import { loggable } from '../http/errors.ts'
+
+/** What the platform says to the log through. */
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** Never in the log, whoever puts them there: what opens doors, and what people typed. */
+const confidential = [
+  'authorization',
+  'cookie',
+  'headers',
+  'body',
+  'query',
+  'params',
+  'password',
+  'secret_key',
+  'nik',
+]
+
+/**
+ * One JSON line for each thing that happens: UTC time, the level's name, and nothing of a person. A request appears
+ * as its method and route, an error without the values it failed on.
+ */
+export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
+  level,
+  // Who runs several servers tells them apart where he collects their logs.
+  base: null,
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: { paths: confidential.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+  serializers: {
+    req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
+    res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    err: loggable,
+  },
+})
+
+/** The log of this process, on its standard output. */
+export const openLog = (level: Config['logLevel']): Logger => pino(logOptions(level))

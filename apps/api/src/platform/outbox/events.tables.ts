@@ -1,0 +1,37 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const columns = {
+  eventId: uuid('event_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  name: text('name').notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subjectId: text('subject_id').notNull(),
+  fromState: text('from_state'),
+  toState: text('to_state'),
+  reason: text('reason'),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+  actorUserId: uuid('actor_user_id'),
+  /** As it was then: a log that changes with the person's name is no log. */
+  actorName: text('actor_name'),
+  actorRole: text('actor_role'),
+  requestId: text('request_id').notNull(),
+}
+
+/** What happened inside an LSP: a record's timeline, the LSP's data log. Rows are only ever added. */
+export const event = pgTable('event', { lspId: uuid('lsp_id').notNull(), ...columns }, (table) => [
+  primaryKey({ columns: [table.lspId, table.eventId] }),
+  index('event_of_subject').on(
+    table.lspId,
+    table.subjectKind,
+    table.subjectId,
+    table.at.desc().nullsFirst(),
+    table.eventId.desc().nullsFirst(),
+  ),
+  index('event_newest').on(table.lspId, table.at.desc().nullsFirst(), table.eventId.desc().nullsFirst()),
+])
+
+/** What happened outside every LSP: sign-ins, the platform's own settings. Rows are only ever added. */
+export const platformEvent = pgTable('platform_event', columns, (table) => [
+  primaryKey({ columns: [table.eventId] }),
+  index('platform_event_newest').on(table.at.desc().nullsFirst(), table.eventId.desc().nullsFirst()),
+])
