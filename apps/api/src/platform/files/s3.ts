@@ -1,0 +1,24 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { FileSettings } from '../config.ts'
+
+/**
+ * A bucket as any S3-compatible server offers it: addressed by path, with no checksum beyond what it demands, and
+ * without access lists, because nothing in it is public. A server that does not answer is given up in seconds.
+ */
+export const s3Driver = (settings: Extract<FileSettings, { kind: 's3' }>): S3Driver =>
+  new S3Driver({
+    client: new S3Client({
+      ...(settings.endpoint && { endpoint: settings.endpoint }),
+      region: settings.region,
+      credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
+    }),
+    bucket: settings.bucket,
+    visibility: 'private',
+    supportsACL: false,
+  })
