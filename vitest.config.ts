@@ -5,6 +5,7 @@ const unitTests = ['**/*.rules.test.ts', '**/*.unit.test.ts']
 /** Three speeds: `rules` need nothing, `api` needs PostgreSQL, `web` a document. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     exclude: ['**/node_modules/**', '**/dist/**', '**/.build/**'],
     projects: [
       {

@@ -40,6 +40,7 @@ function sourceHash() {
 export function ensureWebBuilt() {
   const hash = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  console.log('Building the web …')
   const fresh = join(web, '.build', `dist-${process.pid}`)
   const vite = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { root } from '../root.mjs'
 
 /** Where the gate's parts leave their logs and reports. */
@@ -25,7 +25,7 @@ export function runLogged(part, file, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...env },
+      env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, ...env },
       stdio: ['ignore', log, log],
     })
     child.on('error', () => resolve(1))
