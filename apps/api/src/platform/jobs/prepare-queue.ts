@@ -50,7 +50,10 @@ const makeQueue = async (boss: PgBoss, name: string, options: Omit<Queue, 'name'
 }
 
 const all = `${roles.app}, ${roles.platform}`
+
+/** One after another, where servers start at once; sent as one text, these are one transaction. */
 const rights = [
+  'select pg_advisory_xact_lock(7165730402)',
   `grant usage on schema ${queueSchema} to ${all}`,
   `grant select, insert, update, delete on all tables in schema ${queueSchema} to ${roles.platform}`,
   `grant usage on all sequences in schema ${queueSchema} to ${roles.platform}`,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { insideOf } from '../health/inside.ts'
@@ -48,7 +47,7 @@ const observeCalls = (app: FastifyInstance, registry: Registry) => {
 }
 
 const observePools = (database: Database, registry: Registry) => {
-  const pools: Record<string, Pool> = { app: database.app, platform: database.platform, door: database.door }
+  const pools = { app: database.app, platform: database.platform, door: database.door }
   new Gauge({
     name: 'db_pool_connections',
     help: 'Database connections by pool and use; waiting are those who want one.',
@@ -88,7 +87,7 @@ const observeJobs = ({ jobs, queue }: MetricsDeps, registry: Registry) => {
     labelNames: ['lane', 'state'],
     registers: [registry],
     async collect() {
-      for (const { name, readyCount, deferredCount, activeCount, queuedCount } of await queue.counts()) {
+      for (const { name, readyCount, deferredCount, activeCount, queuedCount } of await queue.counts().catch(() => [])) {
         if (name === deadLetters) this.set({ lane: name, state: 'dead' }, queuedCount)
         if (!laneNames.some((lane) => lane === name)) continue
         this.set({ lane: name, state: 'ready' }, readyCount)
