@@ -84,6 +84,13 @@ const forbidden = [
     },
   },
   {
+    name: 'features-are-entered-at-the-front-door',
+    comment:
+      'The app puts features together by their index.ts; schema.ts gathers their tables for migrations.',
+    from: { path: '^apps/[^/]+/src/(?!features/)', pathNot: [test, '^apps/api/src/schema\\.ts$'] },
+    to: { path: '^apps/[^/]+/src/features/', pathNot: '/features/[^/]+/index\\.ts$' },
+  },
+  {
     name: 'platform-knows-no-feature',
     comment: 'The platform is what every feature stands on.',
     from: { path: '^apps/api/src/platform/', pathNot: test },

@@ -37,7 +37,9 @@ export const legalHouse: Tree = {
   'packages/phrases/src/id.ts':
     "import type { tuk } from '@kompeten/contract/tuk'\nexport type Words = typeof tuk\n",
   'packages/testkit/src/given.ts': "import { tuk } from '@kompeten/contract/tuk'\nexport const given = tuk\n",
-  'apps/api/src/app.ts': "import './platform/clock.ts'\nimport './features/tuk/tuk.routes.ts'\n",
+  'apps/api/src/app.ts': "import './platform/clock.ts'\nimport './features/tuk/index.ts'\n",
+  'apps/api/src/schema.ts': "export { tuk } from './features/tuk/tuk.tables.ts'\n",
+  'apps/api/src/features/tuk/index.ts': "export { tukRoutes } from './tuk.routes.ts'\n",
   'apps/api/src/platform/clock.ts': 'export const clock = 1\n',
   'apps/api/src/platform/lifecycle.ts': 'export const lifecycle = 1\n',
   'apps/api/src/platform/database/database.ts': "import 'pg'\n",
@@ -50,7 +52,7 @@ export const legalHouse: Tree = {
     "import 'drizzle-orm'\nimport { tuk } from './tuk.tables.ts'\nexport const insert = tuk\n",
   'apps/api/src/features/tuk/create-tuk.ts':
     "import { insert } from './tuk.store.ts'\nimport { person } from '../people/index.ts'\nexport const createTuk = [insert, person]\n",
-  'apps/api/src/features/tuk/tuk.routes.ts': "import './create-tuk.ts'\n",
+  'apps/api/src/features/tuk/tuk.routes.ts': "import './create-tuk.ts'\nexport const tukRoutes = 1\n",
   'apps/api/src/features/tuk/tuk.test.ts':
     "import '@kompeten/testkit/given'\nimport 'vitest'\nimport '../../app.ts'\n",
   'apps/web/src/app/router.tsx': "import '../features/tuk/index.ts'\nimport 'react'\n",
@@ -116,6 +118,10 @@ export const plantedFaults: Record<string, Tree[]> = {
         "export const later = () => import('../people/people.reads.ts')\n",
     },
     { 'apps/web/src/features/tuk/window.tsx': "import '../people/people-list.tsx'\n" },
+  ],
+  'features-are-entered-at-the-front-door': [
+    { 'apps/api/src/server.ts': "import './features/people/people.reads.ts'\n" },
+    { 'apps/web/src/app/menu.ts': "export const later = () => import('../features/tuk/tuk-list.tsx')\n" },
   ],
   'platform-knows-no-feature': [
     { 'apps/api/src/platform/nosy.ts': "import '../features/people/index.ts'\n" },
