@@ -33,11 +33,16 @@ export const quickestFolder = (): string => {
 export const temporaryFolder = (): string => mkdtempSync(join(quickestFolder(), folderPrefix))
 
 /**
- * PostgreSQL for tests on the folder. TEST_POSTGRES names the bin folder of another one than the server brings.
+ * PostgreSQL for tests on the folder; `durable` runs it as the server does. TEST_POSTGRES names the bin folder of
+ * another one than the server brings.
  */
-export const startTestCluster = (dataDir: string): Promise<EmbeddedDatabase> => {
+export const startTestCluster = (dataDir: string, durable = false): Promise<EmbeddedDatabase> => {
   const binaries = process.env.TEST_POSTGRES ?? 'embedded'
-  return startEmbedded({ dataDir, settings: forgetful, ...(binaries !== 'embedded' && { binaries }) })
+  return startEmbedded({
+    dataDir,
+    ...(!durable && { settings: forgetful }),
+    ...(binaries !== 'embedded' && { binaries }),
+  })
 }
 
 export const discardFolder = (dataDir: string): void => {

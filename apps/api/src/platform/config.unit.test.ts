@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { type Environment, parseConfig } from './config.ts'
+import { settings } from './settings.ts'
+
+const secret = 'thirty-two characters at the least'
+const parse = (env: Environment = {}) => parseConfig(env, () => 'found in the data folder')
+const problemsOf = (env: Environment) => {
+  try {
+    parse(env)
+  } catch (error) {
+    if (error instanceof Error) return error.message.split('\n')
+  }
+  return []
+}
+
+test('nothing has to be set: the server listens on this machine alone, with its own database and the demo', () => {
+  expect(parse()).toMatchObject({
+    mode: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: undefined,
+    demo: true,
+    secret: 'found in the data folder',
+    files: { kind: 'disk' },
+    mail: { smtpUrl: undefined },
+    trustProxy: false,
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(parse({ PORT: '', DATABASE_URL: '  ' })).toEqual(parse())
+})
+
+test('all faults are told at once, a line each, and confidential values never', () => {
+  expect(
+    problemsOf({
+      PORT: '80800',
+      KOMPETEN_SECRET: 'hushhush',
+      DATABASE_URL: 'mysql://root:hushhush@db',
+      SMTP_URL: 'hushhush',
+      PASSWORD_MIN_LENGTH: '5',
+      DEMO: 'yes',
+      TRUST_PROXY: '10.0.0.0/8, everybody',
+      FILES: 's3',
+      S3_BUCKET: 'kompeten',
+    }),
+  ).toEqual([
+    'PORT must be a whole number from 1 to 65535, not "80800".',
+    'TRUST_PROXY must be off, or addresses with commas between (10.0.0.5, 10.0.0.0/8, loopback, linklocal, uniquelocal), not "10.0.0.0/8, everybody".',
+    'DATABASE_URL must be an address that begins with postgres://.',
+    'KOMPETEN_SECRET must have at least 32 characters.',
+    'SMTP_URL must be an address that begins with smtp://.',
+    'DEMO must be one of: on, off, not "yes".',
+    'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128, not "5".',
+    'S3_ACCESS_KEY is required with FILES=s3.',
+    'S3_SECRET_KEY is required with FILES=s3.',
+  ])
+})
+
+test('in production on a database of your own nothing is made up, and no demo accounts are open', () => {
+  const own = { NODE_ENV: 'production', DATABASE_URL: 'postgres://owner:x@db/kompeten' }
+  expect(problemsOf(own)).toEqual(['KOMPETEN_SECRET is required in production with DATABASE_URL.'])
+  expect(parse({ ...own, KOMPETEN_SECRET: secret })).toMatchObject({ secret, demo: false })
+  expect(parse({ ...own, KOMPETEN_SECRET: secret, DEMO: 'on' }).demo).toBe(true)
+})
+
+test('files in a bucket', () => {
+  expect(
+    parse({
+      FILES: 's3',
+      S3_ENDPOINT: 'https://s3.example.id',
+      S3_REGION: 'ap-southeast-3',
+      S3_BUCKET: 'kompeten',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'hushhush',
+    }).files,
+  ).toEqual({
+    kind: 's3',
+    endpoint: 'https://s3.example.id',
+    region: 'ap-southeast-3',
+    bucket: 'kompeten',
+    accessKey: 'key',
+    secretKey: 'hushhush',
+  })
+})
+
+test('mail is sent under a name that was chosen', () => {
+  expect(problemsOf({ SMTP_URL: 'smtp://mail.example.id' })).toEqual(['MAIL_FROM is required with SMTP_URL.'])
+})
+
+test('proxies are named by address, by network, or by kind', () => {
+  expect(parse({ TRUST_PROXY: '10.0.0.5, fd00::/8,loopback' }).trustProxy).toEqual([
+    '10.0.0.5',
+    'fd00::/8',
+    'loopback',
+  ])
+  expect(parse({ TRUST_PROXY: 'off' }).trustProxy).toBe(false)
+  expect(problemsOf({ TRUST_PROXY: '10.0.0.0/33' })).toHaveLength(1)
+})
+
+test('every setting is explained', () => {
+  for (const { meaning } of Object.values(settings)) expect(meaning).toMatch(/^[A-Z].{15,}\.$/)
+})

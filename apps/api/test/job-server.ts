@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { Client } from 'pg'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { inTenant, type TenantTx } from '../src/platform/database/tenancy.ts'
+import type { FileStore } from '../src/platform/files/store.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { FeatureJobs } from '../src/platform/jobs/job.ts'
+import { openQueue } from '../src/platform/jobs/queue.ts'
+import { startJobs } from '../src/platform/jobs/start-jobs.ts'
+import type { Log } from '../src/platform/log/log.ts'
+import type { Mailer } from '../src/platform/mail/mailer.ts'
+import type { RecordedEvent } from '../src/platform/outbox/event.ts'
+import { makeOutbox } from '../src/platform/outbox/outbox.ts'
+
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+const noFiles: FileStore = {
+  put: async () => undefined,
+  get: async () => ({ stream: Readable.from([]), size: 0 }),
+  delete: async () => undefined,
+  exists: async () => false,
+}
+
+const noMail: Mailer = { send: async () => undefined, close: () => undefined }
+
+/** A server without its HTTP part: queue, outbox and jobs on a database of one's own. */
+export const startJobServer = async (
+  urls: { appUrl: string; platformUrl: string },
+  feature: FeatureJobs,
+  { mail = noMail, log = silent as Log } = {},
+) => {
+  const database = openDatabase(urls, 4)
+  const queue = await openQueue(urls.platformUrl, log)
+  const outbox = makeOutbox(queue, feature.reactions ?? [])
+  const world = { clock: systemClock, database, queue, outbox, mail, files: noFiles, log }
+  const jobs = await startJobs(world, [feature])
+  return {
+    database,
+    queue,
+    outbox,
+    jobs,
+    /** Tells an event as a verb does: in a transaction of the tenant, which may do more, or fail. */
+    tell: async (event: RecordedEvent, also: (tx: TenantTx) => Promise<void> = async () => undefined) => {
+      await inTenant(database.app, event.lspId ?? '', 'write', async (tx) => {
+        await outbox.record(tx, [event])
+        await also(tx)
+      })
+      outbox.committed()
+    },
+    stop: async () => {
+      await jobs.stop(1000)
+      await database.close()
+    },
+  }
+}
+
+/** An event of a new record in the tenant. */
+export const eventIn = (lspId: string, name: string, more: Partial<RecordedEvent> = {}): RecordedEvent => ({
+  eventId: newId(),
+  lspId,
+  at: new Date(),
+  name,
+  subject: { kind: 'thing', id: newId() },
+  actorUserId: null,
+  actorName: null,
+  actorRole: null,
+  requestId: 'test',
+  ...more,
+})
+
+/** Runs a statement with the connection and answers its rows. */
+export const rowsOf = async (url: string, text: string, values: unknown[] = []) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

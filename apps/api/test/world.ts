@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import type { RoleCode } from '@kompeten/contract/roles'
+import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
+import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
+import { type App, buildApp } from '../src/app.ts'
+import { testConfig } from './config.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
+import { type SeededWorld, seedWorld } from './seed.ts'
+
+/** A server on a database of its own, with two LSPs, a person for every role in each, and a clock of its own. */
+export type World = {
+  app: App
+  database: TestDatabase
+  seeded: SeededWorld
+  clock: TestClock
+  carry: Carrier
+  /** A stranger's calls. */
+  stranger: Call
+  /** Signed in by the real steps, once for each role and LSP. */
+  as(role: RoleCode, lsp?: 'a' | 'b'): Promise<SignedIn>
+  close(): Promise<void>
+}
+
+export type TestClock = { now(): Date; pass(milliseconds: number): void }
+
+const testClock = (): TestClock => {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    pass: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}
+
+/** Starts a world; close it in `afterAll`. */
+export const startWorld = async (): Promise<World> => {
+  const database = await freshDatabase()
+  const clock = testClock()
+  const app = await buildApp({ config: testConfig(), urls: database, clock })
+  const seeded = await seedWorld(app, clock.now())
+  const carry = injected(app)
+  const sessions = new Map<string, Promise<SignedIn>>()
+  return {
+    app,
+    database,
+    seeded,
+    clock,
+    carry,
+    stranger: caller(carry),
+    as: (role, lsp = 'a') => {
+      const name = `${role}.${lsp}`
+      const known = sessions.get(name)
+      if (known) return known
+      const fresh = signIn(carry, { username: seeded.usernameOf(role, lsp), password: seeded.password, role })
+      sessions.set(name, fresh)
+      return fresh
+    },
+    close: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Carries calls into the server without a network. */
+const injected =
+  ({ server }: App): Carrier =>
+  async ({ method, url, headers, body, form }) => {
+    const encoded = form && new Response(form)
+    const reply = await server.inject({
+      method,
+      url,
+      headers: { ...headers, ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }) },
+      ...(encoded
+        ? { payload: Readable.from(Buffer.from(await encoded.arrayBuffer())) }
+        : body === undefined
+          ? {}
+          : { payload: body as object }),
+    })
+    return {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+      bytes: reply.rawPayload,
+    }
+  }
