@@ -1,0 +1,61 @@
+import { capabilities, lspTypes } from '@kompeten/contract/tenants'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A certification body: the tenant itself (decisions §1). */
+export const lsp = pgTable('lsp', {
+  lspId: uuid('lsp_id').primaryKey(),
+  /** 35 characters by which people register without knowing a host. */
+  lspCode: text('lsp_code').notNull().unique('lsp_code_once'),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  type: text('type', { enum: lspTypes }).notNull(),
+  licenceNumber: text('licence_number'),
+  licenceExpiresOn: date('licence_expires_on'),
+  directorName: text('director_name'),
+  directorTitle: text('director_title'),
+  directorSignatureKey: text('director_signature_key'),
+  certificationManagerName: text('certification_manager_name'),
+  address: text('address'),
+  city: text('city'),
+  contact: text('contact'),
+  email: text('email'),
+  website: text('website'),
+  mailSenderName: text('mail_sender_name'),
+  mailSenderAddress: text('mail_sender_address'),
+  logoKey: text('logo_key'),
+  faviconKey: text('favicon_key'),
+  loginPictureKey: text('login_picture_key'),
+  /** `#rrggbb`, lower case. */
+  themeColour: text('theme_colour').notNull(),
+  timeZone: text('time_zone').notNull(),
+  language: text('language', { enum: ['id', 'en'] }).notNull(),
+  contractStartsOn: date('contract_starts_on'),
+  /** The last day on which people may sign in; null: no end agreed. */
+  contractEndsOn: date('contract_ends_on'),
+  active: boolean('active').notNull().default(true),
+  capabilities: text('capabilities', { enum: capabilities }).array().notNull(),
+  /** series → template, such as `{seq:3}/{type}/{lsp}/{roman_month}/{year}`. */
+  numberTemplates: jsonb('number_templates').$type<Record<string, string>>().notNull().default({}),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: at('created_at').notNull(),
+  modifiedAt: at('modified_at').notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+/** A host name and the face it shows; one without LSP shows the generic face in its own words. */
+export const host = pgTable(
+  'host',
+  {
+    hostname: text('hostname').primaryKey(),
+    lspId: uuid('lsp_id').references(() => lsp.lspId),
+    pageTitle: text('page_title'),
+    heading: text('heading'),
+    showCopyright: boolean('show_copyright').notNull().default(true),
+    showCopyrightOnLogin: boolean('show_copyright_on_login').notNull().default(true),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+  },
+  (table) => [index('host_lsp').on(table.lspId, table.createdAt)],
+)
