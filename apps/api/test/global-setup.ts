@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
@@ -17,7 +18,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, in a folder of its own that goes away with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await discardLeftovers(quickestFolder())
+  await discardLeftovers()
   const dataDir = temporaryFolder()
   const cluster = await startTestCluster(dataDir)
   const tearDown = async () => {
@@ -35,19 +36,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * A run that was killed could not clean up: its PostgreSQL runs on, its folder is still there. A folder of the last
- * minute may belong to a run that is about to lock it.
+ * A run that was killed could not clean up: its PostgreSQL runs on, its folders are still there. What is young or
+ * locked belongs to a run that lives.
  */
-const discardLeftovers = async (parent: string): Promise<void> => {
-  const aMinuteAgo = Date.now() - 60_000
-  for (const name of readdirSync(parent).filter((name) => name.startsWith(folderPrefix))) {
-    const dataDir = join(parent, name)
-    if (statSync(dataDir).birthtimeMs > aMinuteAgo || holderOf(dataDir) !== undefined) continue
-    const postmaster = runningPostmaster(join(dataDir, 'postgres', 'data'))
-    if (postmaster !== undefined) {
-      process.kill(postmaster, 'SIGQUIT')
-      await pause(500)
+const discardLeftovers = async (): Promise<void> => {
+  for (const parent of new Set([quickestFolder(), tmpdir()])) {
+    for (const name of readdirSync(parent).filter((name) => name.startsWith(folderPrefix))) {
+      const dataDir = join(parent, name)
+      const anHourAgo = Date.now() - 3_600_000
+      if (statSync(dataDir).birthtimeMs > anHourAgo || holderOf(dataDir) !== undefined) continue
+      const postmaster = runningPostmaster(join(dataDir, 'postgres', 'data'))
+      if (postmaster !== undefined) {
+        process.kill(postmaster, 'SIGQUIT')
+        await pause(500)
+      }
+      discardFolder(dataDir)
     }
-    discardFolder(dataDir)
   }
 }

@@ -23,6 +23,8 @@ export type Config = {
   publicScheme: 'http' | 'https'
   /** `false`, or the proxies' addresses whose X-Forwarded-* headers are believed. */
   trustProxy: false | string[]
+  /** Off for load tests and behind a proxy that has limits of its own. */
+  rateLimits: boolean
   /** Absolute. */
   dataDir: string
   /** None: the embedded PostgreSQL in `dataDir` is used. */
@@ -64,6 +66,7 @@ export const parseConfig = (env: Environment, findSecret: (dataDir: string) => s
     port: values.PORT,
     publicScheme: values.PUBLIC_SCHEME,
     trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS === 'on',
     dataDir,
     databaseUrl: values.DATABASE_URL,
     poolSize: values.POOL_SIZE,

@@ -88,6 +88,11 @@ export const settings = {
     'Addresses of the proxies whose X-Forwarded-* headers are believed, with commas between; or off.',
     { without: 'off' },
   ),
+  RATE_LIMITS: setting(
+    oneOf('on', 'off'),
+    'on',
+    'Whether public calls are limited per address; off for load tests only.',
+  ),
   DATA_DIR: setting(text, '.data', 'Folder of the embedded database, its secrets and the files on disk.'),
   DATABASE_URL: setting(
     urlOf('postgres', 'postgresql'),

@@ -5,7 +5,7 @@ import { bareDatabase, type TestDatabase } from '../../../test/database.ts'
 import { raiseWall } from './wall.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
-const rules = { appendOnly: ['happening'], global: ['host'] }
+const rules = { appendOnly: ['happening'], global: ['host'], readInTenants: ['province'] }
 
 let database: TestDatabase
 let admin: Client
@@ -87,9 +87,10 @@ describe('the app role', () => {
     await app.query('reset row_security')
   })
 
-  test('reads and writes what stands outside the tenants', async () => {
-    expect((await app.query('select name from host')).rows).toEqual([{ name: 'lsp.example.id' }])
-    await app.query(`insert into province values ('31')`)
+  test('reads of what stands outside the tenants only what it is given, and writes nothing there', async () => {
+    await expect(app.query('select name from host')).rejects.toThrow('permission denied')
+    expect((await app.query('select code from province')).rows).toEqual([])
+    await expect(app.query(`insert into province values ('31')`)).rejects.toThrow('permission denied')
   })
 })
 
@@ -128,7 +129,7 @@ test('what was torn down is put up again, and foreign policies go', async () => 
 describe('a start ends with one line when', () => {
   const faultOf = async (
     setUp: string,
-    faultyRules = { appendOnly: [] as string[], global: [] as string[] },
+    faultyRules = { appendOnly: [] as string[], global: [] as string[], readInTenants: [] as string[] },
   ) => {
     const faulty = await bareDatabase()
     const owner = await connect(faulty.url)
@@ -160,7 +161,7 @@ describe('a start ends with one line when', () => {
   })
 
   test('a rule names a table that is not there', async () => {
-    expect(await faultOf('select 1', { appendOnly: ['evnet'], global: [] })).toBe(
+    expect(await faultOf('select 1', { appendOnly: ['evnet'], global: [], readInTenants: [] })).toBe(
       'The tenant wall has a gap: a rule names the table evnet, which does not exist.',
     )
   })

@@ -8,6 +8,8 @@ export type TableRules = {
   appendOnly: readonly string[]
   /** Tables that stand outside every tenant although they name one in `lsp_id`. */
   global: readonly string[]
+  /** Tables outside every tenant that a request inside one may read; of all others outside it gets nothing. */
+  readInTenants: readonly string[]
 }
 
 /**
@@ -92,17 +94,25 @@ const policyChanges = ({ name, secured, policies }: Table, isTenants: boolean): 
   ]
 }
 
-const rightChanges = ({ name }: Table, rules: TableRules, role: string, rights: string[]): string[] => {
-  const table = escapeIdentifier(name)
-  const wanted = ['select', 'insert', ...(rules.appendOnly.includes(name) ? [] : ['update', 'delete'])]
+const rightsWanted = (table: Table, rules: TableRules, role: string): string[] => {
+  if (role === roles.app && !isTenantTable(table, rules)) {
+    return rules.readInTenants.includes(table.name) ? ['select'] : []
+  }
+  return ['select', 'insert', ...(rules.appendOnly.includes(table.name) ? [] : ['update', 'delete'])]
+}
+
+const rightChanges = (of: Table, rules: TableRules, role: string, rights: string[]): string[] => {
+  const table = escapeIdentifier(of.name)
+  const wanted = rightsWanted(of, rules, role)
   if (wanted.join() === rights.join()) return []
-  return [`revoke all on ${table} from ${role}`, `grant ${wanted.join(', ')} on ${table} to ${role}`]
+  const revoked = `revoke all on ${table} from ${role}`
+  return wanted.length === 0 ? [revoked] : [revoked, `grant ${wanted.join(', ')} on ${table} to ${role}`]
 }
 
 const tableFaults = (tables: Table[], rules: TableRules): string[] => {
   const names = new Set(tables.map(({ name }) => name))
   return [
-    ...[...rules.appendOnly, ...rules.global]
+    ...[...rules.appendOnly, ...rules.global, ...rules.readInTenants]
       .filter((name) => !names.has(name))
       .map((name) => `a rule names the table ${name}, which does not exist`),
     ...tables
