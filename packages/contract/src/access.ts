@@ -70,7 +70,10 @@ export const access = {
     method: 'POST',
     path: '/login',
     summary: 'Sign in; answers a pre-session key with which to choose a role',
-    body: z.strictObject({ username_email: line(100), password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    body: z.strictObject({
+      username_email: line(100),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
     reply: z.object({
       data: loginUser,
       secret_key: secretKey,
@@ -126,7 +129,12 @@ export const access = {
     query: z.strictObject({ limit: z.optional(z.string().check(z.maxLength(10))) }),
     reply: z.object({
       data: z.array(
-        z.object({ lsp_id: id, lsp_name: z.string(), logo: z.nullable(z.string()), user_permission_id: z.nullable(id) }),
+        z.object({
+          lsp_id: id,
+          lsp_name: z.string(),
+          logo: z.nullable(z.string()),
+          user_permission_id: z.nullable(id),
+        }),
       ),
     }),
     may: 'pre-session',

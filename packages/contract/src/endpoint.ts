@@ -52,7 +52,9 @@ export type Endpoint = {
 /** Declares an endpoint; exists for its type. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends { [key in K]: infer S extends Schema }
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends {
+  [key in K]: infer S extends Schema
+}
   ? S
   : never
 type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.core.output<S> : undefined

@@ -15,7 +15,13 @@ export const importReport = z.object({
     columns: z.object({ missing: z.array(z.string()), unknown: z.array(z.string()) }),
     /** At most 1,000, in file order; `row` is the row number in the sheet. */
     errors: z.array(
-      z.object({ row: z.int(), column: z.string(), code: z.enum(issueCodes), message: z.string(), value: z.string() }),
+      z.object({
+        row: z.int(),
+        column: z.string(),
+        code: z.enum(issueCodes),
+        message: z.string(),
+        value: z.string(),
+      }),
     ),
     error_count: z.int(),
   }),

@@ -11,5 +11,8 @@ export type NamedEndpoint = { name: string; endpoint: Endpoint }
 
 /** Every endpoint with its name, such as `tuk.create`. */
 export const allEndpoints: NamedEndpoint[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([verb, endpoint]) => ({ name: `${feature}.${verb}`, endpoint })),
+  Object.entries(endpoints as Record<string, Endpoint>).map(([verb, endpoint]) => ({
+    name: `${feature}.${verb}`,
+    endpoint,
+  })),
 )

@@ -5,9 +5,16 @@ import { because } from './fields.ts'
  * How lists are asked for (decisions §4): `limit`, `offset`, `cursor`, `sort=-created_date,name`, `search=`, any
  * listed field as a filter (`a,b` = one of, `-field=a,b` = none of, `(from,to)` = range, either end open), `count=exact`.
  */
-export type FilterKind = { kind: 'text' } | { kind: 'uuid' } | { kind: 'option'; options: readonly string[] } | {
-  kind: 'flag'
-} | { kind: 'day' } | { kind: 'instant' } | { kind: 'number' }
+export type FilterKind =
+  | { kind: 'text' }
+  | { kind: 'uuid' }
+  | { kind: 'option'; options: readonly string[] }
+  | {
+      kind: 'flag'
+    }
+  | { kind: 'day' }
+  | { kind: 'instant' }
+  | { kind: 'number' }
 
 export const filter = {
   text: { kind: 'text' },
@@ -91,7 +98,14 @@ const readSort = (text: string): Sort[] =>
   })
 
 const wholeNumber = (min: number, max: number) =>
-  z.string().check(because('invalid', (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max))
+  z
+    .string()
+    .check(
+      because(
+        'invalid',
+        (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      ),
+    )
 
 /**
  * The query schema of a list. Input: the raw query string's keys, unknown ones refused; output: a `ListQuery`.
@@ -99,7 +113,9 @@ const wholeNumber = (min: number, max: number) =>
  */
 export const listQuery = (spec: ListSpec) => {
   const condition = (key: string, kind: FilterKind) =>
-    z.optional(z.string().check(because('invalid', (text: string) => readCondition(key, text, kind) !== undefined)))
+    z.optional(
+      z.string().check(because('invalid', (text: string) => readCondition(key, text, kind) !== undefined)),
+    )
   const filters = Object.fromEntries(
     Object.entries(spec.filters).flatMap(([key, kind]) => [
       [key, condition(key, kind)],

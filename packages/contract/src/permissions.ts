@@ -97,7 +97,15 @@ const grants: Record<RoleCode, Grant> = {
   },
   ACS: {
     list: ['SCHEMA', 'DASHBOARD', 'REFERENCE'],
-    own: ['ACCESSOR_COMPETENCE', 'ACCESSOR_SCHEDULE', 'ASSESSMENT', 'PORTFOLIO', 'PLENO', 'QUESTION', 'MESSAGE'],
+    own: [
+      'ACCESSOR_COMPETENCE',
+      'ACCESSOR_SCHEDULE',
+      'ASSESSMENT',
+      'PORTFOLIO',
+      'PLENO',
+      'QUESTION',
+      'MESSAGE',
+    ],
   },
   APL: {
     list: ['SCHEMA', 'DASHBOARD', 'REFERENCE'],

@@ -8,7 +8,17 @@ export const actsAs = (role: RoleCode): RoleCode => (role === 'DIR' || role === 
 /** The roles that a person may register for without being invited (spec §1). */
 export const selfRegisteredRoles = ['APL', 'ACS'] as const satisfies readonly RoleCode[]
 
-const rank: Record<RoleCode, number> = { DEV: 0, SUP: 1, DIR: 1, MGR: 2, MAG: 3, ADM: 4, ADT: 5, ACS: 6, APL: 7 }
+const rank: Record<RoleCode, number> = {
+  DEV: 0,
+  SUP: 1,
+  DIR: 1,
+  MGR: 2,
+  MAG: 3,
+  ADM: 4,
+  ADT: 5,
+  ACS: 6,
+  APL: 7,
+}
 
 /** True where `granter` may give `role` to somebody: his own rank or below, and DEV only by DEV (decisions §2). */
 export const mayGrant = (granter: RoleCode, role: RoleCode): boolean => rank[granter] <= rank[role]

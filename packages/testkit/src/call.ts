@@ -36,10 +36,19 @@ type Optional<T> = Record<never, never> extends T ? [given?: T] : [given: T]
 /** Calls an endpoint of the contract as one caller. @throws RefusedCall */
 export type Call = <E extends Endpoint>(endpoint: E, ...given: Optional<Given<E>>) => Promise<ReplyOf<E>>
 
-type Caller = { key?: string | undefined; host?: string; language?: 'id' | 'en'; headers?: Record<string, string> }
+type Caller = {
+  key?: string | undefined
+  host?: string
+  language?: 'id' | 'en'
+  headers?: Record<string, string>
+}
 
 /** The address of an endpoint with its params and query filled in. */
-export const urlOf = (endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
+export const urlOf = (
+  endpoint: Endpoint,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),

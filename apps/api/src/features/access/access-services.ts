@@ -16,7 +16,11 @@ export type AccessServices = {
 export const sessionChannel = 'session_changed'
 
 /** Makes every server process forget what it remembers of the person's sessions. */
-export const forgetSessions = async (tx: Connection, services: AccessServices, userId: string): Promise<void> => {
+export const forgetSessions = async (
+  tx: Connection,
+  services: AccessServices,
+  userId: string,
+): Promise<void> => {
   services.cache.forget(userId)
   await announce(tx, sessionChannel, userId)
 }

@@ -1,7 +1,7 @@
 import type { LoginUser, SessionView, UserPermission } from '@kompeten/contract/access'
 import { permissionsOf } from '@kompeten/contract/permissions'
-import type { Language } from '@kompeten/phrases/words'
 import { roleWords } from '@kompeten/phrases/roles'
+import type { Language } from '@kompeten/phrases/words'
 import type { PlatformCtx } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -40,7 +40,10 @@ export const platformRolesOf = async (tx: PlatformTx, userId: string) => {
   const permissions = await platformPermissionsOf(tx, userId)
   const [lsps, tukNames] = await Promise.all([
     platformLsps(tx, [...new Set(permissions.map((permission) => permission.lspId))]),
-    platformTukNames(tx, permissions.flatMap(({ lspId, tukId }) => (tukId === null ? [] : [{ lspId, tukId }]))),
+    platformTukNames(
+      tx,
+      permissions.flatMap(({ lspId, tukId }) => (tukId === null ? [] : [{ lspId, tukId }])),
+    ),
   ])
   return permissions.flatMap((permission) => {
     const lsp = lsps.get(permission.lspId)
@@ -108,7 +111,10 @@ export const currentSession = async (ctx: PlatformCtx): Promise<Session | undefi
 export const readSession = async (ctx: PlatformCtx, session: Session | undefined): Promise<SessionView> => {
   const { person, tx } = ctx
   if (!person || !session?.userPermissionId) throw new Refusal('not_signed_in')
-  const [found, roles] = await Promise.all([platformIdentity(tx, person.userId), platformRolesOf(tx, person.userId)])
+  const [found, roles] = await Promise.all([
+    platformIdentity(tx, person.userId),
+    platformRolesOf(tx, person.userId),
+  ])
   const chosen = await chooseRole(tx, roles, session.userPermissionId, session.lspId ?? undefined)
   if (!found || !chosen) throw new Refusal('session_ended')
   return sessionViewOf(found, roles, chosen, session.expiresAt, ctx.caller.language)
@@ -119,7 +125,9 @@ export const listLsps = async (ctx: PlatformCtx) => {
   if (!ctx.person) throw new Refusal('not_signed_in')
   const roles = await platformRolesOf(ctx.tx, ctx.person.userId)
   const developer = roles.find(({ permission }) => choosesAnyLsp(permission.roleCode))
-  const lsps = developer ? await platformAllLsps(ctx.tx) : [...new Map(roles.map(({ lsp }) => [lsp.lspId, lsp])).values()]
+  const lsps = developer
+    ? await platformAllLsps(ctx.tx)
+    : [...new Map(roles.map(({ lsp }) => [lsp.lspId, lsp])).values()]
   return {
     data: lsps.map((lsp) => ({
       lsp_id: lsp.lspId,

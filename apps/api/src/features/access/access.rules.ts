@@ -12,7 +12,10 @@ export const lspGroup = 2
 /** Seconds to wait until the failure that fills the window has left it; 0 where another try is allowed. */
 export const waitSeconds = (failures: readonly Date[], limit: number, now: Date): number => {
   const windowMs = loginLimits.minutes * 60_000
-  const recent = failures.map((at) => at.getTime()).filter((at) => now.getTime() - at < windowMs).sort((a, b) => b - a)
+  const recent = failures
+    .map((at) => at.getTime())
+    .filter((at) => now.getTime() - at < windowMs)
+    .sort((a, b) => b - a)
   const filling = recent[limit - 1]
   return filling === undefined ? 0 : Math.max(1, Math.ceil((filling + windowMs - now.getTime()) / 1000))
 }
@@ -41,7 +44,8 @@ export const rotationGraceMs = 30_000
 export const signatureWindowMs = 5 * 60_000
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const dateForm = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/
+const dateForm =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/
 
 /** Reads an `X-Lsp-Date`, `ddd, D MMM YYYY HH:mm:ss ±HHMM`; undefined where it is not of that form. */
 export const readSignedDate = (text: string): Date | undefined => {
@@ -51,7 +55,8 @@ export const readSignedDate = (text: string): Date | undefined => {
   const index = months.indexOf(month ?? '')
   if (index < 0) return undefined
   const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1)
-  const at = Date.UTC(Number(year), index, Number(day), Number(hour), Number(minute), Number(second)) - offset * 60_000
+  const at =
+    Date.UTC(Number(year), index, Number(day), Number(hour), Number(minute), Number(second)) - offset * 60_000
   return Number.isNaN(at) ? undefined : new Date(at)
 }
 

@@ -12,7 +12,11 @@ export type EndReason = NonNullable<Session['endReason']>
 export const platformIdentityByName = async (tx: PlatformTx, name: string): Promise<Identity | undefined> => {
   const lower = name.toLowerCase()
   const named = or(eq(sql`lower(${identity.username})`, lower), eq(sql`lower(${identity.email})`, lower))
-  const found = await tx.select().from(identity).where(and(named, eq(identity.active, true))).limit(2)
+  const found = await tx
+    .select()
+    .from(identity)
+    .where(and(named, eq(identity.active, true)))
+    .limit(2)
   // A username that looks like somebody else's e-mail never wins over that e-mail's owner.
   return found.find((row) => row.email.toLowerCase() === lower) ?? found[0]
 }
@@ -30,7 +34,10 @@ export const platformPermissionsOf = (tx: Connection, userId: string): Promise<P
     .where(and(eq(userPermission.userId, userId), eq(userPermission.active, true)))
     .orderBy(asc(userPermission.createdAt), asc(userPermission.userPermissionId))
 
-export const platformInsertSession = async (tx: PlatformTx, row: typeof session.$inferInsert): Promise<void> => {
+export const platformInsertSession = async (
+  tx: PlatformTx,
+  row: typeof session.$inferInsert,
+): Promise<void> => {
   await tx.insert(session).values(row)
 }
 
@@ -69,7 +76,12 @@ export const platformEndSession = async (
 }
 
 /** Ends all that is left of a sign-in, on whatever device its key went to. */
-export const platformEndFamily = async (tx: Connection, familyId: string, endReason: EndReason, endedAt: Date) => {
+export const platformEndFamily = async (
+  tx: Connection,
+  familyId: string,
+  endReason: EndReason,
+  endedAt: Date,
+) => {
   await tx
     .update(session)
     .set({ endReason, endedAt })
@@ -77,7 +89,11 @@ export const platformEndFamily = async (tx: Connection, familyId: string, endRea
 }
 
 /** Notes that the sessions were used; `at` is never moved back. */
-export const platformTouchSessions = async (tx: Connection, sessionIds: string[], at: Date): Promise<void> => {
+export const platformTouchSessions = async (
+  tx: Connection,
+  sessionIds: string[],
+  at: Date,
+): Promise<void> => {
   await tx
     .update(session)
     .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, ${at.toISOString()}::timestamptz)` })
@@ -85,7 +101,12 @@ export const platformTouchSessions = async (tx: Connection, sessionIds: string[]
 }
 
 /** The moments of recent failed logins of an account and of an address. */
-export const platformFailedLogins = async (tx: PlatformTx, accountKey: string, addressKey: string, since: Date) => {
+export const platformFailedLogins = async (
+  tx: PlatformTx,
+  accountKey: string,
+  addressKey: string,
+  since: Date,
+) => {
   const of = (column: typeof failedLogin.accountKey | typeof failedLogin.addressKey, key: string) =>
     tx
       .select({ at: failedLogin.at })
@@ -99,7 +120,10 @@ export const platformFailedLogins = async (tx: PlatformTx, accountKey: string, a
   return { account, address }
 }
 
-export const platformInsertFailedLogin = async (tx: PlatformTx, row: typeof failedLogin.$inferInsert): Promise<void> => {
+export const platformInsertFailedLogin = async (
+  tx: PlatformTx,
+  row: typeof failedLogin.$inferInsert,
+): Promise<void> => {
   await tx.insert(failedLogin).values(row)
 }
 
@@ -108,7 +132,11 @@ export const platformForgetFailedLogins = async (tx: PlatformTx, accountKey: str
 }
 
 /** Takes a signature; false where it was used before. */
-export const platformUseSignature = async (tx: Connection, signatureHash: string, at: Date): Promise<boolean> => {
+export const platformUseSignature = async (
+  tx: Connection,
+  signatureHash: string,
+  at: Date,
+): Promise<boolean> => {
   const taken = await tx
     .insert(usedSignature)
     .values({ signatureHash, at })
@@ -117,11 +145,17 @@ export const platformUseSignature = async (tx: Connection, signatureHash: string
   return taken.length > 0
 }
 
-export const platformInsertIdentity = async (tx: PlatformTx, row: typeof identity.$inferInsert): Promise<void> => {
+export const platformInsertIdentity = async (
+  tx: PlatformTx,
+  row: typeof identity.$inferInsert,
+): Promise<void> => {
   await tx.insert(identity).values(row)
 }
 
-export const platformInsertPermission = async (tx: PlatformTx, row: typeof userPermission.$inferInsert): Promise<void> => {
+export const platformInsertPermission = async (
+  tx: PlatformTx,
+  row: typeof userPermission.$inferInsert,
+): Promise<void> => {
   await tx.insert(userPermission).values(row)
 }
 

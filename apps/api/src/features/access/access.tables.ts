@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -36,7 +46,9 @@ export const userPermission = pgTable(
     lspId: uuid('lsp_id').notNull(),
     userPermissionId: uuid('user_permission_id').notNull(),
     userId: uuid('user_id').notNull(),
-    roleCode: text('role_code', { enum: ['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ADT', 'ACS', 'APL'] }).notNull(),
+    roleCode: text('role_code', {
+      enum: ['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ADT', 'ACS', 'APL'],
+    }).notNull(),
     tukId: uuid('tuk_id'),
     /** 3 = held through an institution that sends applicants (decisions §2). */
     groupId: integer('group_id').notNull().default(2),
@@ -45,8 +57,12 @@ export const userPermission = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.userPermissionId] }),
-    uniqueIndex('user_permission_once')
-      .on(table.lspId, table.userId, table.roleCode, sql`coalesce(${table.tukId}, '00000000-0000-0000-0000-000000000000')`),
+    uniqueIndex('user_permission_once').on(
+      table.lspId,
+      table.userId,
+      table.roleCode,
+      sql`coalesce(${table.tukId}, '00000000-0000-0000-0000-000000000000')`,
+    ),
     index('user_permission_user').on(table.userId),
   ],
 )
@@ -75,7 +91,16 @@ export const session = pgTable(
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
     endReason: text('end_reason', {
-      enum: ['rotated', 'role_chosen', 'logged_out', 'reused', 'password_changed', 'deactivated', 'permission_changed', 'ended_by_user'],
+      enum: [
+        'rotated',
+        'role_chosen',
+        'logged_out',
+        'reused',
+        'password_changed',
+        'deactivated',
+        'permission_changed',
+        'ended_by_user',
+      ],
     }),
   },
   (table) => [

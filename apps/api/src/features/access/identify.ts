@@ -6,7 +6,13 @@ import type { Person } from '../../platform/context.ts'
 import type { Connection, Database } from '../../platform/database/database.ts'
 import { handleOf } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { readSignedDate, rotationGraceMs, sessionLives, signatureWindowMs, signedText } from './access.rules.ts'
+import {
+  readSignedDate,
+  rotationGraceMs,
+  sessionLives,
+  signatureWindowMs,
+  signedText,
+} from './access.rules.ts'
 import {
   platformEndFamily,
   platformIdentity,
@@ -26,15 +32,17 @@ type Deps = { database: Database; clock: Clock; services: AccessServices; use: S
  * Who calls: by `Authorization: Bearer {secret_key}` or by a signed request (`Lsp {name}:{signature}`, decisions §3).
  * Null for a stranger. @throws Refusal `session_ended`, `signature_invalid`
  */
-export const makeIdentify = (deps: Deps) => async (request: FastifyRequest): Promise<Person | null> => {
-  const header = request.headers.authorization
-  if (!header) return null
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
-  if (bearer) return byBearer(deps, bearer)
-  const signed = /^Lsp (.{1,120}):([A-Za-z0-9+/=]{100,200})$/.exec(header)
-  if (signed?.[1] && signed[2]) return bySignature(deps, request, signed[1], signed[2])
-  throw new Refusal(header.startsWith('Lsp ') ? 'signature_invalid' : 'session_ended')
-}
+export const makeIdentify =
+  (deps: Deps) =>
+  async (request: FastifyRequest): Promise<Person | null> => {
+    const header = request.headers.authorization
+    if (!header) return null
+    const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
+    if (bearer) return byBearer(deps, bearer)
+    const signed = /^Lsp (.{1,120}):([A-Za-z0-9+/=]{100,200})$/.exec(header)
+    if (signed?.[1] && signed[2]) return bySignature(deps, request, signed[1], signed[2])
+    throw new Refusal(header.startsWith('Lsp ') ? 'signature_invalid' : 'session_ended')
+  }
 
 /** Runs over the door's own connections, each statement for itself. */
 const atTheDoor = async <T>({ database }: Deps, work: (connection: Connection) => Promise<T>): Promise<T> => {
@@ -57,7 +65,8 @@ const byBearer = async (deps: Deps, key: string): Promise<Person> => {
   return atTheDoor(deps, async (connection) => {
     const session = await platformSessionByKey(connection, hash)
     if (!session || !sessionLives(session, now, deps.services.idleHours)) {
-      if (session && stolen(session, now)) await platformEndFamily(connection, session.familyId, 'reused', now)
+      if (session && stolen(session, now))
+        await platformEndFamily(connection, session.familyId, 'reused', now)
       throw new Refusal('session_ended')
     }
     const person = await personOf(connection, session)
@@ -71,7 +80,12 @@ const byBearer = async (deps: Deps, key: string): Promise<Person> => {
 const stolen = ({ endReason, endedAt }: Session, now: Date) =>
   endReason === 'rotated' && endedAt !== null && now.getTime() - endedAt.getTime() > rotationGraceMs
 
-const bySignature = async (deps: Deps, request: FastifyRequest, name: string, signature: string): Promise<Person> => {
+const bySignature = async (
+  deps: Deps,
+  request: FastifyRequest,
+  name: string,
+  signature: string,
+): Promise<Person> => {
   const now = deps.clock.now()
   const date = String(request.headers['x-lsp-date'] ?? '')
   const signedAt = readSignedDate(date)
@@ -80,7 +94,8 @@ const bySignature = async (deps: Deps, request: FastifyRequest, name: string, si
   }
   const claimed = request.headers['x-lsp-content-sha256']
   const withBody = request.method !== 'GET' && request.method !== 'HEAD'
-  if (withBody && (typeof claimed !== 'string' || !/^[0-9a-f]{64}$/.test(claimed))) throw new Refusal('signature_invalid')
+  if (withBody && (typeof claimed !== 'string' || !/^[0-9a-f]{64}$/.test(claimed)))
+    throw new Refusal('signature_invalid')
   const bodySha256 = withBody ? String(claimed) : undefined
   const path = (request.url.split('?')[0] ?? '').replace(/^\/api/, '')
   const text = signedText(request.method, path, date, bodySha256)

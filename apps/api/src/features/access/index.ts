@@ -1,4 +1,5 @@
 /** The front door of `access`: what other features and the table of contents may use. */
+export { accessJobs } from './access.jobs.ts'
 export { accessRoutes } from './access.routes.ts'
 export { type AccessServices, sessionChannel } from './access-services.ts'
 export { addPerson, giveRole, type NewPerson, type NewRole } from './add-person.ts'

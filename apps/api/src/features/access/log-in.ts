@@ -1,11 +1,18 @@
 import type { access } from '@kompeten/contract/access'
 import type { ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { dayIn } from '../../platform/days.ts'
 import { loginUserView, platformRolesOf } from './access.reads.ts'
-import { choosesAnyLsp, contractRuns, loginLimits, loginPasswordMin, lspGroup, waitSeconds } from './access.rules.ts'
+import {
+  choosesAnyLsp,
+  contractRuns,
+  loginLimits,
+  loginPasswordMin,
+  lspGroup,
+  waitSeconds,
+} from './access.rules.ts'
 import {
   platformFailedLogins,
   platformForgetFailedLogins,

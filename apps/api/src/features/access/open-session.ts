@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import type { AccessServices } from './access-services.ts'
 import { platformInsertSession } from './access.store.ts'
+import type { AccessServices } from './access-services.ts'
 import { keyHash, newKey } from './session-keys.ts'
 
 type Opening = {
@@ -16,7 +16,8 @@ type Opening = {
 export const openSession = async (ctx: PlatformCtx, services: AccessServices, opening: Opening) => {
   const key = newKey()
   const sessionId = newId(ctx.now.getTime())
-  const expiresAt = opening.family?.expiresAt ?? new Date(ctx.now.getTime() + services.absoluteDays * 86_400_000)
+  const expiresAt =
+    opening.family?.expiresAt ?? new Date(ctx.now.getTime() + services.absoluteDays * 86_400_000)
   await platformInsertSession(ctx.tx, {
     sessionId,
     familyId: opening.family?.familyId ?? sessionId,

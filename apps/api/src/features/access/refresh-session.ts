@@ -3,7 +3,12 @@ import type { ReplyOf } from '@kompeten/contract/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sessionLives } from './access.rules.ts'
-import { platformEndFamily, platformEndSession, platformIdentity, platformSessionByKey } from './access.store.ts'
+import {
+  platformEndFamily,
+  platformEndSession,
+  platformIdentity,
+  platformSessionByKey,
+} from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
 import { openSession } from './open-session.ts'
 import { keyHash } from './session-keys.ts'

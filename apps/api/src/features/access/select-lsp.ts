@@ -33,7 +33,8 @@ export const selectLsp = async (
   if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
     throw new Refusal('trial_ended')
   }
-  if (!(await platformEndSession(ctx.tx, current.sessionId, 'role_chosen', ctx.now))) throw new Refusal('session_ended')
+  if (!(await platformEndSession(ctx.tx, current.sessionId, 'role_chosen', ctx.now)))
+    throw new Refusal('session_ended')
   await forgetSessions(ctx.tx, services, person.userId)
   const { key, expiresAt } = await openSession(ctx, services, {
     userId: person.userId,

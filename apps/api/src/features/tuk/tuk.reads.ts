@@ -25,16 +25,7 @@ export const tukView = (actor: ReadCtx['actor'], row: TukRow): Tuk => ({
   sk_valid_until: row.skValidUntil,
   verified_on: row.verifiedOn,
   supervisors: row.supervisors,
-  area:
-    row.kelurahanId === null
-      ? null
-      : {
-          kelurahan_id: row.kelurahanId,
-          kelurahan_name: row.kelurahanName,
-          kecamatan_name: row.kecamatanName,
-          kota_name: row.kotaName,
-          province_name: row.provinceName,
-        },
+  area: areaOf(row),
   has_logo: row.logoKey !== null,
   created_date: row.createdAt.toISOString(),
   modified_date: row.modifiedAt.toISOString(),
@@ -42,6 +33,23 @@ export const tukView = (actor: ReadCtx['actor'], row: TukRow): Tuk => ({
   version: row.version,
   may: mayNow(tukPolicy, tukSteps, actor, row),
 })
+
+const areaOf = ({
+  kelurahanId,
+  kelurahanName,
+  kecamatanName,
+  kotaName,
+  provinceName,
+}: TukRow): Tuk['area'] =>
+  kelurahanId && kelurahanName && kecamatanName && kotaName && provinceName
+    ? {
+        kelurahan_id: kelurahanId,
+        kelurahan_name: kelurahanName,
+        kecamatan_name: kecamatanName,
+        kota_name: kotaName,
+        province_name: provinceName,
+      }
+    : null
 
 const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<Tuk>> => {
   const { rows, ...rest } = await tukPage(ctx, query, bin)
@@ -65,7 +73,8 @@ export const seenTuk = async (ctx: ReadCtx, tukId: string): Promise<TukRow> => {
 }
 
 /** One venue. @throws Refusal `not_found` */
-export const readTuk = async (ctx: ReadCtx, tukId: string): Promise<Tuk> => tukView(ctx.actor, await seenTuk(ctx, tukId))
+export const readTuk = async (ctx: ReadCtx, tukId: string): Promise<Tuk> =>
+  tukView(ctx.actor, await seenTuk(ctx, tukId))
 
 /** What happened to a venue, newest first. @throws Refusal `not_found` */
 export const readTukTimeline = async (ctx: ReadCtx, tukId: string) => {
@@ -78,7 +87,12 @@ export const readTukLogo = async (ctx: ReadCtx, tukId: string) => {
   const { logoKey, tukName } = await seenTuk(ctx, tukId)
   if (logoKey === null) throw new Refusal('not_found')
   const jpeg = logoKey.endsWith('.jpg') || logoKey.endsWith('.jpeg')
-  return { key: logoKey, name: `${tukName}.${jpeg ? 'jpg' : 'png'}`, mime: jpeg ? 'image/jpeg' : 'image/png', inline: true }
+  return {
+    key: logoKey,
+    name: `${tukName}.${jpeg ? 'jpg' : 'png'}`,
+    mime: jpeg ? 'image/jpeg' : 'image/png',
+    inline: true,
+  }
 }
 
 const publicMost = 5000

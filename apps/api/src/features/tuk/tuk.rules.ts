@@ -16,7 +16,8 @@ const holds =
 const inBin = is<RuledTuk>((tuk) => tuk.deletedAt !== null)
 
 /** "My venue": the one that the TUK admin's role is tied to (decisions §2, CREATE_OWN). */
-const ownVenue: Rule<RuledTuk> = (actor, tuk) => actor.permissions.has('TUK_CREATE_OWN') && actor.tukId === tuk.tukId
+const ownVenue: Rule<RuledTuk> = (actor, tuk) =>
+  actor.permissions.has('TUK_CREATE_OWN') && actor.tukId === tuk.tukId
 
 const superUser: Rule<RuledTuk> = (actor) => (['SUP', 'DEV'] as RoleCode[]).includes(actsAs(actor.roleCode))
 

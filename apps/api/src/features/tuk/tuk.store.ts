@@ -1,11 +1,15 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { preparedOn } from '../../platform/database/database.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { area } from '../reference/index.ts'
 import { searchedText, tuk } from './tuk.tables.ts'
+
+/** Null for a venue without an area: the join is an outer one. */
+const inArea = (column: AnyPgColumn) => sql<string | null>`${column}`
 
 const fields = {
   tukId: tuk.tukId,
@@ -30,10 +34,10 @@ const fields = {
   modifiedByName: tuk.modifiedByName,
   deletedAt: tuk.deletedAt,
   version: tuk.version,
-  kelurahanName: area.kelurahanName,
-  kecamatanName: area.kecamatanName,
-  kotaName: area.kotaName,
-  provinceName: area.provinceName,
+  kelurahanName: inArea(area.kelurahanName),
+  kecamatanName: inArea(area.kecamatanName),
+  kotaName: inArea(area.kotaName),
+  provinceName: inArea(area.provinceName),
 }
 const atArea = eq(area.kelurahanId, tuk.kelurahanId)
 

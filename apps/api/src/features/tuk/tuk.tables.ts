@@ -1,7 +1,19 @@
 import type { tukInput } from '@kompeten/contract/tuk'
 import { tukTypes } from '@kompeten/contract/tuk'
 import { type SQL, sql } from 'drizzle-orm'
-import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'
 
 type Supervisor = output<typeof tukInput>['supervisors'][number]
@@ -42,7 +54,9 @@ export const tuk = pgTable(
   (table) => [
     primaryKey({ columns: [table.lspId, table.tukId] }),
     uniqueIndex('tuk_code_once').on(table.lspId, sql`lower(${table.tukCode})`).where(sql`deleted_at is null`),
-    index('tuk_by_name').on(table.lspId, sql`lower(${table.tukName})`, table.tukId).where(sql`deleted_at is null`),
+    index('tuk_by_name')
+      .on(table.lspId, sql`lower(${table.tukName})`, table.tukId)
+      .where(sql`deleted_at is null`),
     index('tuk_by_created').on(table.lspId, table.createdAt, table.tukId).where(sql`deleted_at is null`),
     index('tuk_by_type_and_name')
       .on(table.lspId, table.tukType, sql`lower(${table.tukName})`, table.tukId)

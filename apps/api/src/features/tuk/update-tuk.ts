@@ -29,9 +29,16 @@ export const updateTuk = async (
 }
 
 /** Notes who changed it and when. @throws Refusal `version_conflict`, `already_exists` */
-export const changeTuk = async (ctx: WriteCtx, tukId: string, version: number, change: Partial<TukInsert>) => {
+export const changeTuk = async (
+  ctx: WriteCtx,
+  tukId: string,
+  version: number,
+  change: Partial<TukInsert>,
+) => {
   const by = { modifiedAt: ctx.now, modifiedBy: ctx.actor.userId, modifiedByName: ctx.actor.name }
-  const changed = await storeTuk(ctx.tx, ctx.tenant.lspId, tukId, version, { ...change, ...by }).catch(codeTaken)
+  const changed = await storeTuk(ctx.tx, ctx.tenant.lspId, tukId, version, { ...change, ...by }).catch(
+    codeTaken,
+  )
   if (changed) return
   const now = await seenTuk(ctx, tukId)
   throw new Refusal('version_conflict', {

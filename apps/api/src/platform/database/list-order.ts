@@ -16,7 +16,13 @@ const part = (column: SortColumn, descending: boolean): OrderPart => {
       ? [column.expression, column.type, column.nullable ?? false]
       : [column, column.getSQLType(), !column.notNull]
   // The order that an ascending index holds when read forwards or backwards: nulls last, or first.
-  return { of, type, nullable, descending, by: descending ? sql`${of} desc nulls first` : sql`${of} asc nulls last` }
+  return {
+    of,
+    type,
+    nullable,
+    descending,
+    by: descending ? sql`${of} desc nulls first` : sql`${of} asc nulls last`,
+  }
 }
 
 /** The whole order of a list: what was asked, then the key in the last direction, so that one index serves it. */
@@ -32,7 +38,8 @@ export const orderOf = (source: Source, sorts: readonly Sort[]): OrderPart[] => 
 /** Where a page ended: the order values of its last row. `shape` says which are null, which changes the SQL. */
 export type Cursor = { values: Record<string, unknown>; nulls: boolean[]; shape: string }
 
-const signature = (order: readonly OrderPart[]) => order.map(({ type, descending }) => `${type}${descending ? '-' : ''}`).join()
+const signature = (order: readonly OrderPart[]) =>
+  order.map(({ type, descending }) => `${type}${descending ? '-' : ''}`).join()
 
 /** The cursor after a row, opaque to callers. */
 export const encodeCursor = (order: readonly OrderPart[], values: readonly (string | null)[]): string =>
@@ -52,7 +59,9 @@ export const readCursor = (text: string, order: readonly OrderPart[]): Cursor =>
   if (!values.every((value, index) => fits(value, order[index]))) throw refused
   const nulls = values.map((value) => value === null)
   return {
-    values: Object.fromEntries(values.flatMap((value, index) => (value === null ? [] : [[`k${index}`, value]]))),
+    values: Object.fromEntries(
+      values.flatMap((value, index) => (value === null ? [] : [[`k${index}`, value]])),
+    ),
     nulls,
     shape: nulls.map((isNull) => (isNull ? 'n' : 'v')).join(''),
   }
@@ -83,8 +92,14 @@ export const afterCursor = (order: readonly OrderPart[], cursor: Cursor): SQL =>
   }
   const oneWay = order.every(({ nullable, descending }) => !nullable && descending === order[0]?.descending)
   if (oneWay) {
-    const columns = sql.join(order.map(({ of }) => sql`${of}`), sql`, `)
-    const values = sql.join(order.map((_, index) => place(index)), sql`, `)
+    const columns = sql.join(
+      order.map(({ of }) => sql`${of}`),
+      sql`, `,
+    )
+    const values = sql.join(
+      order.map((_, index) => place(index)),
+      sql`, `,
+    )
     return sql`(${columns}) ${sql.raw(order[0]?.descending ? '<' : '>')} (${values})`
   }
   const beyond = ({ of, nullable, descending }: OrderPart, index: number): SQL | undefined => {

@@ -1,12 +1,12 @@
 import { type Condition, countCap, type ListQuery } from '@kompeten/contract/lists'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgSelect, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { type Connection, preparedOn } from './database.ts'
 import { afterCursor, encodeCursor, orderOf, readCursor, type SortColumn } from './list-order.ts'
 
 /** How a list reads its table; each name is a name of the contract's list spec. */
-export type ListSource<F extends SelectedFields> = {
+export type ListSource<F extends SelectedFieldsFlat> = {
   /** Names the prepared statements; unique in the product. */
   name: string
   table: PgTable
@@ -23,12 +23,19 @@ export type ListSource<F extends SelectedFields> = {
 /** What the caller may see at all: always names the tenant, and the row rule in SQL. `values` fills its placeholders. */
 export type ListScope = { name: string; where: SQL | undefined; values: Record<string, unknown> }
 
-export type ListPage<Row> = { rows: Row[]; count: number; count_is_exact: boolean; next_cursor: string | null }
+export type ListPage<Row> = {
+  rows: Row[]
+  count: number
+  count_is_exact: boolean
+  next_cursor: string | null
+}
 
 const typed = (column: PgColumn | { expression: SQL; type: string }): { of: SQLWrapper; type: string } =>
-  'expression' in column ? { of: column.expression, type: column.type } : { of: column, type: column.getSQLType() }
+  'expression' in column
+    ? { of: column.expression, type: column.type }
+    : { of: column, type: column.getSQLType() }
 
-const conditionSql = (source: ListSource<SelectedFields>, condition: Condition, index: number): SQL => {
+const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Condition, index: number): SQL => {
   const column = source.filters[condition.field]
   if (!column) throw new Error(`The list ${source.name} has no column for the filter ${condition.field}`)
   const { of, type } = typed(column)
@@ -65,7 +72,13 @@ const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape:
   JSON.stringify([
     scope.name,
     query.sort,
-    query.conditions.map(({ field, in: given, notIn, from, to }) => [field, !!given, !!notIn, from !== undefined, to !== undefined]),
+    query.conditions.map(({ field, in: given, notIn, from, to }) => [
+      field,
+      !!given,
+      !!notIn,
+      from !== undefined,
+      to !== undefined,
+    ]),
     words,
     cursorShape,
     query.count,
@@ -76,7 +89,7 @@ const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape:
  * 1,001 unless asked exactly; a page after a cursor costs the same at any depth.
  * @throws Refusal `invalid_input` at `cursor` for a cursor that is not of this order
  */
-export const listPage = async <F extends SelectedFields>(
+export const listPage = async <F extends SelectedFieldsFlat>(
   tx: Connection,
   source: ListSource<F>,
   scope: ListScope,
@@ -94,18 +107,29 @@ export const listPage = async <F extends SelectedFields>(
       ...query.conditions.map((condition, index) => conditionSql(source, condition, index)),
       ...words.map((_, index) => sql`${source.search} like ${sql.placeholder(`w${index}`)}`),
     )
-    const fields = { row: source.fields, order: sql<(string | null)[]>`json_build_array(${sql.join(order.map(({ of }) => sql`${of}::text`), sql`, `)})` }
+    const fields = {
+      row: source.fields,
+      order: sql<(string | null)[]>`json_build_array(${sql.join(
+        order.map(({ of }) => sql`${of}::text`),
+        sql`, `,
+      )})`,
+    }
     const joined = (select: PgSelect) => (source.join ? source.join(select) : select)
     const rows = joined(connection.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
       .where(and(where, cursor && afterCursor(order, cursor)))
       .orderBy(...order.map(({ by }) => by))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
-    const matching = joined(connection.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect).where(where)
+    const matching = joined(
+      connection.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect,
+    ).where(where)
     const counted = (query.count === 'exact' ? matching : matching.limit(countCap + 1)).as('matching')
     return {
       rows: rows.prepare(name),
-      count: connection.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(name && `${name}_count`),
+      count: connection
+        .select({ count: sql<number>`count(*)::int` })
+        .from(counted)
+        .prepare(name && `${name}_count`),
     }
   }
   const statements = name === '' ? build(tx) : preparedOn(tx, name, build)

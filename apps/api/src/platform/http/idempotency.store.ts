@@ -14,7 +14,11 @@ const mine = (ask: Ask) =>
  * @throws Refusal `idempotency_conflict` where the key came before with other content
  */
 export const answeredBefore = async (tx: Connection, ask: Ask): Promise<unknown> => {
-  const taken = await tx.insert(idempotency).values(ask).onConflictDoNothing().returning({ key: idempotency.key })
+  const taken = await tx
+    .insert(idempotency)
+    .values(ask)
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
   if (taken.length > 0) return undefined
   const [before] = await tx.select().from(idempotency).where(mine(ask))
   if (!before || before.endpoint !== ask.endpoint || before.bodyHash !== ask.bodyHash) {

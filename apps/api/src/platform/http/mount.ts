@@ -13,8 +13,8 @@ import { newId } from '../ids.ts'
 import type { Outbox, RecordedEvent } from '../outbox/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
-import { sendFile } from './downloads.ts'
 import { bodySha256 } from './body-hash.ts'
+import { sendFile } from './downloads.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { parseInput } from './input.ts'
 import { receiveMultipart } from './uploads.ts'
@@ -56,7 +56,12 @@ const admit = (endpoint: Endpoint, person: Person | null) => {
   }
 }
 
-const tenantOf = async (doorway: Doorway, endpoint: Endpoint, call: Call, query: unknown): Promise<Tenant> => {
+const tenantOf = async (
+  doorway: Doorway,
+  endpoint: Endpoint,
+  call: Call,
+  query: unknown,
+): Promise<Tenant> => {
   const named = (query as { lsp_id?: string } | undefined)?.lsp_id
   const found =
     endpoint.may !== 'public' && call.person?.actor
@@ -109,7 +114,11 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     if (vouched !== undefined && vouched !== bodySha256(request)) throw new Refusal('signature_invalid')
     const body = endpoint.upload ? undefined : request.body
     const upload = endpoint.upload ? await receiveMultipart(request, endpoint.upload) : undefined
-    const input = parseInput(endpoint, { params: request.params, query: request.query, body: upload?.fields ?? body })
+    const input = parseInput(endpoint, {
+      params: request.params,
+      query: request.query,
+      body: upload?.fields ?? body,
+    })
     const now = doorway.clock.now()
     const tenant = endpoint.scope === 'platform' ? null : await tenantOf(doorway, endpoint, call, input.query)
     const file = upload ? await keep(upload.file, tenant) : undefined
@@ -118,7 +127,14 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     const run = async (tx: Connection) => {
       const lspId = tenant?.lspId ?? nilTenant
       const owner = call.person?.userId ?? 'public'
-      const ask = key && { lspId, owner, key, endpoint: endpoint.path, bodyHash: hashOf(input, file?.sha256), at: now }
+      const ask = key && {
+        lspId,
+        owner,
+        key,
+        endpoint: endpoint.path,
+        bodyHash: hashOf(input, file?.sha256),
+        at: now,
+      }
       const before = ask && (await answeredBefore(tx, ask))
       if (before) return before
       const events: RecordedEvent[] = []
@@ -139,12 +155,14 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       const context = tenant
         ? { tx, now, caller: call.caller, tenant, actor: call.person?.actor ?? null, tell }
         : { tx, now, caller: call.caller, person: call.person, tell }
-      const result = await handler(context, { ...input, ...(file && { file }) }).catch(async (error: unknown) => {
-        if (error instanceof Refusal && error.keepsChanges && events.length > 0) {
-          await doorway.outbox.record(tx, events)
-        }
-        throw error
-      })
+      const result = await handler(context, { ...input, ...(file && { file }) }).catch(
+        async (error: unknown) => {
+          if (error instanceof Refusal && error.keepsChanges && events.length > 0) {
+            await doorway.outbox.record(tx, events)
+          }
+          throw error
+        },
+      )
       if (isFile) {
         await sendFile(reply, result as FileAnswer, doorway.files, caching)
         return undefined
@@ -160,6 +178,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     const transact = () =>
       tenant ? inTenant(walled, tenant.lspId, mode, run) : asPlatform(platform, mode, run)
     const result = await (reading ? transact() : withRetries(transact))
+    if (!reading) doorway.outbox.committed()
     if (isFile) return reply
     reply.code(endpoint.status ?? 200).headers(caching)
     return { responseStatus: 'SUCCESS', ...(result as object) }
@@ -215,7 +234,10 @@ const hashOf = (input: unknown, fileHash = '') =>
 const fitted = (endpoint: Endpoint, result: unknown, strict: boolean): unknown => {
   if ('file' in endpoint.reply) return result
   const parsed = safeParse(endpoint.reply, result)
-  if (!parsed.success) throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract: ${JSON.stringify(parsed.error.issues.map(({ path, code }) => ({ path, code })))}`)
+  if (!parsed.success)
+    throw new Error(
+      `The reply of ${endpoint.method} ${endpoint.path} does not fit the contract: ${JSON.stringify(parsed.error.issues.map(({ path, code }) => ({ path, code })))}`,
+    )
   if (strict && JSON.stringify(parsed.data).length < JSON.stringify(result).length) {
     throw new Error(`The reply of ${endpoint.method} ${endpoint.path} holds more than the contract says`)
   }

@@ -6,13 +6,19 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {
+    io,
+    unrepresentable: 'any',
+  }) as Json
   return rest
 }
 
 const parametersOf = (place: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -35,9 +41,16 @@ const requestBody = (endpoint: Endpoint): Json => {
 
 const success = (endpoint: Endpoint): Json => {
   if ('file' in endpoint.reply) {
-    return { description: 'The file', content: { [endpoint.reply.file]: { schema: { type: 'string', format: 'binary' } } } }
+    return {
+      description: 'The file',
+      content: { [endpoint.reply.file]: { schema: { type: 'string', format: 'binary' } } },
+    }
   }
-  const { properties = {}, required = [], ...rest } = schemaOf(endpoint.reply, 'output') as { properties?: Json; required?: string[] }
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = schemaOf(endpoint.reply, 'output') as { properties?: Json; required?: string[] }
   const schema = {
     ...rest,
     properties: { responseStatus: { const: 'SUCCESS' }, ...properties },
@@ -56,7 +69,10 @@ const refused = (endpoint: Endpoint): Json => {
   const statuses = Map.groupBy(new Set(codes), (code) => refusals[code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   return Object.fromEntries(
-    [...statuses].map(([status, reasons]) => [String(status), { description: [...reasons].join(', '), content }]),
+    [...statuses].map(([status, reasons]) => [
+      String(status),
+      { description: [...reasons].join(', '), content },
+    ]),
   )
 }
 

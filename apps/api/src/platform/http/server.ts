@@ -28,6 +28,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     ...(settings.logger !== undefined && { logger: settings.logger }),
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
+    disableRequestLogging: true,
     genReqId: () => newId(),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -71,17 +72,22 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     const text = body as string
     noteBody(request, text)
     if (text === '') done(null, undefined)
-    else parseJson(request, text, done)
+    else void parseJson(request, text, done)
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    noteBody(request, body as string)
-    done(null, Object.fromEntries(new URLSearchParams(body as string)))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      noteBody(request, body as string)
+      done(null, Object.fromEntries(new URLSearchParams(body as string)))
+    },
+  )
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, bodyLimitBytes)
-    const language = callOf(request)?.caller.language ?? languageOf(request.headers['accept-language']) ?? 'id'
+    const language =
+      callOf(request)?.caller.language ?? languageOf(request.headers['accept-language']) ?? 'id'
     const body = refusalBody(refusal, language, String(request.id))
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       request.log.error({ failure: loggable(error) }, 'call failed')

@@ -1,0 +1,118 @@
+import { access } from '@kompeten/contract/access'
+import { allEndpoints } from '@kompeten/contract/index'
+import { reference } from '@kompeten/contract/reference'
+import { tenants } from '@kompeten/contract/tenants'
+import { tuk } from '@kompeten/contract/tuk'
+import type { FastifyInstance } from 'fastify'
+import {
+  accessJobs,
+  accessRoutes,
+  makeIdentify,
+  makeSessionCache,
+  makeSessionUse,
+  sessionChannel,
+} from './features/access/index.ts'
+import { referenceRoutes } from './features/reference/index.ts'
+import { makeTenantDirectory, tenantsRoutes } from './features/tenants/index.ts'
+import { tukRoutes } from './features/tuk/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openBus } from './platform/database/bus.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import type { RoleUrls } from './platform/database/migrate.ts'
+import { openFileStore } from './platform/files/store.ts'
+import { registerHealth } from './platform/health/health.ts'
+import { registerApiPages } from './platform/http/api-pages.ts'
+import { type Doorway, mount } from './platform/http/mount.ts'
+import { buildServer } from './platform/http/server.ts'
+import { registerWeb } from './platform/http/web.ts'
+import { openQueue } from './platform/jobs/queue.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import { logOptions } from './platform/log/log.ts'
+import { registerRequestLog } from './platform/log/request-log.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { registerMetrics } from './platform/metrics/metrics.ts'
+import { makeOutbox } from './platform/outbox/outbox.ts'
+import { sealer } from './platform/sealing.ts'
+
+export type AppParts = { config: Config; urls: RoleUrls; clock: Clock }
+
+export type App = {
+  server: FastifyInstance
+  database: Database
+  /** Tells balancers to send people elsewhere. */
+  drain(): void
+  /** Finishes what is under way, then closes everything that was opened. */
+  close(): Promise<void>
+}
+
+/** The table of contents: the platform first, then each feature by its name. */
+export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> => {
+  const database = openDatabase(urls, config.poolSize)
+  const bus = await openBus(urls.platformUrl)
+  const files = openFileStore(config.files)
+  const server = await buildServer({
+    logger: logOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    publicScheme: config.publicScheme,
+    rateLimits: config.rateLimits,
+  })
+  const { log } = server
+  const queue = await openQueue(urls.platformUrl, log)
+
+  const tenantDirectory = makeTenantDirectory(database)
+  const services = {
+    sealer: sealer(config.secret, 'access'),
+    cache: makeSessionCache(bus.connected),
+    idleHours: config.sessionIdleHours,
+    absoluteDays: config.sessionAbsoluteDays,
+  }
+  bus.subscribe(sessionChannel, services.cache.forget)
+  const sessionUse = makeSessionUse(database)
+
+  const features = [accessJobs]
+  const outbox = makeOutbox(
+    queue,
+    features.flatMap(({ reactions = [] }) => reactions),
+  )
+  const mail = openMailer(config)
+  const doorway: Doorway = {
+    clock,
+    database,
+    outbox,
+    files,
+    tenants: tenantDirectory,
+    identify: makeIdentify({ database, clock, services, use: sessionUse }),
+    strictReplies: config.mode !== 'production',
+  }
+
+  registerRequestLog(server)
+  mount(server, doorway, access, accessRoutes(services))
+  mount(server, doorway, tenants, tenantsRoutes(config))
+  mount(server, doorway, reference, referenceRoutes)
+  mount(server, doorway, tuk, tukRoutes)
+  await registerApiPages(server, allEndpoints)
+  await registerWeb(server)
+
+  const jobs = await startJobs({ clock, database, queue, outbox, mail, files, log }, features)
+  let draining = false
+  const { trustProxy } = config
+  registerHealth(server, { database, jobs, trustProxy, draining: () => draining })
+  registerMetrics(server, { database, queue, jobs, trustProxy })
+
+  return {
+    server,
+    database,
+    drain: () => {
+      draining = true
+    },
+    close: async () => {
+      await server.close()
+      await jobs.stop()
+      await sessionUse.stop()
+      mail.close()
+      await bus.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,3 @@
+/** The front door of `tuk`. */
+export { tukRoutes } from './tuk.routes.ts'
+export { platformTukNames } from './tuk.store.ts'

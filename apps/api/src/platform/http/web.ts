@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { languageOf } from '@kompeten/phrases/words'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { refusalBody } from './errors.ts'
+
+const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/** Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page. */
+export const registerWeb = async (app: FastifyInstance): Promise<void> => {
+  const built = existsSync(builtWeb)
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: builtWeb,
+      index: false,
+      cacheControl: false,
+      dotfiles: 'deny',
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = built && request.method === 'GET' && !request.url.startsWith('/api/')
+    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const language = languageOf(request.headers['accept-language']) ?? 'id'
+    return reply.code(404).send(refusalBody(new Refusal('not_found'), language, String(request.id)))
+  })
+}
