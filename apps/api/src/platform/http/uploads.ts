@@ -3,15 +3,24 @@ import type { FastifyRequest } from 'fastify'
 import { type ReceivedFile, receiveUpload } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 
+type ReceivedForm = { file: ReceivedFile; fields: Record<string, string> }
+
 /**
  * Reads a multipart body: one part `file`, and text fields.
  * @throws Refusal `invalid_input` without a file, `too_large`, `wrong_file_type`
  */
-export const receiveMultipart = async (
-  request: FastifyRequest,
-  upload: Upload,
-): Promise<{ file: ReceivedFile; fields: Record<string, string> }> => {
+export const receiveMultipart = async (request: FastifyRequest, upload: Upload): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refusal('wrong_file_type', { allowed: 'multipart/form-data' })
+  try {
+    return await readParts(request, upload)
+  } catch (error) {
+    // Whoever still sends hears the answer only when he is done, and his connection would stay stuck for ever.
+    request.raw.unpipe().resume()
+    throw error
+  }
+}
+
+const readParts = async (request: FastifyRequest, upload: Upload): Promise<ReceivedForm> => {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   const limits = { files: 1, fields: 20, fieldSize: 20_000, fileSize: upload.maxBytes + 1 }
