@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { TenantTx } from '../database/tenancy.ts'
+import { counter } from './numbering.tables.ts'
+
+/**
+ * The next number, from 1, of a series in a period (decisions §7). It is taken in the caller's transaction: others who
+ * want one of the same series wait until that ends, so that no number is given twice and a transaction that is rolled
+ * back leaves no gap. Take it as late as the verb allows.
+ */
+export const nextNumber = async (
+  tx: TenantTx,
+  lspId: string,
+  series: string,
+  period: string,
+): Promise<number> => {
+  const [row] = await tx
+    .insert(counter)
+    .values({ lspId, series, period, last: 1 })
+    .onConflictDoUpdate({
+      target: [counter.lspId, counter.series, counter.period],
+      set: { last: sql`${counter.last} + 1` },
+    })
+    .returning({ last: counter.last })
+  if (!row) throw new Error('The counter gave no number')
+  return row.last
+}

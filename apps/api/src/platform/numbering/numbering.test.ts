@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { inTenant, type TenantTx } from '../database/tenancy.ts'
+import { newId } from '../ids.ts'
+import { nextNumber } from './numbering.store.ts'
+
+const lspId = newId()
+const otherLspId = newId()
+let given: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  given = await freshDatabase()
+  database = openDatabase(given, 20)
+})
+
+afterAll(async () => {
+  await database.close()
+  await given.drop()
+})
+
+const inLsp = <T>(work: (tx: TenantTx) => Promise<T>, tenant = lspId) =>
+  inTenant(database.app, tenant, 'write', work)
+const take = (series: string, period = '', tenant = lspId) =>
+  inLsp((tx) => nextNumber(tx, tenant, series, period), tenant)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+
+describe('numbers of a series', () => {
+  test('taken by a hundred at once have no gap and no double', async () => {
+    const numbers = await Promise.all(upTo(100).map(() => take('certificate', '2026')))
+    expect(sorted(numbers)).toEqual(upTo(100))
+  })
+
+  test('go on without a gap where a transaction that took one is rolled back', async () => {
+    const failing = inLsp(async (tx) => {
+      await nextNumber(tx, lspId, 'letter', '')
+      throw new Error('The letter could not be made')
+    })
+    await expect(failing).rejects.toThrow('The letter could not be made')
+    expect([await take('letter'), await take('letter')]).toEqual([1, 2])
+  })
+
+  test('of which some are rolled back among a hundred at once have no gap and no double', async () => {
+    const attempts = await Promise.allSettled(
+      upTo(100).map((index) =>
+        inLsp(async (tx) => {
+          const number = await nextNumber(tx, lspId, 'minutes', '2026')
+          if (index % 3 === 0) throw new Error('Rolled back')
+          return number
+        }),
+      ),
+    )
+    const numbers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
+    expect(sorted(numbers)).toEqual(upTo(67))
+  })
+
+  test('taken several in one transaction follow each other', async () => {
+    const three = inLsp(async (tx) => [
+      await nextNumber(tx, lspId, 'batch', ''),
+      await nextNumber(tx, lspId, 'batch', ''),
+      await nextNumber(tx, lspId, 'batch', ''),
+    ])
+    expect(await three).toEqual([1, 2, 3])
+  })
+
+  test('begin at 1 in each series, period and tenant', async () => {
+    await take('registration', '2026')
+    expect(await take('registration', '2026')).toBe(2)
+    expect(await take('registration', '2027')).toBe(1)
+    expect(await take('assignment', '2026')).toBe(1)
+    expect(await take('registration', '2026', otherLspId)).toBe(1)
+  })
+
+  test("cannot be taken from another tenant's series", async () => {
+    const foreign = inTenant(database.app, lspId, 'write', (tx) =>
+      nextNumber(tx, otherLspId, 'certificate', ''),
+    )
+    await expect(foreign).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+})
