@@ -25,6 +25,7 @@ import { registerHealth } from './platform/health/health.ts'
 import { registerApiPages } from './platform/http/api-pages.ts'
 import { type Doorway, mount } from './platform/http/mount.ts'
 import { buildServer } from './platform/http/server.ts'
+import { sweepAnswers } from './platform/http/sweep-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
@@ -70,7 +71,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   bus.subscribe(sessionChannel, services.cache.forget)
   const sessionUse = makeSessionUse(database)
 
-  const features = [accessJobs]
+  const features = [sweepAnswers, accessJobs]
   const outbox = makeOutbox(
     queue,
     features.flatMap(({ reactions = [] }) => reactions),

@@ -67,8 +67,6 @@ const grants: Record<RoleCode, Grant> = {
   ADM: {
     all: [
       'USER',
-      'MANAGEMENT',
-      'ADMINTUK',
       'TUK',
       'ACCESSOR',
       'ACCESSOR_COMPETENCE',

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Connection } from '../database/database.ts'
+import type { PlatformTx } from '../database/tenancy.ts'
 import { Refusal } from '../refusal.ts'
 import { idempotency } from './idempotency.tables.ts'
 
@@ -30,4 +31,9 @@ export const answeredBefore = async (tx: Connection, ask: Ask): Promise<unknown>
 /** Keeps the answer in the same transaction as what it answers for. */
 export const rememberAnswer = async (tx: Connection, ask: Ask, answer: unknown): Promise<void> => {
   await tx.update(idempotency).set({ answer }).where(mine(ask))
+}
+
+/** Removes the answers given before that moment, of all tenants. */
+export const platformForgetAnswers = async (tx: PlatformTx, before: Date): Promise<void> => {
+  await tx.delete(idempotency).where(lt(idempotency.at, before))
 }

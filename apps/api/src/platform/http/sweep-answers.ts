@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { type FeatureJobs, job, timer } from '../jobs/job.ts'
+import { platformForgetAnswers } from './idempotency.store.ts'
+
+const keptMs = 24 * 3_600_000
+
+const sweep = job('http.sweep-answers', 'quick', z.null(), (ctx) =>
+  ctx.asPlatform('write', (tx) => platformForgetAnswers(tx, new Date(ctx.now.getTime() - keptMs))),
+)
+
+/** Every hour: forgets first answers older than a day, after which nobody repeats a call any more. */
+export const sweepAnswers: FeatureJobs = { jobs: [sweep], timers: [timer('37 * * * *', 'UTC', sweep)] }
