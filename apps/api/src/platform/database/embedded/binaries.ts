@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { StartFailure } from '../../start-failure.ts'
 import { type Account, accountMay } from './account.ts'
 
@@ -38,7 +38,7 @@ const completeLinks = (native: string): boolean => {
   const links: Link[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
   try {
     for (const { source, target } of links) {
-      const link = join(native, '..', target)
+      const link = join(native, relative('native', target))
       if (!existsSync(link)) symlinkSync(basename(source), link)
     }
     return true

@@ -19,7 +19,7 @@ import { type Account, accountMay } from './account.ts'
  */
 export const clusterHome = (dataDir: string, account: Account, spareDir: string): string => {
   const home = join(dataDir, 'postgres')
-  if (account) openToPass(dataDir)
+  if (account) letPass(dataDir, account.gid)
   if (!isThere(home)) makeHome(home, account, spareDir)
   const real = realHome(home)
   if (!accountMay(account, 'w', real)) {
@@ -45,8 +45,12 @@ const makeOwned = (folder: string, account: Account) => {
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
-/** The server's own secrets in the folder stay unreadable; the account may only pass through. */
-const openToPass = (folder: string) => chmodSync(folder, statSync(folder).mode | 0o011)
+/** Into the folder, not to see what is in it; nobody else, for files of people lie there too. */
+const letPass = (folder: string, gid: number) => {
+  const { mode, uid } = statSync(folder)
+  chownSync(folder, uid, gid)
+  chmodSync(folder, mode | 0o010)
+}
 
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { discardFolder, temporaryFolder } from '../test/cluster.ts'
+import { freshDatabase } from '../test/database.ts'
+import { testSecret } from '../test/secret.ts'
+import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** The tests share a data folder, for its first start takes most of the time; each leaves the server ended. */
+const dataDir = temporaryFolder()
+const postmaster = () => runningPostmaster(join(dataDir, 'postgres', 'data'))
+afterAll(() => discardFolder(dataDir))
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  return port
+}
+const portOf = (server: Server) => (server.address() as { port: number }).port
+
+type Started = { server: ChildProcess; port: number; end: Promise<{ code: number | null; errors: string }> }
+
+const start = async (settings: Record<string, string> = {}): Promise<Started> => {
+  const port = await freePort()
+  const server = spawn(process.execPath, [main], {
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const ended = Promise.all([once(server, 'close'), text(server.stderr)])
+  return { server, port, end: ended.then(([[code], errors]) => ({ code, errors })) }
+}
+
+const running = async (settings: Record<string, string> = {}): Promise<Started> => {
+  const started = await start(settings)
+  const said = await Promise.race([once(started.server.stdout!, 'data'), started.end])
+  expect(String(said)).toContain(`http://localhost:${started.port}`)
+  return started
+}
+
+const ready = async (port: number) => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status
+
+test('starts with nothing set, serves, and ends its database with itself', async () => {
+  const { server, port, end } = await running()
+  expect(await ready(port)).toBe(200)
+  server.kill('SIGTERM')
+  expect(await end).toEqual({ code: 0, errors: '' })
+  expect(postmaster()).toBeUndefined()
+})
+
+test('a call that is under way when the server is told to end gets its answer', async () => {
+  const { server, port, end } = await running()
+  const call = connect(port, '127.0.0.1')
+  const answer = text(call)
+  call.write(
+    'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+  )
+  await ready(port)
+  server.kill('SIGINT')
+  await once(server.stdout!, 'data')
+  call.write('{}')
+  expect(await answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect((await end).code).toBe(0)
+})
+
+test('after kill -9 it starts again on what the database holds', async () => {
+  const killed = await running()
+  killed.server.kill('SIGKILL')
+  await killed.end
+  expect(postmaster()).toBeGreaterThan(0)
+  const { server, port, end } = await running()
+  expect(await ready(port)).toBe(200)
+  server.kill('SIGTERM')
+  expect((await end).code).toBe(0)
+})
+
+test('told to end while it starts, it leaves nothing running', async () => {
+  const { server, end } = await start()
+  await expect.poll(postmaster, { timeout: 15_000 }).toBeGreaterThan(0)
+  server.kill('SIGTERM')
+  expect((await end).code).toBe(0)
+  expect(postmaster()).toBeUndefined()
+})
+
+test('a second server on the same data folder ends with one line, and the first serves on', async () => {
+  const first = await running()
+  const second = await start()
+  expect(await second.end).toEqual({
+    code: 1,
+    errors: `Another server (process ${first.server.pid}) uses ${dataDir}.\n`,
+  })
+  expect(await ready(first.port)).toBe(200)
+  first.server.kill('SIGTERM')
+  await first.end
+})
+
+test('a taken port ends the start with one line, before the database is touched', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { end } = await start({
+    PORT: String(portOf(other)),
+    DATA_DIR: '/proc/nowhere',
+    KOMPETEN_SECRET: 'x'.repeat(32),
+  })
+  expect(await end).toEqual({
+    code: 1,
+    errors: `PORT ${portOf(other)} on 127.0.0.1 is taken by another program: stop it, or set PORT to another.\n`,
+  })
+})
+
+test('wrong settings end the start with a line each', async () => {
+  const { end } = await start({ PORT: 'http', DEMO: 'perhaps' })
+  expect(await end).toEqual({
+    code: 1,
+    errors:
+      'PORT must be a whole number from 1 to 65535, not "http".\nDEMO must be one of: on, off, not "perhaps".\n',
+  })
+})
+
+test('a database that cannot be reached ends the start with one line, without the password', async () => {
+  const { end } = await start({ DATABASE_URL: 'postgres://owner:hushhush@127.0.0.1:1/lsp' })
+  expect(await end).toEqual({
+    code: 1,
+    errors: 'Cannot reach the database at 127.0.0.1:1/lsp: connect ECONNREFUSED 127.0.0.1:1.\n',
+  })
+})
+
+test('serves from a database of your own', async () => {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const { server, port, end } = await running({ DATABASE_URL: url, KOMPETEN_SECRET: testSecret })
+  expect(await ready(port)).toBe(200)
+  server.kill('SIGTERM')
+  expect((await end).code).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { buildApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { addressesOf, refuseTakenPort, whyNotListening } from './platform/listening.ts'
+import { StartFailure } from './platform/start-failure.ts'
+import { stopSignal } from './platform/stop-signal.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** How long calls under way may take once the server is to end. */
+const drainMs = 20_000
+
+/** From configuration to drain; what was opened is closed again in reverse, however far it came. */
+const serve = async (stop: AbortSignal): Promise<void> => {
+  const config = readConfig()
+  await refuseTakenPort(config)
+  const closing: (() => Promise<void>)[] = []
+  try {
+    const adminUrl = config.databaseUrl ?? (await ownDatabase(config.dataDir, closing))
+    stop.throwIfAborted()
+    const urls = await prepareDatabase({ adminUrl, secret: config.secret })
+    stop.throwIfAborted()
+
+    const app = await buildApp({ config, urls, clock: systemClock })
+    closing.push(async () => {
+      app.drain()
+      const patience = setTimeout(() => app.server.server.closeAllConnections(), drainMs)
+      await app.close()
+      clearTimeout(patience)
+    })
+    stop.throwIfAborted()
+    await app.server.listen(config).catch((error) => {
+      throw whyNotListening(config, error)
+    })
+    say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
+    if (!stop.aborted) await once(stop, 'abort')
+    say('Kompeten ends: finishing what is under way.')
+  } finally {
+    await closeAll(closing)
+  }
+}
+
+/** Whatever fails to close, the rest is closed; the first failure is the one told. */
+const closeAll = async (closing: (() => Promise<void>)[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const close of closing.reverse()) await close().catch((failure) => failures.push(failure))
+  if (failures.length > 0) throw failures[0]
+}
+
+const ownDatabase = async (dataDir: string, closing: (() => Promise<void>)[]): Promise<string> => {
+  const { url, stop } = await startEmbedded({ dataDir })
+  closing.push(stop)
+  return url
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const stop = stopSignal()
+try {
+  await serve(stop)
+} catch (error) {
+  if (error !== stop.reason) {
+    process.stderr.write(`${error instanceof StartFailure ? error.message : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}
+// Nothing is open any more; what lingers, such as a connection in its last throes, is not waited for.
+process.exit()

@@ -1,0 +1,40 @@
+import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { Config } from './config.ts'
+import { StartFailure } from './start-failure.ts'
+
+type Place = Pick<Config, 'host' | 'port'>
+
+/** Refuses a place where the server could not listen. Asked first, so that nothing has been touched by then. */
+export const refuseTakenPort = (place: Place): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', (error) => reject(whyNotListening(place, error)))
+    probe.listen(place, () => probe.close(() => resolve()))
+  })
+
+/** What the person who starts the server can do about it. */
+export const whyNotListening = ({ host, port }: Place, error: NodeJS.ErrnoException): Error => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartFailure(
+        `PORT ${port} on ${host} is taken by another program: stop it, or set PORT to another.`,
+      )
+    case 'EACCES':
+      return new StartFailure(`PORT ${port} may not be used by this account: set PORT to one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartFailure(`HOST ${host} is no address of this machine.`)
+    default:
+      return error
+  }
+}
+
+/** Where people find the server: this machine's name for itself first, then its addresses in the network. */
+export const addressesOf = ({ host, port }: Place): string[] => {
+  if (['127.0.0.1', '::1', 'localhost'].includes(host)) return [`http://localhost:${port}`]
+  if (!['0.0.0.0', '::'].includes(host)) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return ['localhost', ...outside.map(({ address }) => address)].map((name) => `http://${name}:${port}`)
+}
