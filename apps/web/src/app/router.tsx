@@ -1,9 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
-import { entranceRoute, rootRoute, shellRoute } from '../platform/routes.ts'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { accessRoutes } from '../features/access/access.routes.ts'
+import { rootRoute, shellRoute } from '../platform/routes.ts'
+import { PageSkeleton } from '../ui/states/skeleton.tsx'
+import { Crash } from './crash.tsx'
+import { Frame } from './frame.tsx'
+import { NotFound } from './not-found.tsx'
+
+rootRoute.update({ component: Frame, notFoundComponent: NotFound })
+
+shellRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
+
+const startRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./shell/start-page.tsx'), 'StartPage'),
+})
+
+const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFound })
 
 /** The table of contents: a line per feature. */
-const routeTree = rootRoute.addChildren([entranceRoute.addChildren([]), shellRoute.addChildren([])])
+const routeTree = rootRoute.addChildren([
+  ...accessRoutes,
+  notFoundRoute,
+  shellRoute.addChildren([startRoute]),
+])
 
 /** Addresses are plain text: `?search=abc&tuk_type=mandiri`; every value is a string. */
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
@@ -21,6 +42,9 @@ export const makeRouter = (queryClient: QueryClient) =>
     defaultPreload: 'intent',
     // Freshness is the query cache's business alone.
     defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: () => <PageSkeleton kind="list" />,
+    defaultErrorComponent: Crash,
     scrollRestoration: true,
     parseSearch,
     stringifySearch,

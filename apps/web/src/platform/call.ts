@@ -1,7 +1,7 @@
 import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/endpoint'
 import { RefusedCall, readRefusal } from './refused-call.ts'
 import { renewSession } from './renewal.ts'
-import { keys, remembered } from './storage.ts'
+import { secretKey } from './session.ts'
 import { language } from './words.ts'
 
 type Given<K extends string, V> = [V] extends [undefined]
@@ -73,11 +73,11 @@ const payloadOf = ({ body, file }: Loose): { payload?: BodyInit; type?: string }
   return body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }
 }
 
-const send = async (endpoint: Endpoint, inputs: Loose, secretKey: string | null, options: CallOptions) => {
+const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, options: CallOptions) => {
   const { payload, type } = payloadOf(inputs)
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() })
   if (type) headers.set('Content-Type', type)
-  if (secretKey) headers.set('Authorization', `Bearer ${secretKey}`)
+  if (key) headers.set('Authorization', `Bearer ${key}`)
   if (endpoint.status === 201) headers.set('Idempotency-Key', options.idempotencyKey ?? intentionOf(inputs))
   const limit = AbortSignal.timeout(callLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
@@ -119,12 +119,12 @@ export const call = async <E extends Endpoint>(
   inputs: CallInputs<E>,
   options: CallOptions = {},
 ): Promise<CallReply<E>> => {
-  const secretKey = options.secretKey === undefined ? remembered(keys.secretKey) : options.secretKey
-  const answer = await send(endpoint, inputs, secretKey, options)
+  const key = options.secretKey === undefined ? secretKey() : options.secretKey
+  const answer = await send(endpoint, inputs, key, options)
   if (!(answer instanceof RefusedCall)) return answer as CallReply<E>
-  const ended = answer.status === 401 && secretKey !== null && options.secretKey === undefined
-  if (!ended) throw answer
-  const renewedKey = await renewSession(secretKey)
+  const hasEnded = answer.status === 401 && options.secretKey === undefined
+  if (!hasEnded) throw answer
+  const renewedKey = await renewSession(key, endpoint.method !== 'GET')
   if (renewedKey === undefined) throw answer
   const again = await send(endpoint, inputs, renewedKey, options)
   if (again instanceof RefusedCall) throw again

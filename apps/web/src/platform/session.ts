@@ -20,19 +20,19 @@ export type Session = {
   codes: ReadonlySet<string>
   capabilities: ReadonlySet<string>
   timeZone: string
-  expiresAt: string
 }
 
+/** What another tab did to this one's session: ended it, or put another person, role or LSP in its place. */
+export type SessionLoss = 'ended' | 'replaced'
+
 const listeners = new Set<() => void>()
+const lossListeners = new Set<(loss: SessionLoss) => void>()
 let snapshot: { session: Session | undefined } | undefined
 
 const changed = () => {
   snapshot = undefined
   for (const listener of listeners) listener()
 }
-window.addEventListener('storage', (event) => {
-  if (event.key === null || (Object.values(keys) as string[]).includes(event.key)) changed()
-})
 
 const read = (): Session | undefined => {
   const role = roleCodes.find((code) => code === remembered(keys.role))
@@ -49,7 +49,6 @@ const read = (): Session | undefined => {
     codes: new Set((rememberedJson(keys.permissionCodes) as string[] | undefined) ?? []),
     capabilities: new Set((rememberedJson(keys.capabilities) as string[] | undefined) ?? []),
     timeZone: remembered(keys.timeZone) ?? 'Asia/Jakarta',
-    expiresAt: remembered(keys.expiresAt) ?? '',
   }
 }
 
@@ -59,12 +58,51 @@ export const session = (): Session | undefined => {
   return snapshot.session
 }
 
+const isSame = (one: Session, other: Session) =>
+  one.permission.user_permission_id === other.permission.user_permission_id && one.lspId === other.lspId
+
+/**
+ * How this tab's session stands against what other tabs have stored; undefined where nothing was lost. A tab keeps
+ * showing its own session until it has asked what becomes of its unsaved work.
+ */
+export const sessionLoss = (): SessionLoss | undefined => {
+  const own = snapshot?.session
+  if (!own) return undefined
+  const stored = read()
+  if (!stored) return 'ended'
+  return isSame(own, stored) ? undefined : 'replaced'
+}
+
+/** Calls the listener when another tab ends or replaces this tab's session; answers how to stop. */
+export const onSessionLoss = (listener: (loss: SessionLoss) => void): (() => void) => {
+  lossListeners.add(listener)
+  return () => {
+    lossListeners.delete(listener)
+  }
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key !== null && !(Object.values(keys) as string[]).includes(event.key)) return
+  const loss = sessionLoss()
+  if (loss === undefined) changed()
+  // Only the key's change says that the other tab is done writing.
+  else if (event.key === null || event.key === keys.secretKey)
+    for (const listener of lossListeners) listener(loss)
+})
+
+/** The key to call with: none where another tab has put another session in the place of this one. */
+export const secretKey = (): string | null =>
+  sessionLoss() === undefined ? remembered(keys.secretKey) : null
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 /** The session in a component; renders again when it changes, in this tab or another. */
-export const useSession = (): Session | undefined =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, session)
+export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, session)
 
 /** True where the session holds one of the permission codes: the datum that guards the endpoint shows the button. */
 export const holds = (held: Session | undefined, codes: readonly PermissionCode[]): boolean =>
@@ -96,6 +134,10 @@ export const rememberLogin = (login: Login): void => {
 export const rememberedPermissions = (): UserPermission[] =>
   (rememberedJson(keys.userPermissions) as UserPermission[] | undefined) ?? []
 
+/** Who logged in, also before a role is chosen. */
+export const rememberedUser = (): SignedInUser | undefined =>
+  rememberedJson(keys.userdata) as SignedInUser | undefined
+
 /** Remembers a chosen role with its permissions and its LSP (spec §4, §7 select_lsp). */
 export const rememberRole = ({ secret_key, data }: { secret_key: string; data: SessionView }): void => {
   const { user_permissions, ...user } = data.user
@@ -118,6 +160,7 @@ export const rememberRole = ({ secret_key, data }: { secret_key: string; data: S
     isLpjkIntegration: String(data.capabilities.includes('lpjk_integration')),
     integrationList: JSON.stringify(integrations),
     timeZone: data.time_zone,
+    issuedAt: new Date().toISOString(),
     expiresAt: data.expires_at,
     loggedIn: 'true',
     // Last: other tabs take the key as the sign that all is there.
@@ -129,6 +172,7 @@ export const rememberRole = ({ secret_key, data }: { secret_key: string; data: S
 
 /** Remembers a rotated key (spec §7 refresh_token). */
 export const rememberKey = (secretKey: string, expiresAt: string): void => {
+  remember(keys.issuedAt, new Date().toISOString())
   remember(keys.expiresAt, expiresAt)
   remember(keys.secretKey, secretKey)
   changed()

@@ -26,6 +26,7 @@ export const keys = {
 
   capabilities: 'capabilities',
   timeZone: 'time_zone',
+  issuedAt: 'issued_at',
   expiresAt: 'expires_at',
   lastActive: 'last_active',
   colourScheme: 'colour_scheme',

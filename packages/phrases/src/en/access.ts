@@ -10,8 +10,6 @@ export const access: typeof accessId = {
     password: 'Password',
     showPassword: 'Show password',
     submit: 'Login',
-    register: 'Register',
-    forgot: 'Forgot Password?',
     empty: 'Username and password cannot empty',
     notPossible: 'You cannot log in here.',
     capsLock: 'Caps Lock is on',

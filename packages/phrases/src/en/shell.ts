@@ -13,15 +13,20 @@ export const shell: typeof shellId = {
       title: 'No internet connection',
       message: 'Check your network, then try again. What you entered is still on this page.',
     },
-    unreadable: { title: 'That did not work', message: 'The service is not available. Please try again in a moment' },
+    unreadable: {
+      title: 'That did not work',
+      message: 'The service is not available. Please try again in a moment',
+    },
     unknown: { title: 'That did not work', message: 'Something went wrong, please try again!' },
     reference: (code) => `Code for support: ${code}`,
   },
   notices: { region: 'Notices', close: 'Close' },
-  offlineBanner: 'No internet connection. This page stays open; changes can be saved once you are back online.',
+  offlineBanner:
+    'No internet connection. This page stays open; changes can be saved once you are back online.',
   crash: {
     title: 'Something on this page broke',
-    message: 'What was saved is safe. Reload the page; if it happens again, give the details below to your LSP admin.',
+    message:
+      'What was saved is safe. Reload the page; if it happens again, give the details below to your LSP admin.',
     reload: 'Reload the page',
     details: 'Details for support',
   },
@@ -37,7 +42,8 @@ export const shell: typeof shellId = {
   },
   start: {
     title: (name) => `Welcome, ${name}`,
-    message: 'There is no menu this role can open yet. It will appear here as soon as it is available to you.',
+    message:
+      'There is no menu this role can open yet. It will appear here as soon as it is available to you.',
     switchRole: 'Switch role',
   },
   topBar: {
@@ -87,7 +93,11 @@ export const shell: typeof shellId = {
     joinScheme: 'Scheme submission',
   },
   session: {
-    inProgress: { title: 'Your account is being processed, please log in again!', ok: 'OK' },
+    inProgress: {
+      title: 'Your account is being processed, please log in again!',
+      message: 'The data of your account is not complete on this device. Log in again to go on.',
+      ok: 'OK',
+    },
     ended: 'Your session has ended. Please log in again.',
     again: {
       title: 'Your session has ended',

@@ -8,8 +8,6 @@ export const access = {
     password: 'Password',
     showPassword: 'Tampilkan password',
     submit: 'Login',
-    register: 'Register',
-    forgot: 'Forgot Password?',
     empty: 'Username and password cannot empty',
     notPossible: 'Anda tidak bisa melakukan login,',
     capsLock: 'Caps Lock aktif',

@@ -11,15 +11,20 @@ export const shell = {
       title: 'Tidak ada koneksi internet',
       message: 'Periksa jaringan Anda, lalu coba lagi. Isian Anda tetap ada di halaman ini.',
     },
-    unreadable: { title: 'Gagal!', message: 'Layanan sedang tidak tersedia. Silahkan coba beberapa saat lagi' },
+    unreadable: {
+      title: 'Gagal!',
+      message: 'Layanan sedang tidak tersedia. Silahkan coba beberapa saat lagi',
+    },
     unknown: { title: 'Gagal!', message: 'Terjadi kesalahan silahkan coba lagi!' },
     reference: (code: string) => `Kode untuk bantuan: ${code}`,
   },
   notices: { region: 'Pemberitahuan', close: 'Tutup' },
-  offlineBanner: 'Tidak ada koneksi internet. Halaman ini tetap terbuka; perubahan dapat disimpan setelah tersambung kembali.',
+  offlineBanner:
+    'Tidak ada koneksi internet. Halaman ini tetap terbuka; perubahan dapat disimpan setelah tersambung kembali.',
   crash: {
     title: 'Halaman ini mengalami gangguan',
-    message: 'Data yang sudah tersimpan tetap aman. Muat ulang halaman; jika masih terjadi, sampaikan rincian di bawah kepada admin LSP Anda.',
+    message:
+      'Data yang sudah tersimpan tetap aman. Muat ulang halaman; jika masih terjadi, sampaikan rincian di bawah kepada admin LSP Anda.',
     reload: 'Muat ulang halaman',
     details: 'Rincian untuk bantuan',
   },
@@ -35,7 +40,8 @@ export const shell = {
   },
   start: {
     title: (name: string) => `Selamat datang, ${name}`,
-    message: 'Belum ada menu yang dapat dibuka dengan peran ini. Menu akan muncul di sini begitu tersedia untuk Anda.',
+    message:
+      'Belum ada menu yang dapat dibuka dengan peran ini. Menu akan muncul di sini begitu tersedia untuk Anda.',
     switchRole: 'Ganti peran',
   },
   topBar: {
@@ -85,7 +91,11 @@ export const shell = {
     joinScheme: 'Pengajuan skema',
   },
   session: {
-    inProgress: { title: 'Akun sedang di proses, silahkan login kembali!', ok: 'OK' },
+    inProgress: {
+      title: 'Akun sedang di proses, silahkan login kembali!',
+      message: 'Data akun Anda belum lengkap di perangkat ini. Login kembali untuk melanjutkan.',
+      ok: 'OK',
+    },
     ended: 'Sesi Anda telah berakhir. Silahkan login kembali.',
     again: {
       title: 'Sesi Anda telah berakhir',

@@ -59,7 +59,9 @@ test('an LSP whose colour can carry white words sees exactly its own colour', ()
 })
 
 describe('the neutral colours', () => {
-  const { light, dark } = variablesOf({} as never)
+  const variables = variablesOf({} as never)
+  const light: Record<string, string | undefined> = variables.light
+  const dark: Record<string, string | undefined> = variables.dark
   const grounds = { light: ['#ffffff', '#f8f9fa'], dark: [darkPage, darkField] }
   test.each(['--mantine-color-dimmed', '--mantine-color-placeholder'])(
     '%s can be read on every ground',

@@ -1,0 +1,141 @@
+import type { RoleCode } from '@kompeten/contract/roles'
+import type { shell } from '@kompeten/phrases/id/shell'
+import { isCapable, type Session } from '../platform/session.ts'
+
+/** A name in the menu: a key of its words. */
+export type MenuWord = keyof typeof shell.menu
+
+/** A door: an address with its word, and when it is there at all. */
+export type MenuEntry = { word: MenuWord; to: string; when?: (session: Session) => boolean }
+export type MenuGroup = { word: MenuWord; entries: readonly MenuEntry[] }
+export type MenuItem = MenuEntry | MenuGroup
+
+const dashboard: MenuEntry = { word: 'dashboard', to: '/dashboard' }
+const users: MenuEntry = { word: 'users', to: '/users' }
+const tuk: MenuEntry = { word: 'tuk', to: '/tuk' }
+const skk: MenuEntry = {
+  word: 'skk',
+  to: '/pemohon-skk',
+  when: (session) => isCapable(session, 'lpjk_integration'),
+}
+const accessors: MenuEntry = { word: 'accessors', to: '/Assessors' }
+const applicants: MenuEntry = { word: 'applicants', to: '/asesi' }
+const schemes: MenuEntry = { word: 'schemes', to: '/schema/main-schema' }
+const assessments: MenuGroup = {
+  word: 'assessments',
+  entries: [
+    { word: 'submission', to: '/assessments/submission' },
+    { word: 'rejected', to: '/assessments/rejected' },
+    { word: 'list', to: '/assessments/list' },
+    { word: 'appeal', to: '/assessments/appeal' },
+    { word: 'archives', to: '/assessments/archives' },
+  ],
+}
+const venueAssessments: MenuGroup = {
+  word: 'assessments',
+  entries: [
+    { word: 'list', to: '/assessments/admintuk/list' },
+    { word: 'draft', to: '/assessments/admintuk/draft_assessment' },
+    { word: 'rejected', to: '/assessments/admintuk/rejected' },
+  ],
+}
+const requirements: MenuGroup = {
+  word: 'requirements',
+  entries: [
+    { word: 'basic', to: '/portfolios' },
+    { word: 'registration', to: '/portfolios-umum' },
+    { word: 'testMaterial', to: '/materi-uji' },
+    { word: 'administrative', to: '/bukti-administratif' },
+  ],
+}
+const alumni: MenuEntry = { word: 'alumni', to: '/alumnis' }
+const dataLog: MenuEntry = { word: 'dataLog', to: '/data-log' }
+const complaints: MenuEntry = { word: 'complaints', to: '/complaint' }
+const letters: MenuEntry = { word: 'letters', to: '/letters' }
+const letterManagement: MenuEntry = { word: 'letterManagement', to: '/management-letters' }
+const appeal: MenuEntry = { word: 'appeal', to: '/assessments/appeal' }
+const history: MenuEntry = { word: 'history', to: '/asesmen-history' }
+const settings: MenuGroup = {
+  word: 'settings',
+  entries: [
+    { word: 'institutions', to: '/intitutions' },
+    {
+      word: 'heavyVehicles',
+      to: '/heavy-vehicles',
+      when: (session) => isCapable(session, 'heavy_vehicles'),
+    },
+  ],
+}
+/** Of permissions held through an institution (decisions §2). */
+const ownInstitution: MenuEntry = {
+  word: 'ownInstitution',
+  to: '/institusi-saya',
+  when: (session) => session.permission.group_id === 3,
+}
+
+const wholeLsp: readonly MenuItem[] = [
+  dashboard,
+  users,
+  tuk,
+  skk,
+  accessors,
+  applicants,
+  schemes,
+  assessments,
+  requirements,
+  alumni,
+  dataLog,
+  complaints,
+  letters,
+]
+
+/** The side menu of each role (spec §2 "Side menu per role"); DIR and MGR have SUP's. */
+const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
+  DEV: [...wholeLsp, letterManagement],
+  SUP: wholeLsp,
+  MAG: wholeLsp,
+  ADM: [users, tuk, skk, accessors, applicants, schemes, assessments, alumni],
+  ADT: [
+    dashboard,
+    { word: 'users', to: '/data-applicant' },
+    applicants,
+    venueAssessments,
+    requirements,
+    complaints,
+  ],
+  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history],
+  APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history],
+}
+
+/** SUP and ADM get the settings group, and only a menu that is still short does (spec §2, §9). */
+const settingsUnder = 14
+const hasSettings = (session: Session) => session.actingRole === 'SUP' || session.actingRole === 'ADM'
+
+export const isGroup = (item: MenuItem): item is MenuGroup => 'entries' in item
+
+/**
+ * The side menu of a session. Only entries that are there for this LSP and that `opens` says yes to (the page exists
+ * and the session may see it); a group without entries is left out.
+ */
+export const menuOf = (session: Session, opens: (entry: MenuEntry) => boolean): MenuItem[] => {
+  const role = session.actingRole === 'DIR' || session.actingRole === 'MGR' ? 'SUP' : session.actingRole
+  const isThere = (entry: MenuEntry) => entry.when?.(session) ?? true
+  const basic = [...menus[role], ownInstitution].filter((item) => isGroup(item) || isThere(item))
+  const whole = hasSettings(session) && basic.length < settingsUnder ? [...basic, settings] : basic
+  return whole.flatMap((item): MenuItem[] => {
+    if (!isGroup(item)) return opens(item) ? [item] : []
+    const entries = item.entries.filter((entry) => isThere(entry) && opens(entry))
+    return entries.length > 0 ? [{ ...item, entries }] : []
+  })
+}
+
+/** All entries of a menu in order, without their groups. */
+export const entriesOf = (menu: readonly MenuItem[]): MenuEntry[] =>
+  menu.flatMap((item) => (isGroup(item) ? [...item.entries] : [item]))
+
+/** Where "Pengaturan" leads, by role (spec §2 "Top bar of the shell"). */
+export const settingsAddress = ({ role, user }: Session): string => {
+  if (role === 'ACS') return `/users/edit-users-accessor/${user.user_id}`
+  if (role === 'APL') return `/users/edit-users-aplicant/${user.user_id}`
+  return role === 'ADT' ? '/profile/admintuk' : '/profile/user'
+}

@@ -1,0 +1,22 @@
+import { shellWords } from '@kompeten/phrases/shell'
+import { IconMapOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '../platform/page-title.ts'
+import { useWords } from '../platform/words.ts'
+import { Empty } from '../ui/states/empty.tsx'
+
+/** `/404` and every address without a page (spec §2). */
+export const NotFound = () => {
+  const w = useWords(shellWords).notFound
+  usePageTitle(w.title)
+  return (
+    <main>
+      <Empty
+        icon={<IconMapOff aria-hidden />}
+        title={w.title}
+        message={w.message}
+        action={<Link to="/">{w.home}</Link>}
+      />
+    </main>
+  )
+}

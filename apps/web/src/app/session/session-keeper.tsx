@@ -1,0 +1,35 @@
+import { shellWords } from '@kompeten/phrases/shell'
+import { useFormat } from '../../platform/format.ts'
+import type { Session } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { sessionTimes } from './activity.ts'
+import { leaveForLogin } from './leave.ts'
+import { SessionQuestion } from './session-question.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useSessionLife } from './use-session-life.ts'
+
+/** Keeps the session and asks what has to be asked about it, over whatever page is shown. */
+export const SessionKeeper = ({ session }: { session: Session }) => {
+  const w = useWords(shellWords).session
+  const format = useFormat()
+  const { question, answer, stay } = useSessionLife()
+  if (question === 'sign-in-again') {
+    return <SignInAgain session={session} done={() => answer(true)} leave={leaveForLogin} />
+  }
+  if (question === 'replaced') {
+    const reload = { label: w.replaced.reload, give: () => location.replace('/') }
+    return <SessionQuestion title={w.replaced.title} message={w.replaced.message} main={reload} />
+  }
+  if (question === 'idle') {
+    const end = new Date(sessionTimes()?.expiresAt ?? Date.now()).toISOString()
+    return (
+      <SessionQuestion
+        title={w.idle.title}
+        message={w.idle.message(format.time(end))}
+        main={{ label: w.idle.stay, give: () => void stay() }}
+        other={{ label: w.idle.leave, give: () => location.assign('/logout') }}
+      />
+    )
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import { Button, Modal } from '@mantine/core'
+import classes from './session.module.css'
+
+type Answer = { label: string; give: () => void; isBusy?: boolean }
+type SessionQuestionProps = { title: string; message: string; main: Answer; other?: Answer }
+
+/** A question about the session that must be answered before anything else. */
+export const SessionQuestion = ({ title, message, main, other }: SessionQuestionProps) => (
+  <Modal
+    opened
+    onClose={main.give}
+    title={title}
+    withCloseButton={false}
+    closeOnClickOutside={false}
+    closeOnEscape={false}
+  >
+    <div className={classes.dialog}>
+      <p>{message}</p>
+      <div className={classes.buttons}>
+        {other && (
+          <Button variant="default" onClick={other.give}>
+            {other.label}
+          </Button>
+        )}
+        <Button data-autofocus loading={main.isBusy ?? false} onClick={main.give}>
+          {main.label}
+        </Button>
+      </div>
+    </div>
+  </Modal>
+)

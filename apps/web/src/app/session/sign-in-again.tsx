@@ -1,0 +1,80 @@
+import { accessWords } from '@kompeten/phrases/access'
+import { shellWords } from '@kompeten/phrases/shell'
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { chooseRole, logIn } from '../../features/access/index.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import type { Session } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import classes from './session.module.css'
+
+type SignInAgainProps = { session: Session; done: () => void; leave: () => void }
+
+/**
+ * Asks for the password over the page whose session has ended, so that nothing on it is lost: the same person takes
+ * up the same role in the same LSP.
+ */
+export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
+  const w = useWords(shellWords).session.again
+  const { empty } = useWords(accessWords).login
+  const [password, setPassword] = useState('')
+  const [complaint, setComplaint] = useState<string>()
+  const attempt = useMutation({
+    mutationFn: async () => {
+      const login = await logIn(session.user.username, password)
+      const choice = { userPermissionId: session.permission.user_permission_id, lspId: session.lspId }
+      await chooseRole(choice, login.secret_key)
+    },
+    meta: {
+      shownByPage: ['password_too_short', 'bad_credentials', 'trial_ended', 'too_many_attempts', 'not_found'],
+    },
+    onSuccess: done,
+    onError: (failure) =>
+      setComplaint(
+        failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : undefined,
+      ),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The page below has forms of its own; this one is none of their business.
+    event.stopPropagation()
+    if (password === '') setComplaint(empty)
+    else attempt.mutate()
+  }
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title={w.title}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <form className={classes.dialog} onSubmit={submit} noValidate>
+        <p>{w.message}</p>
+        <input type="hidden" name="username" autoComplete="username" value={session.user.username} />
+        <p>
+          {w.account}: <strong>{session.user.username}</strong>
+        </p>
+        <PasswordInput
+          label={w.password}
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          error={complaint}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={leave}>
+            {w.leave}
+          </Button>
+          <Button type="submit" loading={attempt.isPending}>
+            {w.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

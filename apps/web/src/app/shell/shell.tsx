@@ -1,0 +1,91 @@
+import { accessWords } from '@kompeten/phrases/access'
+import { shellWords } from '@kompeten/phrases/shell'
+import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { copyrightYears } from '../../features/access/index.ts'
+import { useHostFace } from '../../features/tenants/index.ts'
+import { holds, type Session, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { AccountInProgress } from '../session/account-in-progress.tsx'
+import { SessionKeeper } from '../session/session-keeper.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { NotAllowed } from './not-allowed.tsx'
+import classes from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useMenu } from './use-menu.ts'
+
+/** Brings the keyboard to the new page's content when the page changes, as a page load would. */
+const useFocusOnPage = () => {
+  const main = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+const Page = ({ session }: { session: Session }) => {
+  const may = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.may)?.staticData.may,
+  })
+  return may === undefined || holds(session, may) ? <Outlet /> : <NotAllowed />
+}
+
+const Frame = ({ session }: { session: Session }) => {
+  const w = useWords(shellWords)
+  const copyright = useWords(accessWords).face.copyright
+  const face = useHostFace()
+  const menu = useMenu(session)
+  const main = useFocusOnPage()
+  const [menuIsOpen, setMenuOpen] = useState(false)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // A door of the drawer was taken: the page is what comes next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
+  useEffect(() => setMenuOpen(false), [pathname])
+  const hasMenu = menu.length > 0
+  return (
+    <div className={classes.shell} data-menu={hasMenu}>
+      <a className="skip" href="#isi">
+        {w.skipToContent}
+      </a>
+      <TopBar session={session} openMenu={hasMenu ? () => setMenuOpen(true) : undefined} />
+      {hasMenu && (
+        <div className={classes.side}>
+          <SideMenu menu={menu} />
+        </div>
+      )}
+      <Drawer
+        opened={menuIsOpen}
+        onClose={() => setMenuOpen(false)}
+        title={session.lspName}
+        size={300}
+        closeButtonProps={{ 'aria-label': w.sideMenu.close }}
+      >
+        <SideMenu menu={menu} />
+      </Drawer>
+      <main id="isi" ref={main} tabIndex={-1} className={classes.main}>
+        <Breadcrumbs menu={menu} />
+        <Page session={session} />
+      </main>
+      {face?.show_copyright && (
+        <footer className={classes.footer}>{copyright(copyrightYears(new Date()), session.lspName)}</footer>
+      )}
+      <SessionKeeper session={session} />
+    </div>
+  )
+}
+
+/** Around every page of a signed-in person: top bar, side menu, breadcrumbs, and the session's keeper. */
+export const Shell = () => {
+  const session = useSession()
+  return session ? <Frame session={session} /> : <AccountInProgress />
+}

@@ -1,0 +1,46 @@
+import { roleWords } from '@kompeten/phrases/roles'
+import { shellWords } from '@kompeten/phrases/shell'
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { fullName } from '../../features/access/index.ts'
+import { useHostFace } from '../../features/tenants/index.ts'
+import type { Session } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { AccountPanel } from './account-panel.tsx'
+import classes from './top-bar.module.css'
+
+type TopBarProps = { session: Session; openMenu: (() => void) | undefined }
+
+/** The bar above every page: where one is (LSP), who one is (name and role), and one's own panel (spec §2). */
+export const TopBar = ({ session, openMenu }: TopBarProps) => {
+  const w = useWords(shellWords)
+  const role = useWords(roleWords)[session.role]
+  const face = useHostFace()
+  const logo = face?.logo ?? session.permission.lsp_logo
+  return (
+    <header className={classes.bar}>
+      {openMenu && (
+        <ActionIcon
+          className={classes.burger}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={w.topBar.menu}
+          onClick={openMenu}
+        >
+          <IconMenu2 aria-hidden />
+        </ActionIcon>
+      )}
+      <Link to="/" className={classes.home}>
+        {logo && <img className={classes.logo} src={logo} alt="" />}
+        <span className={classes.lsp}>{session.lspName}</span>
+      </Link>
+      <p className={classes.greeting}>
+        <span className={classes.hello}>{w.topBar.greeting(fullName(session.user))}</span>
+        <span className={classes.more}>{role}</span>
+      </p>
+      <AccountPanel session={session} />
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { accessWords } from '@kompeten/phrases/access'
+import { shellWords } from '@kompeten/phrases/shell'
+import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { Entrance } from '../../ui/entrance/entrance.tsx'
+import { useHostFace } from '../tenants/index.ts'
+import classes from './access.module.css'
+import { copyrightYears } from './copyright-years.ts'
+
+type HostEntranceProps = { heading: string; lead?: string; children: ReactNode; below?: ReactNode }
+
+/** The entrance under the host's own face: its logo (a spinner until it is known), picture, name and copyright. */
+export const HostEntrance = ({ heading, lead, children, below }: HostEntranceProps) => {
+  const w = useWords(accessWords).face
+  const { product } = useWords(shellWords)
+  const face = useHostFace()
+  const name = face?.lsp?.lsp_name ?? product
+  const mark = face?.logo ? (
+    <img className={classes.logo} src={face.logo} alt={w.logo(name)} />
+  ) : (
+    <span className={classes.wordmark}>{face?.lsp?.short_name ?? product}</span>
+  )
+  return (
+    <Entrance
+      picture={face?.login_picture ?? null}
+      name={face?.lsp?.lsp_name ?? w.generic}
+      promise={w.promise}
+      logo={face ? mark : <Loader size="sm" />}
+      heading={heading}
+      {...(lead !== undefined && { lead })}
+      below={below}
+      {...(face?.show_copyright_on_login && { footer: w.copyright(copyrightYears(new Date()), name) })}
+    >
+      {children}
+    </Entrance>
+  )
+}

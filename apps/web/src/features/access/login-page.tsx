@@ -1,0 +1,57 @@
+import { accessWords } from '@kompeten/phrases/access'
+import { shellWords } from '@kompeten/phrases/shell'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { rememberLogin } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { useHostFace } from '../tenants/index.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { HostEntrance } from './host-entrance.tsx'
+import { LoginForm } from './login-form.tsx'
+import { nextAddress } from './next-address.ts'
+import { afterLogin, chooseRole, type Login } from './sign-in.ts'
+import { useEnter } from './use-enter.ts'
+
+/** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
+export const LoginPage = () => {
+  const w = useWords(accessWords)
+  const ended = useWords(shellWords).session.ended
+  const face = useHostFace()
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const [prefill, setPrefill] = useState<{ username: string; password: string }>()
+  usePageTitle(w.login.submit)
+
+  /** Answers false where this account cannot log in here. */
+  const proceed = async (login: Login): Promise<boolean> => {
+    const next = nextAddress(search.next)
+    const step = afterLogin(login)
+    if (step === 'refuse') return false
+    rememberLogin(login)
+    if (step === 'choose-role') await navigate({ to: '/multi-role', search: { next } })
+    else if (step === 'choose-lsp') await navigate({ to: '/lsplogin', search: { next } })
+    else {
+      await chooseRole({ userPermissionId: step.user_permission_id }, login.secret_key)
+      await enter(next)
+    }
+    return true
+  }
+
+  return (
+    <HostEntrance
+      heading={face ? face.heading || w.login.heading : w.login.genericHeading}
+      lead={w.login.lead}
+      below={
+        face && face.demo_accounts.length > 0 && face.demo_password !== null ? (
+          <DemoAccounts accounts={face.demo_accounts} password={face.demo_password} choose={setPrefill} />
+        ) : undefined
+      }
+    >
+      {search.ended === 'true' && <Callout tone="info">{ended}</Callout>}
+      <LoginForm key={prefill?.username ?? ''} prefill={prefill} proceed={proceed} />
+    </HostEntrance>
+  )
+}

@@ -1,0 +1,19 @@
+import { accessWords } from '@kompeten/phrases/access'
+import { Loader } from '@mantine/core'
+import { useEffect } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { HostEntrance } from './host-entrance.tsx'
+import { logOut } from './sign-in.ts'
+
+/** `/logout`: ends the session, clears the storage and reloads at `/login` (spec §2, §4). */
+export const LogoutPage = () => {
+  const w = useWords(accessWords).logout
+  useEffect(() => {
+    void logOut().then(() => location.replace('/login'))
+  }, [])
+  return (
+    <HostEntrance heading={w.working}>
+      <Loader size="sm" />
+    </HostEntrance>
+  )
+}

@@ -1,0 +1,100 @@
+import { access } from '@kompeten/contract/access'
+import { accessWords } from '@kompeten/phrases/access'
+import { Button, TextInput } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { forgetSession, secretKey } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import classes from './access.module.css'
+import { Choice } from './choice.tsx'
+import { HostEntrance } from './host-entrance.tsx'
+import { useRoleChoice } from './use-role-choice.ts'
+
+const lspsQuery = queryOptions({
+  queryKey: ['access', 'lsps'],
+  queryFn: ({ signal }) =>
+    call(access.lsps, { query: { limit: 'unlimited' } }, { signal, secretKey: secretKey() }),
+})
+
+/** `/lsplogin`: DEV's chooser over all LSPs (spec §2); a 401 of the list clears the storage (spec §8). */
+export const LspChooserPage = () => {
+  const { lsps: w, roles } = useWords(accessWords)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const lsps = useQuery(lspsQuery)
+  const [chosen, setChosen] = useState<string>()
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const { choose, isChoosing, complaint, setComplaint } = useRoleChoice()
+  usePageTitle(w.title)
+
+  const hasEnded = lsps.error instanceof RefusedCall && lsps.error.status === 401
+  useEffect(() => {
+    if (!hasEnded) return
+    forgetSession()
+    void navigate({ to: '/login', search: { ended: 'true' }, replace: true })
+  }, [hasEnded, navigate])
+
+  const all = lsps.data?.data ?? []
+  const found = all.filter((lsp) => lsp.lsp_name.toLowerCase().includes(wanted))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lsp = all.find((one) => one.lsp_id === chosen)
+    if (!lsp?.user_permission_id) setComplaint(w.none)
+    else choose({ userPermissionId: lsp.user_permission_id, lspId: lsp.lsp_id })
+  }
+
+  return (
+    <HostEntrance heading={w.title} lead={w.lead}>
+      {lsps.isPending && <PageSkeleton kind="list" />}
+      {lsps.isError && !hasEnded && <Failure failure={lsps.error} retry={() => void lsps.refetch()} />}
+      {lsps.isSuccess && (
+        <form className={classes.form} onSubmit={submit}>
+          {complaint && <Callout tone="failed">{complaint}</Callout>}
+          <TextInput
+            label={w.search}
+            type="search"
+            size="md"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <p className={classes.quiet} role="status">
+            {found.length > 0 ? w.found(format.number(found.length)) : w.noneFound}
+          </p>
+          <fieldset className={classes.choices}>
+            <legend className={classes.legend}>{w.choices}</legend>
+            <div className={classes.scroll}>
+              {found.map((lsp) => (
+                <Choice
+                  key={lsp.lsp_id}
+                  name="lsp"
+                  value={lsp.lsp_id}
+                  checked={lsp.lsp_id === chosen}
+                  choose={setChosen}
+                  title={lsp.lsp_name}
+                  more={[]}
+                  logo={lsp.logo}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <Button type="submit" size="md" loading={isChoosing}>
+            {w.submit}
+          </Button>
+        </form>
+      )}
+      <Link to="/logout" className={classes.quiet}>
+        {roles.otherAccount}
+      </Link>
+    </HostEntrance>
+  )
+}

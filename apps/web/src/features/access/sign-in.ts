@@ -1,0 +1,54 @@
+import { access, type LoginUser, type UserPermission } from '@kompeten/contract/access'
+import type { ReplyOf } from '@kompeten/contract/endpoint'
+import { call } from '../../platform/call.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { forgetSession, rememberRole, secretKey } from '../../platform/session.ts'
+
+export type Login = ReplyOf<typeof access.login>
+export type RoleChoice = { userPermissionId: string; lspId?: string }
+
+/** The only identity group that may log in here (spec §4; decisions §2). */
+const lspGroup = 2
+
+/**
+ * What follows a login (spec §4): one permission is selected at once, several go to the role picker. DEV belongs to
+ * no LSP and chooses one. Anything else is no login at all.
+ */
+export const afterLogin = (
+  login: Pick<Login, 'group_id' | 'user_permissions'>,
+): 'refuse' | 'choose-lsp' | 'choose-role' | UserPermission => {
+  const [first, ...others] = login.user_permissions
+  if (login.group_id !== lspGroup || first === undefined) return 'refuse'
+  if (others.length > 0) return 'choose-role'
+  return first.role_code === 'DEV' ? 'choose-lsp' : first
+}
+
+/** Signs in; answers a key with which only a role can be chosen. Without any session of this browser. */
+export const logIn = (usernameOrEmail: string, password: string): Promise<Login> =>
+  call(access.login, { body: { username_email: usernameOrEmail, password } }, { secretKey: null })
+
+/**
+ * Chooses the role and remembers it (spec §4). `key` is the login's, or the session's where the role is switched.
+ * @throws RefusedCall
+ */
+export const chooseRole = async (choice: RoleChoice, key: string | null = secretKey()): Promise<void> => {
+  const { userPermissionId, lspId } = choice
+  const body = { user_permission_id: userPermissionId, ...(lspId !== undefined && { lsp_id: lspId }) }
+  rememberRole(await call(access.selectLsp, { body }, { secretKey: key }))
+}
+
+/** Refusals of a role choice after which the storage is cleared and the person logs in again (spec §4). */
+export const sendsBackToLogin = (failure: unknown): boolean =>
+  failure instanceof RefusedCall && [401, 419, 504].includes(failure.status)
+
+/** Logs out (spec §4): tells the server, then clears the storage, even if the call fails. */
+export const logOut = async (): Promise<void> => {
+  const key = secretKey()
+  if (key !== null)
+    await call(access.logout, { body: { token: key } }, { secretKey: key }).catch(() => undefined)
+  forgetSession()
+}
+
+/** A person's name as greeted: first and last name, else the username. */
+export const fullName = (user: Pick<LoginUser, 'first_name' | 'last_name' | 'username'>): string =>
+  [user.first_name, user.last_name].filter((part) => part !== '').join(' ') || user.username

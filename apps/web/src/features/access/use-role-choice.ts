@@ -1,0 +1,37 @@
+import { accessWords } from '@kompeten/phrases/access'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { forgetSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { nextAddress } from './next-address.ts'
+import { chooseRole, type RoleChoice, sendsBackToLogin } from './sign-in.ts'
+import { useEnter } from './use-enter.ts'
+
+/**
+ * Takes a chosen role and enters. A refusal that ends the login (401, 419, 504) clears the storage and goes to
+ * `/login` (spec §4); any other is answered as `complaint`.
+ */
+export const useRoleChoice = () => {
+  const w = useWords(accessWords).roles
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const [complaint, setComplaint] = useState<string>()
+  const attempt = useMutation({
+    mutationFn: (choice: RoleChoice) => chooseRole(choice),
+    meta: { shownByPage: ['not_found', 'trial_ended', 'wrong_group', 'invalid_input'] },
+    onSuccess: () => enter(nextAddress(search.next)),
+    onError: async (failure) => {
+      if (sendsBackToLogin(failure)) {
+        forgetSession()
+        await navigate({ to: '/login', search: { ended: 'true' }, replace: true })
+      } else
+        setComplaint(
+          failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : w.broken,
+        )
+    },
+  })
+  return { choose: attempt.mutate, isChoosing: attempt.isPending, complaint, setComplaint }
+}

@@ -1,0 +1,1 @@
+export { hostFaceQuery, useHostFace } from './host-face.ts'

@@ -1,0 +1,20 @@
+import { shellWords } from '@kompeten/phrases/shell'
+import { chooseLanguage, useLanguage, useWords } from '../../platform/words.ts'
+import { Segments } from './segments.tsx'
+
+/** Indonesian or English, kept in this browser. */
+export const LanguageChoice = () => {
+  const w = useWords(shellWords).language
+  return (
+    <Segments
+      label={w.label}
+      name="bahasa"
+      value={useLanguage()}
+      choose={chooseLanguage}
+      options={[
+        { value: 'id', label: w.id, shown: 'ID' },
+        { value: 'en', label: w.en, shown: 'EN' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './states.module.css'
+
+type EmptyProps = {
+  title: string
+  /** What to do first, or what will be here. */
+  message: string
+  icon?: ReactNode
+  action?: ReactNode
+}
+
+/** The place of something that is not there yet: says what to do first. */
+export const Empty = ({ title, message, icon, action }: EmptyProps) => (
+  <div className={classes.state}>
+    {icon && <div className={classes.icon}>{icon}</div>}
+    <h2>{title}</h2>
+    <p className={classes.message}>{message}</p>
+    {action}
+  </div>
+)
