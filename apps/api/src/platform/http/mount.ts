@@ -4,13 +4,14 @@ import { languageOf } from '@kompeten/phrases/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/mini'
 import type { Clock } from '../clock.ts'
-import type { Caller, DomainEvent, Person, Tenant } from '../context.ts'
+import type { Caller, Person, Tenant } from '../context.ts'
 import type { Connection, Database } from '../database/database.ts'
 import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
 import type { FileStore } from '../files/store.ts'
 import { newId } from '../ids.ts'
-import type { Outbox, RecordedEvent } from '../outbox/outbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
 import { bodySha256 } from './body-hash.ts'
@@ -137,24 +138,16 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       }
       const before = ask && (await answeredBefore(tx, ask))
       if (before) return before
-      const events: RecordedEvent[] = []
-      const tell = (event: DomainEvent & { lspId?: string }) => {
-        const actor = call.person?.actor
-        const { lspId: told, ...rest } = event
-        events.push({
-          ...rest,
-          eventId: newId(now.getTime()),
-          lspId: tenant?.lspId ?? told ?? null,
-          at: now,
-          actorUserId: call.person?.userId ?? null,
-          actorName: actor?.name ?? null,
-          actorRole: actor?.roleCode ?? null,
-          requestId: call.caller.requestId,
-        })
-      }
+      const { person, caller } = call
+      const { events, tell } = eventRecorder({
+        now,
+        lspId: tenant?.lspId ?? null,
+        actor: person?.actor ?? (person && { userId: person.userId, name: null, roleCode: null }),
+        requestId: caller.requestId,
+      })
       const context = tenant
-        ? { tx, now, caller: call.caller, tenant, actor: call.person?.actor ?? null, tell }
-        : { tx, now, caller: call.caller, person: call.person, tell }
+        ? { tx, now, caller, tenant, actor: person?.actor ?? null, tell }
+        : { tx, now, caller, person, tell }
       const result = await handler(context, { ...input, ...(file && { file }) }).catch(
         async (error: unknown) => {
           if (error instanceof Refusal && error.keepsChanges && events.length > 0) {
@@ -180,7 +173,8 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     const result = await (reading ? transact() : withRetries(transact))
     if (!reading) doorway.outbox.committed()
     if (isFile) return reply
-    reply.code(endpoint.status ?? 200).headers(caching)
+    // What is not said to be public stays out of every cache: it may be about a person.
+    reply.code(endpoint.status ?? 200).headers({ 'cache-control': 'no-store', ...caching })
     return { responseStatus: 'SUCCESS', ...(result as object) }
   }
 

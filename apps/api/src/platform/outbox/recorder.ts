@@ -1,0 +1,29 @@
+import type { DomainEvent } from '../context.ts'
+import { newId } from '../ids.ts'
+import type { RecordedEvent } from './event.ts'
+
+type Source = {
+  now: Date
+  /** The tenant it happens in; null where each event names its own, or none. */
+  lspId: string | null
+  actor: { userId: string; name: string | null; roleCode: string | null } | null
+  requestId: string
+}
+
+/** Collects what a verb tells, as it will be kept: who, when, in which call. */
+export const eventRecorder = ({ now, lspId, actor, requestId }: Source) => {
+  const events: RecordedEvent[] = []
+  const tell = ({ lspId: told, ...event }: DomainEvent & { lspId?: string }): void => {
+    events.push({
+      ...event,
+      eventId: newId(now.getTime()),
+      lspId: lspId ?? told ?? null,
+      at: now,
+      actorUserId: actor?.userId ?? null,
+      actorName: actor?.name ?? null,
+      actorRole: actor?.roleCode ?? null,
+      requestId,
+    })
+  }
+  return { events, tell }
+}

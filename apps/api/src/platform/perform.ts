@@ -1,0 +1,54 @@
+import type { Clock } from './clock.ts'
+import type { Actor, Caller, PlatformCtx, Tenant, WriteCtx } from './context.ts'
+import type { Database } from './database/database.ts'
+import { asPlatform, inTenant } from './database/tenancy.ts'
+import { newId } from './ids.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import { eventRecorder } from './outbox/recorder.ts'
+
+export type Stage = { clock: Clock; database: Database; outbox: Outbox }
+
+/** The server itself as caller: no network address, Indonesian. */
+const itself = (): Caller => ({
+  requestId: newId(),
+  address: '',
+  host: '',
+  userAgent: '',
+  language: 'id',
+  hostTenant: null,
+})
+
+/** Performs verbs that cross tenants without a request: the demo, maintenance. One transaction, events included. */
+export const performAsPlatform = async <T>(
+  { clock, database, outbox }: Stage,
+  verbs: (ctx: PlatformCtx) => Promise<T>,
+): Promise<T> => {
+  const [now, caller] = [clock.now(), itself()]
+  const result = await asPlatform(database.platform, 'write', async (tx) => {
+    const { events, tell } = eventRecorder({ now, lspId: null, actor: null, requestId: caller.requestId })
+    const done = await verbs({ now, caller, person: null, tx, tell })
+    if (events.length > 0) await outbox.record(tx, events)
+    return done
+  })
+  outbox.committed()
+  return result
+}
+
+/** Performs verbs inside a tenant as a person of it, by the same rules as his own calls. One transaction. */
+export const performInTenant = async <T>(
+  { clock, database, outbox }: Stage,
+  as: { tenant: Tenant; actor: Actor },
+  verbs: (ctx: WriteCtx) => Promise<T>,
+): Promise<T> => {
+  const [now, caller] = [clock.now(), itself()]
+  const { tenant, actor } = as
+  const result = await inTenant(database.app, tenant.lspId, 'write', async (tx) => {
+    const { lspId } = tenant
+    const { events, tell } = eventRecorder({ now, lspId, actor, requestId: caller.requestId })
+    const done = await verbs({ now, caller, tenant, actor, tx, tell })
+    if (events.length > 0) await outbox.record(tx, events)
+    return done
+  })
+  outbox.committed()
+  return result
+}
