@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -23,12 +23,7 @@ const serve = async (stop: AbortSignal): Promise<void> => {
     stop.throwIfAborted()
 
     const app = await buildApp({ config, urls, clock: systemClock })
-    closing.push(async () => {
-      app.drain()
-      const patience = setTimeout(() => app.server.server.closeAllConnections(), drainMs)
-      await app.close()
-      clearTimeout(patience)
-    })
+    closing.push(() => drain(app))
     stop.throwIfAborted()
     await app.server.listen(config).catch((error) => {
       throw whyNotListening(config, error)
@@ -39,6 +34,18 @@ const serve = async (stop: AbortSignal): Promise<void> => {
   } finally {
     await closeAll(closing)
   }
+}
+
+/** Lets calls under way end, for so long at most, and closes their connections as soon as nothing runs on them. */
+const drain = async (app: App): Promise<void> => {
+  const { server } = app.server
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  const patience = setTimeout(() => server.closeAllConnections(), drainMs)
+  app.drain()
+  await app.close().finally(() => {
+    clearInterval(sweep)
+    clearTimeout(patience)
+  })
 }
 
 /** Whatever fails to close, the rest is closed; the first failure is the one told. */
