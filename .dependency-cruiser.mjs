@@ -86,9 +86,9 @@ const forbidden = [
   {
     name: 'features-are-entered-at-the-front-door',
     comment:
-      'The app puts features together by their index.ts; schema.ts gathers their tables for migrations.',
+      'The app puts features together by index.ts and routes; schema.ts gathers tables for migrations.',
     from: { path: '^apps/[^/]+/src/(?!features/)', pathNot: [test, '^apps/api/src/schema\\.ts$'] },
-    to: { path: '^apps/[^/]+/src/features/', pathNot: '/features/[^/]+/index\\.ts$' },
+    to: { path: '^apps/[^/]+/src/features/', pathNot: '/features/[^/]+/(index|[^/]+\\.routes)\\.tsx?$' },
   },
   {
     name: 'platform-knows-no-feature',
