@@ -12,14 +12,22 @@ export const plainName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** Plain names of an area and its parents, as `plainName` makes them. */
+export type PlainNames = { kelurahan: string; kecamatan: string; kota: string; province: string }
+
 /**
  * All that a search finds an area by, each word after a space: its name and its parents', what the province is called
- * for short, and the names of two words also as one, because Sukamaju and Suka Maju are written either way.
+ * for short, and the small areas' names of two words also as one, because Sukamaju and Suka Maju are written either
+ * way.
  */
-export const searchTextOf = (names: readonly string[], nicknames = ''): string => {
-  const plain = names.map(plainName)
-  const joined = plain.filter((name) => name.includes(' ')).map((name) => name.replaceAll(' ', ''))
-  return ['', ...plain, ...(nicknames ? [nicknames] : []), ...joined].join(' ')
+export const searchTextOf = (
+  { kelurahan, kecamatan, kota, province }: PlainNames,
+  nicknames: string | undefined,
+): string => {
+  const joined = [kelurahan, kecamatan]
+    .filter((name) => name.includes(' '))
+    .map((name) => name.replaceAll(' ', ''))
+  return ['', kelurahan, kecamatan, kota, province, ...(nicknames ? [nicknames] : []), ...joined].join(' ')
 }
 
 /** Said with a name, and no part of it. */

@@ -64,27 +64,24 @@ const levelOf = (rows: readonly Named[]) => ({
 
 const readAreas = async (): Promise<AreaLevels> => {
   const { getProvinces, getRegencies, getDistricts, getVillages } = await import('idn-area-data')
-  const [provinces, kota, kecamatan, kelurahan] = (
-    await Promise.all([getProvinces(), getRegencies(), getDistricts(), getVillages()])
-  ).map(levelOf)
-  if (!provinces || !kota || !kecamatan || !kelurahan) throw new Error('idn-area-data lacks a level')
+  const [provinces, kota, kecamatan, kelurahan] = await Promise.all([
+    getProvinces().then(levelOf),
+    getRegencies().then(levelOf),
+    getDistricts().then(levelOf),
+    getVillages().then(levelOf),
+  ])
   const nicknames: Record<string, string> = JSON.parse(textOf(nicknamesFile))
-  const names = new Map(
-    [provinces, kota, kecamatan].flatMap(({ codes, names }) =>
-      codes.map((code, index) => [code, names[index]]),
-    ),
-  )
-  const parents = (code: string) => [6, 4, 2].map((digits) => names.get(code.slice(0, digits)) ?? '')
-  return {
-    provinces,
-    kota,
-    kecamatan,
-    kelurahan: {
-      ...kelurahan,
-      nameKeys: kelurahan.names.map(plainName),
-      searchTexts: kelurahan.codes.map((code, index) =>
-        searchTextOf([kelurahan.names[index] ?? '', ...parents(code)], nicknames[code.slice(0, 2)]),
-      ),
-    },
+  const plain = new Map<string, string>()
+  for (const { codes, names } of [provinces, kota, kecamatan]) {
+    codes.forEach((code, index) => {
+      plain.set(code, plainName(names[index] ?? ''))
+    })
   }
+  const nameKeys = kelurahan.names.map(plainName)
+  const searchTexts = kelurahan.codes.map((code, index) => {
+    const parent = (digits: number) => plain.get(code.slice(0, digits)) ?? ''
+    const names = { kecamatan: parent(6), kota: parent(4), province: parent(2) }
+    return searchTextOf({ kelurahan: nameKeys[index] ?? '', ...names }, nicknames[code.slice(0, 2)])
+  })
+  return { provinces, kota, kecamatan, kelurahan: { ...kelurahan, nameKeys, searchTexts } }
 }

@@ -21,7 +21,13 @@ const most = countCap + 1
 
 /** The areas in force, in the order of their codes; one row more than the limit where there are more. */
 export const areasInOrder = (tx: Connection, { limit, offset }: Window): Promise<Area[]> =>
-  tx.select(fields).from(area).where(eq(area.inForce, true)).orderBy(asc(area.kelurahanId)).limit(limit).offset(offset)
+  tx
+    .select(fields)
+    .from(area)
+    .where(eq(area.inForce, true))
+    .orderBy(asc(area.kelurahanId))
+    .limit(limit)
+    .offset(offset)
 
 const holdsEvery = (words: readonly string[]): SQL =>
   and(area.inForce, ...words.map((word) => sql`${area.searchText} like ${wordPattern(word)}`)) ?? sql`true`

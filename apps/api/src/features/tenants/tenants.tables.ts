@@ -1,5 +1,13 @@
+import type { RoleCode } from '@kompeten/contract/roles'
 import { capabilities, lspTypes } from '@kompeten/contract/tenants'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Accounts that the entrance offers, where the server shows a demonstration. */
+export type DemoAccounts = {
+  password: string
+  accounts: { username: string; role_code: RoleCode; name: string }[]
+}
+export type LspSettings = { demo?: DemoAccounts }
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -38,7 +46,7 @@ export const lsp = pgTable('lsp', {
   capabilities: text('capabilities', { enum: capabilities }).array().notNull(),
   /** series → template, such as `{seq:3}/{type}/{lsp}/{roman_month}/{year}`. */
   numberTemplates: jsonb('number_templates').$type<Record<string, string>>().notNull().default({}),
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  settings: jsonb('settings').$type<LspSettings>().notNull().default({}),
   createdAt: at('created_at').notNull(),
   modifiedAt: at('modified_at').notNull(),
   version: integer('version').notNull().default(1),

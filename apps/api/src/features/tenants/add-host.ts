@@ -1,0 +1,36 @@
+import type { HostInput } from '@kompeten/contract/tenants'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { announce } from '../../platform/database/bus.ts'
+import { brokenReference, brokenUnique } from '../../platform/database/failures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { tenantsChannel } from './tenant-directory.ts'
+import { platformInsertHost } from './tenants.store.ts'
+
+/**
+ * Gives a host a face: that of an LSP, or the generic one in the host's own words. Every process shows it at once.
+ * @throws Refusal `already_exists` for a host that has one, `rule_broken` for an LSP that is not there
+ */
+export const addHost = async (ctx: PlatformCtx, input: HostInput): Promise<void> => {
+  await platformInsertHost(ctx.tx, {
+    hostname: input.hostname,
+    lspId: input.lsp_id,
+    pageTitle: input.page_title,
+    heading: input.heading,
+    showCopyright: input.show_copyright,
+    showCopyrightOnLogin: input.show_copyright_on_login,
+    createdAt: ctx.now,
+    modifiedAt: ctx.now,
+  }).catch((error: unknown) => {
+    if (brokenUnique(error) === 'host_pkey') throw new Refusal('already_exists', { field: 'hostname' })
+    if (brokenReference(error)) {
+      throw new Refusal('rule_broken', { issues: [{ path: 'lsp_id', code: 'not_found' }] })
+    }
+    throw error
+  })
+  await announce(ctx.tx, tenantsChannel, '')
+  ctx.tell({
+    name: 'host.added',
+    subject: { kind: 'host', id: input.hostname },
+    ...(input.lsp_id && { lspId: input.lsp_id }),
+  })
+}

@@ -1,0 +1,57 @@
+import type { Capability, LspPicture } from '@kompeten/contract/tenants'
+import type { Language } from '@kompeten/phrases/words'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { type Lsp, pictureColumn, platformLspRows } from './tenants.store.ts'
+
+/** What other features show of an LSP and decide by. */
+export type LspFace = {
+  lspId: string
+  name: string
+  shortName: string
+  /** Path of its logo, drawn where it has none of its own. */
+  logo: string
+  /** The host that shows its face; null where none does. */
+  hostname: string | null
+  capabilities: Capability[]
+  timeZone: string
+  language: Language
+  active: boolean
+  contractStartsOn: string | null
+  contractEndsOn: string | null
+}
+
+/** Where a picture of an LSP is read; changes whenever the LSP does, so that caches may keep it. */
+export const picturePath = ({ lspId, version }: Lsp, picture: LspPicture): string =>
+  `/api/public/lsp/${lspId}/${picture}?v=${version}`
+
+/** The path of a picture that the LSP has; a logo and a favicon every LSP has. */
+export const pictureOf = (lsp: Lsp, picture: LspPicture): string | null =>
+  picture === 'login-picture' && lsp[pictureColumn[picture]] === null ? null : picturePath(lsp, picture)
+
+const faceOf = ({ row, hostname }: { row: Lsp; hostname: string | null }): LspFace => ({
+  lspId: row.lspId,
+  name: row.name,
+  shortName: row.shortName,
+  logo: picturePath(row, 'logo'),
+  hostname,
+  capabilities: row.capabilities,
+  timeZone: row.timeZone,
+  language: row.language,
+  active: row.active,
+  contractStartsOn: row.contractStartsOn,
+  contractEndsOn: row.contractEndsOn,
+})
+
+/** The LSPs with these ids, by id; those that are not there are left out. */
+export const platformLsps = async (
+  tx: PlatformTx,
+  lspIds: readonly string[],
+): Promise<ReadonlyMap<string, LspFace>> => {
+  if (lspIds.length === 0) return new Map()
+  const rows = await platformLspRows(tx, lspIds)
+  return new Map(rows.map((found) => [found.row.lspId, faceOf(found)]))
+}
+
+/** All LSPs by name. */
+export const platformAllLsps = async (tx: PlatformTx): Promise<LspFace[]> =>
+  (await platformLspRows(tx)).map(faceOf)

@@ -1,0 +1,114 @@
+import type { LspPicture } from '@kompeten/contract/tenants'
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { host, lsp } from './tenants.tables.ts'
+
+export type Lsp = typeof lsp.$inferSelect
+export type Host = typeof host.$inferSelect
+
+export const platformInsertLsp = async (tx: PlatformTx, row: typeof lsp.$inferInsert): Promise<void> => {
+  await tx.insert(lsp).values(row)
+}
+
+export const platformInsertHost = async (tx: PlatformTx, row: typeof host.$inferInsert): Promise<void> => {
+  await tx.insert(host).values(row)
+}
+
+/** Changes an LSP, whatever its version; answers whether it is there. */
+export const platformUpdateLsp = async (
+  tx: PlatformTx,
+  lspId: string,
+  change: Partial<Lsp> & { modifiedAt: Date },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(lsp)
+    .set({ ...change, version: sql`${lsp.version} + 1` })
+    .where(eq(lsp.lspId, lspId))
+    .returning({ lspId: lsp.lspId })
+  return changed.length > 0
+}
+
+/** A host of the table with its LSP, if it has one. */
+export const platformHost = async (
+  tx: PlatformTx,
+  hostname: string,
+): Promise<{ host: Host; lsp: Lsp | null } | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(host)
+    .leftJoin(lsp, eq(lsp.lspId, host.lspId))
+    .where(eq(host.hostname, hostname))
+  return found
+}
+
+const found = (tx: PlatformTx, where: SQL | undefined) =>
+  tx
+    .select({
+      row: lsp,
+      /** The host that the LSP had first. */
+      hostname: sql<string | null>`(
+        select hostname from host where host.lsp_id = ${lsp.lspId} order by host.created_at, hostname limit 1)`,
+    })
+    .from(lsp)
+    .where(where)
+    .orderBy(asc(sql`lower(${lsp.name})`), asc(lsp.lspId))
+
+/** LSPs with their first hosts, by name: those with these ids, or all. */
+export const platformLspRows = (tx: PlatformTx, lspIds?: readonly string[]) =>
+  found(tx, lspIds && inArray(lsp.lspId, [...lspIds]))
+
+/** Active LSPs by name whose name or short name holds the text. */
+export const platformActiveLsps = (tx: PlatformTx, search: string, limit: number): Promise<Lsp[]> => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return tx
+    .select()
+    .from(lsp)
+    .where(and(lsp.active, or(ilike(lsp.name, pattern), ilike(lsp.shortName, pattern))))
+    .orderBy(asc(sql`lower(${lsp.name})`), asc(lsp.lspId))
+    .limit(limit)
+}
+
+/** The LSP with this id or code. */
+export const platformLspBy = async (
+  tx: PlatformTx,
+  by: { lspId: string } | { lspCode: string },
+): Promise<Lsp | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(lsp)
+    .where('lspId' in by ? eq(lsp.lspId, by.lspId) : eq(lsp.lspCode, by.lspCode))
+  return row
+}
+
+/** LSPs that show demo accounts. */
+export const platformDemoLsps = (tx: PlatformTx): Promise<Lsp[]> =>
+  tx.select().from(lsp).where(sql`${lsp.settings} ? 'demo'`).orderBy(asc(lsp.createdAt), asc(lsp.lspId))
+
+/** What the directory knows: every LSP, and every host that belongs to one. */
+export const platformDirectory = async (tx: PlatformTx) => {
+  const [lsps, hosts] = await Promise.all([
+    tx
+      .select({
+        lspId: lsp.lspId,
+        name: lsp.name,
+        shortName: lsp.shortName,
+        timeZone: lsp.timeZone,
+        language: lsp.language,
+        active: lsp.active,
+        contractEndsOn: lsp.contractEndsOn,
+      })
+      .from(lsp),
+    tx
+      .select({ hostname: host.hostname, lspId: sql<string>`${host.lspId}` })
+      .from(host)
+      .where(sql`${host.lspId} is not null`),
+  ])
+  return { lsps, hosts }
+}
+
+/** The column that holds the file of each picture. */
+export const pictureColumn = {
+  logo: 'logoKey',
+  favicon: 'faviconKey',
+  'login-picture': 'loginPictureKey',
+} as const satisfies Record<LspPicture, keyof Lsp>
