@@ -31,6 +31,7 @@ import { openQueue } from './platform/jobs/queue.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { logOptions } from './platform/log/log.ts'
 import { registerRequestLog } from './platform/log/request-log.ts'
+import { registerMailbox } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { registerMetrics } from './platform/metrics/metrics.ts'
 import { makeOutbox } from './platform/outbox/outbox.ts'
@@ -93,6 +94,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)
   await registerApiPages(server, allEndpoints)
+  registerMailbox(server, config)
   await registerWeb(server)
 
   const jobs = await startJobs({ clock, database, queue, outbox, mail, files, log }, features)

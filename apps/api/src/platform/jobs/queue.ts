@@ -49,7 +49,8 @@ export const openQueue = async (platformUrl: string, log: Log): Promise<Queue> =
     enqueue: async (tx, jobs) => {
       const db = executorIn(tx)
       const insert = async ([lane, ofLane]: [LaneName, QueuedJob[]]) => {
-        await boss.insert(lane, ofLane.map(jobRow), { db, returnId: false })
+        const rows = new Map(ofLane.map(jobRow).map((row) => [row.id, row]))
+        await boss.insert(lane, [...rows.values()], { db, returnId: false })
         unwoken.set(lane, (unwoken.get(lane) ?? 0) + ofLane.length)
       }
       await Promise.all([...Map.groupBy(jobs, ({ lane }) => lane)].map(insert))

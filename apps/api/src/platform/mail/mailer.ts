@@ -5,18 +5,18 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** The server's own sender where none is given. */
-  from?: MailAddress
+  /** What differs from the server's own sender, such as the LSP's name. */
+  from?: Partial<MailAddress>
   replyTo?: MailAddress
   attachments?: readonly { name: string; mime: string; content: Uint8Array }[]
-  /** Mails with the same key have the same Message-ID: letters and digits. */
+  /** Mails with the same key have the same Message-ID. Letters, digits and hyphens. */
   key?: string
 }
 
 export type Mailer = {
   /**
    * Resolves when the mail server has taken the mail over.
-   * @throws Hopeless where it never will (no such mailbox); any other error where it may, later
+   * @throws Hopeless where it never will (no such mailbox, mail refused); any other error where it may, later
    */
   send(mail: Mail): Promise<void>
   close(): void

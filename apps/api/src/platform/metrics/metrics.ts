@@ -87,7 +87,9 @@ const observeJobs = ({ jobs, queue }: MetricsDeps, registry: Registry) => {
     labelNames: ['lane', 'state'],
     registers: [registry],
     async collect() {
-      for (const { name, readyCount, deferredCount, activeCount, queuedCount } of await queue.counts().catch(() => [])) {
+      for (const { name, readyCount, deferredCount, activeCount, queuedCount } of await queue
+        .counts()
+        .catch(() => [])) {
         if (name === deadLetters) this.set({ lane: name, state: 'dead' }, queuedCount)
         if (!laneNames.some((lane) => lane === name)) continue
         this.set({ lane: name, state: 'ready' }, readyCount)

@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { eventIn, rowsOf, startJobServer } from '../../../test/job-server.ts'
+import { doingFeature, type HangsAt } from '../../../test/killable-job-server.ts'
+import { newId } from '../ids.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { Hopeless } from './hopeless.ts'
+import { type FeatureJobs, type JobCtx, job, reaction, timer } from './job.ts'
+
+type Server = Awaited<ReturnType<typeof startJobServer>>
+
+let database: TestDatabase
+let servers: Server[] = []
+const lspId = newId()
+
+beforeEach(async () => {
+  database = await freshDatabase()
+})
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  servers = []
+  await database.drop()
+})
+
+const start = async (feature: FeatureJobs, more?: Parameters<typeof startJobServer>[2]) => {
+  const server = await startJobServer(database, feature, more)
+  servers.push(server)
+  return server
+}
+
+/** A feature with one job that follows `thing.made`. */
+const following = (lane: 'quick' | 'heavy', handle: (ctx: JobCtx) => Promise<void>): FeatureJobs => {
+  const follow = job('thing.follow', lane, z.object({}), handle)
+  return { jobs: [follow], reactions: [reaction('thing.made', follow, () => ({}))] }
+}
+
+/** As if all the time had passed that failed jobs wait for their next attempt, and workers between two looks. */
+const skipTheWaits = async ({ queue: { boss } }: Server) => {
+  await rowsOf(database.url, `update pgboss.job set start_after = now() where state = 'retry'`)
+  for (const { id } of boss.getWipData()) boss.notifyWorker(id)
+}
+
+const doneThings = (id: string) =>
+  rowsOf(database.url, `select 1 from event where name = 'thing.done' and subject_id = $1`, [id])
+
+const patient = { timeout: 10_000, interval: 100 }
+
+test('a job that fails is tried again as the same job, until it is done', async () => {
+  const attempts: [number, string][] = []
+  const feature = following('quick', async ({ attempt, key }) => {
+    attempts.push([attempt, key])
+    if (attempt < 3) throw new Error('Not yet')
+  })
+  const event = eventIn(lspId, 'thing.made')
+  const server = await start(feature)
+  await server.tell(event)
+  await vi.waitFor(async () => {
+    await skipTheWaits(server)
+    expect(attempts).toEqual([1, 2, 3].map((attempt) => [attempt, event.eventId]))
+  }, patient)
+})
+
+test('a hopeless job is not tried again: it lies with the dead letters, logged without what it failed on', async () => {
+  const lines: unknown[] = []
+  const keep = (line: unknown) => lines.push(line)
+  const log = { debug: keep, info: keep, warn: keep, error: keep }
+  const feature = following('quick', async () => {
+    throw new Hopeless('No such mailbox')
+  })
+  const server = await start(feature, { log })
+  const finished: unknown[] = []
+  server.jobs.onFinished(({ job, outcome }) => finished.push({ job, outcome }))
+  await server.tell(eventIn(lspId, 'thing.made'))
+  await vi.waitFor(async () => {
+    const dead = await rowsOf(database.url, `select source_name from pgboss.job where name = 'dead'`)
+    expect(dead).toEqual([{ source_name: 'quick' }])
+  }, patient)
+  expect(finished).toEqual([{ job: 'thing.follow', outcome: 'given_up' }])
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      job: 'thing.follow',
+      failure: expect.objectContaining({ message: 'No such mailbox' }),
+    }),
+  )
+})
+
+test.for<HangsAt>(['before the effect', 'after the effect'])(
+  'a server killed %s leaves exactly one effect',
+  async (hangs) => {
+    const id = newId()
+    const script = fileURLToPath(new URL('../../../test/killable-job-server.ts', import.meta.url))
+    const { appUrl, platformUrl } = database
+    const killed = spawn(process.execPath, [script, appUrl, platformUrl, lspId, id, hangs])
+    await once(killed.stdout, 'data')
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(await doneThings(id)).toHaveLength(hangs === 'before the effect' ? 0 : 1)
+
+    const survivor = await start(doingFeature('never'))
+    const finished: string[] = []
+    survivor.jobs.onFinished(({ outcome }) => finished.push(outcome))
+    await rowsOf(
+      database.url,
+      `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
+    )
+    await survivor.queue.boss.supervise()
+    await skipTheWaits(survivor)
+    await vi.waitFor(() => expect(finished).toEqual(['done']), patient)
+    expect(await doneThings(id)).toHaveLength(1)
+  },
+)
+
+test('attempts that run at the same time have one effect', async () => {
+  const outcomes: boolean[] = []
+  const both = following('quick', async (ctx) => {
+    const attempt = () => ctx.inTenant(lspId, 'write', (tx) => ctx.once(tx, lspId))
+    outcomes.push(...(await Promise.all([attempt(), attempt()])))
+  })
+  await (await start(both)).tell(eventIn(lspId, 'thing.made'))
+  await vi.waitFor(() => expect(outcomes.sort()).toEqual([false, true]), patient)
+})
+
+test('a mail goes out once, although the job that sends it runs again', async () => {
+  const sent: Mail[] = []
+  const mail = {
+    send: async (mail: Mail) => {
+      sent.push(mail)
+    },
+    close: () => undefined,
+  }
+  let runs = 0
+  const feature = following('quick', async (ctx) => {
+    runs += 1
+    await ctx.mail.send({ to: { address: 'a@example.test' }, subject: 's', text: 't', html: 'h' })
+    if (runs === 1) throw new Error('After the mail')
+  })
+  const server = await start(feature, { mail })
+  await server.tell(eventIn(lspId, 'thing.made'))
+  await vi.waitFor(async () => {
+    await skipTheWaits(server)
+    expect(runs).toBe(2)
+  }, patient)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('the long jobs of one LSP hold up no other LSP', async () => {
+  const other = newId()
+  const taken: (string | null)[] = []
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const feature = following('heavy', async (ctx) => {
+    taken.push(ctx.lspId)
+    if (ctx.lspId === lspId) await held
+  })
+  const server = await start(feature)
+  for (let count = 0; count < 4; count += 1) await server.tell(eventIn(lspId, 'thing.made'))
+  await server.tell(eventIn(other, 'thing.made'))
+  await vi.waitFor(() => expect(taken).toContain(other), patient)
+  expect(taken.filter((taker) => taker === lspId)).toHaveLength(1)
+  release()
+  await vi.waitFor(() => expect(taken).toHaveLength(5), patient)
+})
+
+test('a stopping server lets its jobs end', async () => {
+  let ended = false
+  const feature = following('quick', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    ended = true
+  })
+  const server = await start(feature)
+  let begun = false
+  await server.tell(eventIn(lspId, 'thing.made'))
+  await vi.waitFor(
+    async () => {
+      const active = await rowsOf(database.url, `select 1 from pgboss.job where state = 'active'`)
+      begun = active.length === 1
+      expect(begun).toBe(true)
+    },
+    { timeout: 2000, interval: 20 },
+  )
+  await server.jobs.stop()
+  expect(ended).toBe(true)
+  expect(await rowsOf(database.url, 'select state from pgboss.job')).toEqual([{ state: 'completed' }])
+})
+
+test('a job enqueued twice under the same key runs once', async () => {
+  const keys: string[] = []
+  const count = job('thing.count', 'quick', z.object({}), async ({ key }) => {
+    keys.push(key)
+  })
+  const twice = following('quick', async (ctx) => {
+    await ctx.inTenant(lspId, 'write', (tx) =>
+      ctx.enqueue(tx, [
+        count.with(lspId, {}, 'same'),
+        count.with(lspId, {}, 'same'),
+        count.with(lspId, {}, 'other'),
+      ]),
+    )
+  })
+  const server = await start({ ...twice, jobs: [...twice.jobs, count] })
+  await server.tell(eventIn(lspId, 'thing.made'))
+  await vi.waitFor(() => expect(keys.sort()).toEqual(['other', 'same']), patient)
+})
+
+test('timers are kept as declared: a new one is there, one no longer declared is gone', async () => {
+  const tick = job('thing.tick', 'quick', z.null(), async () => undefined)
+  const first = await start({ jobs: [tick], timers: [timer('*/5 * * * *', 'Asia/Jakarta', tick)] })
+  const keysOf = async (server: Server) => (await server.queue.boss.getSchedules()).map(({ key }) => key)
+  expect(await keysOf(first)).toContain('thing.tick')
+  const second = await start({ jobs: [] })
+  expect(await keysOf(second)).toEqual(['jobs.sweep-done'])
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { eventIn, rowsOf, startJobServer } from '../../../test/job-server.ts'
+import { asPlatform, inTenant } from '../database/tenancy.ts'
+import { newId } from '../ids.ts'
+import { job, reaction } from '../jobs/job.ts'
+import { timelineOf } from './events.store.ts'
+
+const seen: string[] = []
+const note = job('test.note', 'quick', z.object({ id: z.string() }), async (_ctx, { id }) => {
+  seen.push(id)
+})
+const feature = {
+  jobs: [note],
+  reactions: [
+    reaction('thing.made', note, ({ subject, facts }) => (facts?.quiet ? null : { id: subject.id })),
+  ],
+}
+
+let database: TestDatabase
+let server: Awaited<ReturnType<typeof startJobServer>>
+const lspId = newId()
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  server = await startJobServer(database, feature)
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const eventsOf = (id: string) => rowsOf(database.url, 'select name from event where subject_id = $1', [id])
+const jobsOf = (id: string) =>
+  rowsOf(database.url, `select id from pgboss.job where data->'data'->>'id' = $1`, [id])
+
+test('what is committed has its event, and its job is done soon', async () => {
+  const event = eventIn(lspId, 'thing.made')
+  await server.tell(event)
+  expect(await eventsOf(event.subject.id)).toEqual([{ name: 'thing.made' }])
+  await vi.waitFor(() => expect(seen).toContain(event.subject.id), { timeout: 1000 })
+})
+
+test('what is rolled back has neither event nor job', async () => {
+  const event = eventIn(lspId, 'thing.made')
+  const failing = server.tell(event, async () => {
+    throw new Error('The verb changed its mind')
+  })
+  await expect(failing).rejects.toThrow('changed its mind')
+  expect(await eventsOf(event.subject.id)).toEqual([])
+  expect(await jobsOf(event.subject.id)).toEqual([])
+})
+
+test('a reaction that the event does not need makes no job', async () => {
+  const event = eventIn(lspId, 'thing.made', { facts: { quiet: true } })
+  await server.tell(event)
+  expect(await jobsOf(event.subject.id)).toEqual([])
+})
+
+test('an event outside every tenant goes to the log of the platform', async () => {
+  const event = eventIn(lspId, 'host.added', { lspId: null })
+  await asPlatform(server.database.platform, 'write', (tx) => server.outbox.record(tx, [event]))
+  expect(await eventsOf(event.subject.id)).toEqual([])
+  expect(
+    await rowsOf(database.url, 'select name from platform_event where event_id = $1', [event.eventId]),
+  ).toEqual([{ name: 'host.added' }])
+})
+
+test('a timeline is the newest 100 events of the record, newest first, in the shape of the contract', async () => {
+  const subject = { kind: 'thing', id: newId() }
+  const events = Array.from({ length: 102 }, (_, minute) =>
+    eventIn(lspId, 'thing.moved', {
+      subject,
+      at: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+      from: 'A',
+      to: 'B',
+    }),
+  )
+  await inTenant(server.database.app, lspId, 'write', (tx) => server.outbox.record(tx, events))
+  const timeline = await inTenant(server.database.app, lspId, 'read', (tx) => timelineOf(tx, lspId, subject))
+  expect(timeline).toHaveLength(100)
+  expect(timeline[0]).toEqual({
+    event_id: events.at(-1)?.eventId,
+    at: '2026-01-01T01:41:00.000Z',
+    name: 'thing.moved',
+    actor_name: null,
+    actor_role: null,
+    from: 'A',
+    to: 'B',
+    reason: null,
+    facts: {},
+  })
+  const elsewhere = newId()
+  expect(
+    await inTenant(server.database.app, elsewhere, 'read', (tx) => timelineOf(tx, lspId, subject)),
+  ).toEqual([])
+})
+
+test('nobody changes or removes an event, and a request reads no job of any tenant', async () => {
+  for (const url of [database.appUrl, database.platformUrl]) {
+    await expect(rowsOf(url, 'delete from event')).rejects.toThrow('permission denied')
+    await expect(rowsOf(url, `update platform_event set name = 'x'`)).rejects.toThrow('permission denied')
+  }
+  await expect(rowsOf(database.appUrl, 'select data from pgboss.job')).rejects.toThrow('permission denied')
+  await expect(rowsOf(database.appUrl, 'select data from pgboss.job_common')).rejects.toThrow(
+    'permission denied',
+  )
+})
