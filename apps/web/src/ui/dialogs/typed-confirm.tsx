@@ -1,0 +1,52 @@
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../../platform/words.ts'
+
+type Props = {
+  title: string
+  /** What will happen and that it cannot be undone. */
+  text: string
+  /** Typed to go on; the same in both languages (decisions §4: `HAPUS`). */
+  word: string
+  actionLabel: string
+  isRunning: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for a typed word before what cannot be undone; everything else is undone instead of asked. */
+export const TypedConfirm = ({ title, text, word, actionLabel, isRunning, onConfirm, onClose }: Props) => {
+  const w = useWords(uiWords).erase
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === word) onConfirm()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': w.cancel }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>{text}</Text>
+          <TextInput
+            data-autofocus
+            label={w.typeWord(word)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {w.cancel}
+            </Button>
+            <Button type="submit" color="red" loading={isRunning} disabled={typed.trim() !== word}>
+              {actionLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Upload } from '@kompeten/contract/endpoint'
+
+/** Why a file is not taken; undefined where it is. The server looks into the content as well. */
+export const fileFault = (
+  file: { name: string; size: number },
+  upload: Upload,
+): 'wrongType' | 'tooLarge' | undefined => {
+  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  if (!file.name.includes('.') || !upload.extensions.includes(extension)) return 'wrongType'
+  return file.size > upload.maxBytes ? 'tooLarge' : undefined
+}
+
+/** The types that an upload takes, as people write them: `PNG, JPG`. */
+export const typesInWords = (upload: Upload): string =>
+  upload.extensions
+    .filter((extension) => extension !== 'jpeg')
+    .map((extension) => extension.toUpperCase())
+    .join(', ')

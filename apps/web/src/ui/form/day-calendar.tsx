@@ -1,0 +1,32 @@
+import { uiWords } from '@kompeten/phrases/ui'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/id'
+import { useLanguage, useWords } from '../../platform/words.ts'
+
+type Props = { value: string | null; onPick: (day: string) => void }
+
+/** A month to pick a day from. */
+export const DayCalendar = ({ value, onPick }: Props) => {
+  const language = useLanguage()
+  const w = useWords(uiWords).form.calendar
+  return (
+    <DatePicker
+      locale={language}
+      firstDayOfWeek={1}
+      value={value}
+      defaultDate={value ?? undefined}
+      onChange={(day) => day && onPick(day)}
+      ariaLabels={{
+        previousMonth: w.previousMonth,
+        nextMonth: w.nextMonth,
+        previousYear: w.previousYear,
+        nextYear: w.nextYear,
+        previousDecade: w.previousDecade,
+        nextDecade: w.nextDecade,
+        monthLevelControl: w.chooseMonth,
+        yearLevelControl: w.chooseYear,
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { issueMessage } from '@kompeten/phrases/refusals'
+import { uiWords } from '@kompeten/phrases/ui'
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { isDay, readDay, showDay } from './day-text.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+const DayCalendar = lazy(() =>
+  import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })),
+)
+
+type Props = {
+  label: string
+  /** `YYYY-MM-DD`; what is typed and is no day comes as it was typed. */
+  value: string | null
+  onChange: (day: string | null) => void
+} & Pick<TextInputProps, 'id' | 'name' | 'error' | 'onBlur' | 'aria-required' | 'description'>
+
+/** A day, typed in any usual form or picked from a calendar, which is loaded when it is opened. */
+export const DayInput = ({ value, onChange, onBlur, error, label, ...rest }: Props) => {
+  const language = useLanguage()
+  const w = useWords(uiWords).form
+  const [isOpen, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const { text, setTyped, tidy } = useTypedText(value, readDay, showDay)
+  const isWrong = isLeft && value !== null && !isDay(value)
+  const change = (next: string) => {
+    setTyped(next)
+    onChange(readDay(next))
+  }
+  const pick = (day: string) => {
+    setOpen(false)
+    setTyped(showDay(day))
+    onChange(day)
+  }
+  const calendar = (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="md"
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={w.openCalendar(label)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCalendar size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <Suspense fallback={null}>
+          <DayCalendar value={value !== null && isDay(value) ? value : null} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+  return (
+    <TextInput
+      {...rest}
+      label={label}
+      error={error ?? (isWrong && issueMessage(language, 'not_a_date'))}
+      placeholder={w.dayHint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onFocus={() => setLeft(false)}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={(event) => {
+        setLeft(true)
+        tidy()
+        onBlur?.(event)
+      }}
+      rightSection={calendar}
+    />
+  )
+}

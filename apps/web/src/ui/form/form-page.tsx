@@ -1,0 +1,160 @@
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWords } from '../../platform/words.ts'
+import { PageKeys } from '../keys/page-keys.tsx'
+import { Callout } from '../states/callout.tsx'
+import type { Conflict } from './conflict-dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './form-page.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Form } from './use-form.ts'
+
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+) as typeof import('./conflict-dialog.tsx').ConflictDialog
+
+type Props<V extends object, T> = {
+  form: Form<V, T>
+  title: string
+  /** "Simpan TUK". */
+  saveLabel: string
+  /** Stores what the schema made of the form; throws what the call throws. */
+  onSave: (data: T, version: number) => Promise<void>
+  /** Where one goes after saving, and with "Batal". */
+  leave: () => void
+  /** Without it the form can only be read. */
+  maySave: boolean
+  /** Something beside the fields waits to be saved, such as a picture. */
+  holdsMore?: boolean
+  /** For records: what is stored now, and a field's value in words, for when somebody else was faster. */
+  conflict?: {
+    fetchTheirs: () => Promise<{ values: V; version: number }>
+    show: (field: string, value: unknown) => string
+  }
+  /** What can be done with the record besides saving it. */
+  actions?: ReactNode
+  /** Beside the form, below it on narrow screens: the timeline. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const whoChanged = (failure: unknown) => {
+  if (!(failure instanceof RefusedCall) || failure.reason !== 'version_conflict') return undefined
+  const { changed_by, changed_at } = (failure.facts ?? {}) as { changed_by?: string; changed_at?: string }
+  return { changedBy: changed_by ?? '', changedAt: changed_at ?? new Date().toISOString() }
+}
+
+/** The FORM page kind: sections of fields, problems in a summary, a draft, a guard, and a way out of version conflicts. */
+export const FormPage = <V extends object, T>(props: Props<V, T>) => {
+  const {
+    form,
+    title,
+    saveLabel,
+    onSave,
+    leave,
+    maySave,
+    holdsMore = false,
+    actions,
+    aside,
+    children,
+  } = props
+  const words = useWords(uiWords)
+  const w = words.form
+  const format = useFormat()
+  usePageTitle(title)
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<V>>()
+  const isDone = useRef(false)
+
+  const save = async (data: T | undefined, version: number) => {
+    if (data === undefined || isSaving) return
+    setSaving(true)
+    try {
+      await onSave(data, version)
+      form.draft.forget()
+      isDone.current = true
+      leave()
+    } catch (failure) {
+      const who = whoChanged(failure)
+      if (who && props.conflict) {
+        const { values, version: theirVersion } = await props.conflict.fetchTheirs()
+        setConflict({ ...who, theirs: values, version: theirVersion })
+      } else if (!form.refuse(failure) && !(failure instanceof RefusedCall)) throw failure
+    } finally {
+      setSaving(false)
+    }
+  }
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (maySave) void save(form.submit(), form.version)
+  }
+  const merge = (merged: V) => {
+    if (!conflict) return
+    form.rebase(conflict.theirs, conflict.version, merged)
+    setConflict(undefined)
+    void save(form.submit(merged), conflict.version)
+  }
+  const { savedAt, restoredFrom } = form.draft
+
+  return (
+    <div className={styles.page} data-aside={aside !== undefined || undefined}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={title}>
+        <Group justify="space-between" gap="sm">
+          <Title order={1}>{title}</Title>
+          <Group gap="xs">{actions}</Group>
+        </Group>
+        {restoredFrom && (
+          <Callout tone="info">
+            <Group justify="space-between" gap="xs">
+              {w.draftRestored(format.moment(restoredFrom))}
+              <Button size="xs" variant="default" onClick={form.draft.discard}>
+                {w.discardDraft}
+              </Button>
+            </Group>
+          </Callout>
+        )}
+        <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
+        <fieldset className={styles.fields} disabled={!maySave}>
+          <Stack gap="xl">{children}</Stack>
+        </fieldset>
+        {maySave && (
+          <div className={styles.foot}>
+            <Button type="submit" loading={isSaving}>
+              {saveLabel}
+            </Button>
+            <Button variant="default" onClick={leave}>
+              {w.cancel}
+            </Button>
+            <Text size="sm" c="dimmed" role="status">
+              {savedAt ? w.draftSaved(format.time(savedAt)) : form.isDirty || holdsMore ? w.unsaved : ''}
+            </Text>
+          </div>
+        )}
+      </form>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+      <LeaveGuard
+        holdsWork={() => (form.isDirty || holdsMore) && !isDone.current}
+        keepDraft={form.draft.keep}
+        discard={form.draft.forget}
+      />
+      {conflict && props.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            conflict={conflict}
+            base={form.base}
+            mine={form.values}
+            labels={form.labels}
+            show={props.conflict.show}
+            onMerged={merge}
+            onClose={() => setConflict(undefined)}
+          />
+        </Suspense>
+      )}
+      <PageKeys keys={maySave ? [{ press: 'Ctrl+S', label: words.keys.save, run: submit }] : []} />
+    </div>
+  )
+}

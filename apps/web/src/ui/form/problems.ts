@@ -1,0 +1,31 @@
+import { checked } from '@kompeten/contract/issues'
+import { issueMessage } from '@kompeten/phrases/refusals'
+import type { Language } from '@kompeten/phrases/words'
+import type * as z from 'zod/mini'
+import { RefusedCall } from '../../platform/refused-call.ts'
+
+/** An invalid field and what is said beside it. */
+export type Said = { path: string; message: string }
+
+/** The path without the numbers of rows: `supervisors.0.name` → `supervisors.name`. */
+export const withoutRows = (path: string): string => path.replace(/\.\d+/g, '')
+
+/**
+ * The paths, without the numbers of rows, that may not be empty: what the schema misses in an empty form with one
+ * empty row of each kind.
+ */
+export const requiredPaths = (schema: z.core.$ZodType, like: object): ReadonlySet<string> => {
+  const rows = Object.entries(like).filter(([, value]) => Array.isArray(value))
+  const { issues = [] } = checked(schema, Object.fromEntries(rows.map(([key]) => [key, [{}]])))
+  return new Set(issues.filter(({ code }) => code === 'required').map(({ path }) => withoutRows(path)))
+}
+
+/** What a refused save says about fields; empty where it names none. */
+export const saidByServer = (failure: unknown, language: Language): readonly Said[] => {
+  if (!(failure instanceof RefusedCall)) return []
+  const { field } = (failure.facts ?? {}) as { field?: unknown }
+  if (failure.reason === 'already_exists' && typeof field === 'string') {
+    return [{ path: field, message: issueMessage(language, 'taken') }]
+  }
+  return failure.errors.map(({ path, message }) => ({ path, message }))
+}

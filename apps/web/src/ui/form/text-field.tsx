@@ -1,0 +1,19 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { Field } from './field.ts'
+import { useFieldProps } from './field-props.ts'
+
+type Props = Field<string | null> &
+  Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'description' | 'placeholder' | 'onPaste'>
+
+/** One line of text. */
+export const TextField = (props: Props) => {
+  const { path: _, required: __, value, onChange, ...rest } = props
+  return (
+    <TextInput
+      {...rest}
+      {...useFieldProps(props)}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

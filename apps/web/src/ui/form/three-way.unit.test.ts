@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { threeWay } from './three-way.ts'
+
+const base = { name: 'A', seats: 10, people: [{ name: 'x' }] }
+
+test('takes what only they changed and keeps what only I changed', () => {
+  const result = threeWay(base, { ...base, name: 'B' }, { ...base, seats: 20 })
+  expect(result).toEqual({ merged: { ...base, name: 'B', seats: 20 }, clashes: [], taken: ['seats'] })
+})
+
+test('names the fields that both changed, and leaves mine standing until one chooses', () => {
+  const mine = { ...base, people: [{ name: 'y' }] }
+  const theirs = { ...base, people: [{ name: 'z' }] }
+  expect(threeWay(base, mine, theirs)).toEqual({
+    merged: mine,
+    clashes: [{ field: 'people', mine: mine.people, theirs: theirs.people }],
+    taken: [],
+  })
+})
+
+test('is no clash where both made the same change', () => {
+  const both = { ...base, name: 'B' }
+  expect(threeWay(base, both, both)).toEqual({ merged: both, clashes: [], taken: [] })
+})

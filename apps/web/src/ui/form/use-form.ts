@@ -1,0 +1,182 @@
+import { checked } from '@kompeten/contract/issues'
+import { issueMessage } from '@kompeten/phrases/refusals'
+import { uiWords } from '@kompeten/phrases/ui'
+import { useId, useMemo, useState } from 'react'
+import type * as z from 'zod/mini'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { draftOf } from './drafts.ts'
+import type { Field, Problem, Rows } from './field.ts'
+import { requiredPaths, type Said, saidByServer, withoutRows } from './problems.ts'
+import { isSame, type Labels, labelOf } from './typed.ts'
+import { useDraftKeeping } from './use-draft.ts'
+
+type Named = Record<string, unknown>
+type ItemOf<V> = V extends readonly (infer Item)[] ? Item : never
+
+/** A form as its page handles it: `V` while it is typed, `T` once the contract's schema has checked it. */
+export type Form<V extends object, T> = {
+  values: V
+  /** What the form started from, and its version: what a save is compared with. */
+  base: V
+  version: number
+  labels: Labels
+  field: <K extends keyof V & string>(key: K) => Field<V[K]>
+  rows: <K extends keyof V & string>(key: K) => Rows<ItemOf<V[K]>>
+  /** Fields to mend: the server's, and after an attempt to save all that the schema refuses. */
+  problems: readonly Problem[]
+  /** The id of the field at a path. */
+  idOf: (path: string) => string
+  /** Counts failed attempts to save; with each, the summary of problems takes the focus. */
+  attempts: number
+  isDirty: boolean
+  draft: {
+    /** When it was last kept in this visit, and when the one that was found here was. */
+    savedAt: string | undefined
+    restoredFrom: string | undefined
+    keep: () => void
+    /** Forgets it; the form stays as it is. */
+    forget: () => void
+    /** Forgets it and puts the record's own values back. */
+    discard: () => void
+  }
+  /** The schema's output; undefined where something is to mend, which is then shown. */
+  submit: (values?: V) => T | undefined
+  /** Shows a refused save at its fields; false where the refusal names none. */
+  refuse: (failure: unknown) => boolean
+  /** Goes on from what is stored now: the base and its version, with other values on top of it where given. */
+  rebase: (base: V, version: number, values?: V) => void
+}
+
+type Given<V, T> = {
+  /** Names the draft on this device: `tuk:{id}`, `tuk:new`. */
+  name: string
+  schema: z.core.$ZodType<T>
+  labels: Labels
+  initial: V
+  /** Of the record; 0 for a new one. */
+  version: number
+}
+
+/**
+ * A form over a schema of the contract: the very check that the server makes, at a field once it was visited and
+ * everywhere after an attempt to save; what the server refuses joins it until that field is changed. What is typed
+ * is kept as a draft and restored.
+ */
+export const useForm = <V extends object, T>({
+  name,
+  schema,
+  labels,
+  initial,
+  version,
+}: Given<V, T>): Form<V, T> => {
+  const language = useLanguage()
+  const w = useWords(uiWords).form
+  const formId = useId()
+  const [draft] = useState(() => draftOf(name, initial))
+  const [restoredFrom, setRestoredFrom] = useState(draft?.at)
+  const [values, setValues] = useState(draft?.values ?? initial)
+  const [stored, setStored] = useState({ base: draft?.base ?? initial, version: draft?.version ?? version })
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly Said[]>([])
+  const [attempts, setAttempts] = useState(0)
+  const isDirty = !isSame(values, stored.base)
+  useUnsavedWork(isDirty)
+  const keeping = useDraftKeeping(name, { values, ...stored }, isDirty)
+
+  const required = useMemo(() => requiredPaths(schema, initial), [schema, initial])
+  const said = useMemo(() => {
+    const { issues = [] } = checked(schema, values)
+    return issues.map(({ path, code, facts }) => ({ path, message: issueMessage(language, code, facts) }))
+  }, [schema, values, language])
+
+  const errorAt = (path: string) =>
+    [...refused, ...(attempts > 0 || visited.has(path) ? said : [])].find((one) => one.path === path)?.message
+
+  const idOf = (path: string) => `${formId}${path}`
+  const spoken = (path: string) => {
+    const { label, number } = labelOf(labels, path)
+    return number === undefined || label === '' ? label : w.numbered(label, number)
+  }
+
+  const write = (key: keyof V, path: string, change: (value: unknown) => unknown) => {
+    setValues((now) => ({ ...now, [key]: change(now[key]) }))
+    setRefused((now) => now.filter((one) => one.path !== path && !one.path.startsWith(`${path}.`)))
+  }
+
+  const bind = <X>(path: string, value: X, onChange: (value: X) => void): Field<X> => ({
+    id: idOf(path),
+    path,
+    label: labels[withoutRows(path)] ?? '',
+    required: required.has(withoutRows(path)),
+    value,
+    error: errorAt(path),
+    onChange,
+    onBlur: () => setVisited((now) => (now.has(path) ? now : new Set([...now, path]))),
+  })
+
+  const rebase = (base: V, next: number, onTop = base) => {
+    setStored({ base, version: next })
+    setValues(onTop)
+    setRefused([])
+    setVisited(new Set())
+    setAttempts(0)
+    setRestoredFrom(undefined)
+  }
+
+  const rows = <K extends keyof V & string>(key: K): Rows<ItemOf<V[K]>> => {
+    type Item = ItemOf<V[K]>
+    const change = (next: (items: Item[]) => Item[]) => write(key, key, (now) => next(now as Item[]))
+    return {
+      path: key,
+      label: labels[key] ?? '',
+      error: errorAt(key),
+      items: (values[key] as Item[]).map((item, at) => ({
+        field: (part) => {
+          const path = `${key}.${at}.${part}`
+          const set = (value: unknown) => (now: unknown) =>
+            (now as Named[]).map((one, i) => (i === at ? { ...one, [part]: value } : one))
+          return bind(path, item[part], (value) => write(key, path, set(value)))
+        },
+      })),
+      add: (item) => change((now) => [...now, item]),
+      remove: (at) => change((now) => now.filter((_, i) => i !== at)),
+    }
+  }
+
+  return {
+    values,
+    ...stored,
+    labels,
+    isDirty,
+    attempts,
+    idOf,
+    rebase,
+    rows,
+    field: (key) => bind(key, values[key], (value) => write(key, key, () => value)),
+    problems: [...refused, ...(attempts > 0 ? said : [])]
+      .filter((one, at, all) => all.findIndex((other) => other.path === one.path) === at)
+      .map((one) => ({ ...one, label: spoken(one.path) })),
+    draft: {
+      savedAt: keeping.savedAt,
+      restoredFrom,
+      keep: keeping.keep,
+      forget: keeping.forget,
+      discard: () => {
+        keeping.forget()
+        rebase(initial, version)
+      },
+    },
+    submit: (now = values) => {
+      const { data, issues } = checked(schema, now)
+      if (issues) setAttempts(attempts + 1)
+      return issues ? undefined : data
+    },
+    refuse: (failure) => {
+      const shown = saidByServer(failure, language)
+      setRefused(shown)
+      if (shown.length > 0) setAttempts(attempts + 1)
+      return shown.length > 0
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { Button, Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { uiWords } from '@kompeten/phrases/ui'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Filter } from './filter.ts'
+import styles from './filter-bar.module.css'
+import { FilterForm } from './filter-form.tsx'
+import { filterInWords } from './filter-words.ts'
+import { narrowed, withFilter } from './list-state.ts'
+import type { List } from './use-list.ts'
+
+const FilterButton = (given: { filter: Filter; value: string; apply: (value: string) => void }) => {
+  const { filter, value, apply } = given
+  const w = useWords(uiWords).list
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const applyAndClose = (next: string) => {
+    if (filter.kind !== 'option') setOpen(false)
+    apply(next)
+  }
+  return (
+    <div className={styles.filter} data-applied={value !== '' || undefined}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        shadow="md"
+        withinPortal
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={styles.open}
+            rightSection={value === '' && <IconChevronDown size={14} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {value === '' ? filter.label : `${filter.label}: ${filterInWords(filter, value, w, format.day)}`}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={filter.label} className={styles.form}>
+          <FilterForm filter={filter} value={value} apply={applyAndClose} />
+        </Popover.Dropdown>
+      </Popover>
+      {value !== '' && (
+        <Button
+          variant="default"
+          className={styles.clear}
+          aria-label={w.clearFilter(filter.label)}
+          onClick={() => apply('')}
+        >
+          <IconX size={14} aria-hidden />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The filters of a list as buttons; an applied one says what it lets through and can be taken off. */
+export const FilterBar = <Row,>({ list, filters }: { list: List<Row>; filters: readonly Filter[] }) => {
+  const w = useWords(uiWords).list
+  const { state, change } = list
+  const applied = filters.filter((filter) => state.filters[filter.field]).length
+  return (
+    <fieldset className={styles.bar} aria-label={w.filters}>
+      {filters.map((filter) => (
+        <FilterButton
+          // The form inside begins anew from the value in the address.
+          key={`${filter.field} ${filter.kind === 'option' ? '' : (state.filters[filter.field] ?? '')}`}
+          filter={filter}
+          value={state.filters[filter.field] ?? ''}
+          apply={(value) => change(withFilter(state, filter.field, value))}
+        />
+      ))}
+      {applied > 1 && (
+        <Button variant="subtle" onClick={() => change(narrowed(state, { filters: {} }))}>
+          {w.clearFilters}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

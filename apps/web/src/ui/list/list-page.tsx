@@ -1,0 +1,115 @@
+import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import { uiWords } from '@kompeten/phrases/ui'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWords } from '../../platform/words.ts'
+import { PageKeys } from '../keys/page-keys.tsx'
+import { shownColumns } from './column.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import type { Filter } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import styles from './list-page.module.css'
+import { ListRows } from './list-rows.tsx'
+import { narrowed } from './list-state.ts'
+import { focusedRow, stepRow, useReturnToRow } from './opened-row.ts'
+import { Pager } from './pager.tsx'
+import type { RowParts } from './row.ts'
+import { SearchBox } from './search-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import type { List } from './use-list.ts'
+import { type View, ViewLinks } from './view-links.tsx'
+
+type Props<Row> = Omit<RowParts<Row>, 'selectable'> & {
+  list: List<Row>
+  title: string
+  filters: readonly Filter[]
+  views?: readonly View[]
+  /** What the page offers: add, import, export. */
+  actions?: ReactNode
+  /** What can be done with the picked rows; without it, rows cannot be picked. */
+  bulk?: ReactNode
+  /** Said where the list is empty though nothing narrows it: what it will hold and what to do first. */
+  empty: ReactNode
+}
+
+const narrowScreen = '(max-width: 40em)'
+
+/** The LIST page kind: narrow, order, pick and open the rows of one thing; all of it in the address. */
+export const ListPage = <Row,>(props: Props<Row>) => {
+  const { list, title, columns, filters, views, actions, bulk, rowName, rowLink, rowActions, empty } = props
+  const words = useWords(uiWords)
+  const format = useFormat()
+  usePageTitle(title)
+  const isNarrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const search = useRef<HTMLInputElement>(null)
+  const rows = useReturnToRow(list.page !== undefined)
+  const { state, page } = list
+  const count = page && format.count(page.count, page.count_is_exact)
+
+  const pickFocused = () => {
+    const id = focusedRow(rows.current)
+    if (id && bulk) list.selection.toggle(id)
+  }
+  const keys = [
+    { press: 'j', label: words.keys.next, run: () => stepRow(rows.current, 1) },
+    { press: 'k', label: words.keys.previous, run: () => stepRow(rows.current, -1) },
+    ...(bulk ? [{ press: 'x', label: words.keys.select, run: pickFocused }] : []),
+    { press: '/', label: words.keys.search, run: () => search.current?.focus() },
+  ]
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="xs" align="baseline">
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed" aria-hidden>
+            {count}
+          </Text>
+        </Group>
+        <Group gap="xs">{actions}</Group>
+      </Group>
+      <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>
+      {views && <ViewLinks list={list} views={views} label={title} />}
+      <div className={styles.tools}>
+        {list.spec.search !== false && (
+          <SearchBox
+            inputRef={search}
+            value={state.search}
+            onSearch={(text) =>
+              list.change(narrowed(state, { search: text }), { replace: state.search !== '' && text !== '' })
+            }
+          />
+        )}
+        <FilterBar list={list} filters={filters} />
+        <div className={styles.display}>
+          {isNarrow && <SortChoice list={list} columns={columns} />}
+          <ColumnChooser list={list} columns={columns} />
+        </div>
+      </div>
+      <div
+        ref={rows}
+        className={styles.rows}
+        aria-busy={list.isBehind}
+        data-behind={list.isBehind || undefined}
+      >
+        <ListRows
+          list={list}
+          title={title}
+          columns={shownColumns(columns, state.columns)}
+          rowName={rowName}
+          rowLink={rowLink}
+          rowActions={rowActions}
+          selectable={bulk !== undefined}
+          as={isNarrow ? 'cards' : 'table'}
+          empty={empty}
+        />
+      </div>
+      <Pager list={list} />
+      <SelectionBar selection={list.selection}>{bulk}</SelectionBar>
+      <PageKeys keys={keys} also={[{ press: 'Enter', label: words.keys.open }]} />
+    </Stack>
+  )
+}

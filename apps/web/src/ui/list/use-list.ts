@@ -1,0 +1,91 @@
+import { type ListSpec, type Page, pageSize } from '@kompeten/contract/lists'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { habitsOf } from './habits.ts'
+import {
+  type ListAddress,
+  type ListState,
+  narrowing,
+  pageQuery,
+  readListState,
+  writeListState,
+} from './list-state.ts'
+import { type Selection, useSelection } from './selection.ts'
+
+/** Where a list's pages come from, as query options whose key ends with the list's query. */
+export type ListSource<Row, Key extends QueryKey = QueryKey> = (
+  query: ListAddress,
+  view: string | undefined,
+) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+
+/** A list as a page handles it: how it stands, its rows, what is picked, and how to change it. */
+export type List<Row> = {
+  name: string
+  spec: ListSpec
+  state: ListState
+  /** Goes to another state; `replace` for what "back" should skip, such as every letter of a search. */
+  change: (next: ListState, how?: { replace: boolean }) => void
+  rowId: (row: Row) => string
+  /** Undefined until the first page is here. */
+  page: Page<Row> | undefined
+  /** The rows shown are those of the state before; the new ones are on their way. */
+  isBehind: boolean
+  failure: Error | null
+  retry: () => void
+  selection: Selection
+}
+
+const kindOf = (key: QueryKey | undefined) => JSON.stringify(key?.slice(0, -1))
+
+/** Ties a list to the address and to its source. `name` is the key of the person's habits. */
+export const useList = <Row, Key extends QueryKey>(given: {
+  name: string
+  spec: ListSpec
+  source: ListSource<Row, Key>
+  rowId: (row: Row) => string
+}): List<Row> => {
+  const { name, spec, source, rowId } = given
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = useMemo(() => {
+    const read = readListState(spec, address)
+    const habits = habitsOf(name)
+    return {
+      ...read,
+      limit: 'limit' in address ? read.limit : (habits.limit ?? pageSize),
+      columns: read.columns ?? habits.columns,
+      density: read.density ?? habits.density,
+    }
+  }, [spec, name, address])
+
+  const change = useCallback(
+    (next: ListState, how = { replace: false }) =>
+      void navigate({
+        to: '.',
+        search: writeListState(spec, next),
+        replace: how.replace,
+        resetScroll: next.offset !== state.offset,
+      }),
+    [navigate, spec, state.offset],
+  )
+  const options = source(pageQuery(state), state.view)
+  const query = useQuery({
+    ...options,
+    // Another page of the same rows may stand in while the new one comes; another view's rows may not.
+    placeholderData: (before, of) => (kindOf(of?.queryKey) === kindOf(options.queryKey) ? before : undefined),
+  })
+  const selection = useSelection(JSON.stringify([narrowing(state), state.view]))
+  return {
+    name,
+    spec,
+    state,
+    change,
+    rowId,
+    page: query.data,
+    isBehind: query.isPlaceholderData,
+    failure: query.error,
+    retry: () => void query.refetch(),
+    selection,
+  }
+}

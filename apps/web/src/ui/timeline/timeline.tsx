@@ -1,0 +1,70 @@
+import type { TimelineRow } from '@kompeten/contract/timeline'
+import { roleWords } from '@kompeten/phrases/roles'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import styles from './timeline.module.css'
+
+type Props = {
+  rows: readonly TimelineRow[]
+  /** An event's name (`tuk.updated`) → what happened, in words. */
+  events: Readonly<Record<string, string>>
+  /** Field → its label; changes of other fields are not shown. */
+  labels: Readonly<Record<string, string>>
+  /** A field's value as people read it. */
+  show: (field: string, value: unknown) => string
+}
+
+type Change = readonly [before: unknown, after: unknown]
+const isChange = (fact: unknown): fact is Change => Array.isArray(fact) && fact.length === 2
+
+const Changes = ({ row, labels, show }: Pick<Props, 'labels' | 'show'> & { row: TimelineRow }) => {
+  const w = useWords(uiWords).timeline
+  const changes = Object.entries(row.facts).flatMap(([field, fact]) => {
+    const label = labels[field]
+    return label && isChange(fact) ? [{ field, label, fact }] : []
+  })
+  if (changes.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, label, fact: [before, after] }) => (
+        <li key={field}>
+          {w.change(label, show(field, before) || w.nothing, show(field, after) || w.nothing)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happened to a record, newest first: when, what, who, and what changed. */
+export const Timeline = ({ rows, events, labels, show }: Props) => {
+  const w = useWords(uiWords).timeline
+  const roles: Readonly<Record<string, string>> = useWords(roleWords)
+  const format = useFormat()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb="sm">
+        {w.title}
+      </Title>
+      {rows.length === 0 && <Text c="dimmed">{w.empty}</Text>}
+      <ol className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.event_id} className={styles.row}>
+            <Text fw={600} size="sm">
+              {events[row.name] ?? row.name}
+            </Text>
+            <Changes row={row} labels={labels} show={show} />
+            {row.reason && <Text size="sm">{w.reason(row.reason)}</Text>}
+            <Text size="xs" c="dimmed">
+              <time dateTime={row.at}>{format.moment(row.at)}</time> · {row.actor_name ?? w.system}
+              {row.actor_role && ` · ${roles[row.actor_role] ?? row.actor_role}`}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
