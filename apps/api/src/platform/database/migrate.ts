@@ -37,6 +37,7 @@ export const migrate = async (options: MigrateOptions): Promise<RoleUrls> => {
     await ensureRoles(admin, adminUrl, secret)
     await applyAll(admin)
     await raiseWall(admin, { appendOnly, global, readInTenants })
+    await options.andThen?.(adminUrl)
   } finally {
     await admin.end()
   }
