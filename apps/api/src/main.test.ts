@@ -48,7 +48,10 @@ const start = async (settings: Record<string, string> = {}): Promise<Started> =>
 
 const running = async (settings: Record<string, string> = {}): Promise<Started> => {
   const started = await start(settings)
-  const said = await Promise.race([once(started.server.stdout!, 'data'), started.end])
+  const said = await Promise.race([
+    once(started.server.stdout!, 'data'),
+    started.end.then(({ errors }) => errors),
+  ])
   expect(String(said)).toContain(`http://localhost:${started.port}`)
   return started
 }

@@ -6,8 +6,9 @@ import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 const tableRules: TableRules = {
   appendOnly: ['event', 'platform_event'],
   global: ['host', 'session'],
+  readInTenants: ['area', 'job', 'religion', 'education'],
 }
 
 /** Brings a database up to this version of the product, and gives the connections that the server uses. */
 export const prepareDatabase = (options: { adminUrl: string; secret: string }): Promise<RoleUrls> =>
-  migrate({ ...options, ...tableRules, andThen: prepareQueue })
+  migrate({ ...options, tableRules, andThen: prepareQueue })

@@ -13,8 +13,9 @@ export type MigrateOptions = {
   /** The server's secret; the two roles' passwords are derived from it. */
   secret: string
   /** What else the owner has to prepare; servers that start at once do this too one after another. */
-  andThen?: (adminUrl: string) => Promise<void>
-} & Partial<TableRules>
+  andThen(adminUrl: string): Promise<void>
+  tableRules: TableRules
+}
 
 /** `appUrl` connects as kompeten_app (walled by tenant), `platformUrl` as kompeten_platform (sees all tenants). */
 export type RoleUrls = { appUrl: string; platformUrl: string }
@@ -30,14 +31,14 @@ const migrationLock = 7_165_730_401
  * a migration that fails (which leaves the schema as it was), and a wall with a gap.
  */
 export const migrate = async (options: MigrateOptions): Promise<RoleUrls> => {
-  const { adminUrl, secret, appendOnly = [], global = [], readInTenants = [] } = options
+  const { adminUrl, secret, tableRules } = options
   const admin = await reachDatabase(adminUrl)
   try {
     await admin.query('select pg_advisory_lock($1)', [migrationLock])
     await ensureRoles(admin, adminUrl, secret)
     await applyAll(admin)
-    await raiseWall(admin, { appendOnly, global, readInTenants })
-    await options.andThen?.(adminUrl)
+    await raiseWall(admin, tableRules)
+    await options.andThen(adminUrl)
   } finally {
     await admin.end()
   }
