@@ -1,3 +1,4 @@
+import { loadReference } from './features/reference/index.ts'
 import { migrate, type RoleUrls } from './platform/database/migrate.ts'
 import type { TableRules } from './platform/database/wall.ts'
 import { prepareQueue } from './platform/jobs/prepare-queue.ts'
@@ -9,6 +10,11 @@ const tableRules: TableRules = {
   readInTenants: ['area', 'job', 'religion', 'education'],
 }
 
+const prepareRest = async (adminUrl: string): Promise<void> => {
+  await prepareQueue(adminUrl)
+  await loadReference(adminUrl)
+}
+
 /** Brings a database up to this version of the product, and gives the connections that the server uses. */
 export const prepareDatabase = (options: { adminUrl: string; secret: string }): Promise<RoleUrls> =>
-  migrate({ ...options, tableRules, andThen: prepareQueue })
+  migrate({ ...options, tableRules, andThen: prepareRest })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { reachDatabase } from '../../platform/database/reach.ts'
 import { plainName, searchTextOf } from './area-search.rules.ts'
 import {
@@ -47,9 +48,8 @@ export const loadReference = async (adminUrl: string): Promise<void> => {
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
 const shippedVersion = (): string => {
-  const { version } = JSON.parse(
-    readFileSync(new URL(import.meta.resolve('idn-area-data/package.json')), 'utf8'),
-  )
+  const areas = createRequire(import.meta.url).resolve('idn-area-data/package.json')
+  const { version } = JSON.parse(readFileSync(areas, 'utf8'))
   const own = createHash('sha256')
   for (const file of [...Object.values(sources), nicknamesFile]) own.update(textOf(file))
   return `${layout} idn-area-data@${version} ${own.digest('hex').slice(0, 12)}`
