@@ -13,7 +13,7 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
-import { makeTenantDirectory, tenantsRoutes } from './features/tenants/index.ts'
+import { makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
 import { tukRoutes } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -30,11 +30,11 @@ import { registerWeb } from './platform/http/web.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { logOptions } from './platform/log/log.ts'
-import { registerRequestLog } from './platform/log/request-log.ts'
 import { registerMailbox } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { registerMetrics } from './platform/metrics/metrics.ts'
 import { makeOutbox } from './platform/outbox/outbox.ts'
+import type { Stage } from './platform/perform.ts'
 import { sealer } from './platform/sealing.ts'
 
 export type AppParts = { config: Config; urls: RoleUrls; clock: Clock }
@@ -42,6 +42,8 @@ export type AppParts = { config: Config; urls: RoleUrls; clock: Clock }
 export type App = {
   server: FastifyInstance
   database: Database
+  /** Where verbs are performed without a request. */
+  stage: Stage
   /** Tells balancers to send people elsewhere. */
   drain(): void
   /** Finishes what is under way, then closes everything that was opened. */
@@ -70,6 +72,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     absoluteDays: config.sessionAbsoluteDays,
   }
   bus.subscribe(sessionChannel, services.cache.forget)
+  bus.subscribe(tenantsChannel, tenantDirectory.forget)
   const sessionUse = makeSessionUse(database)
 
   const features = [sweepAnswers, accessJobs]
@@ -88,7 +91,6 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     strictReplies: config.mode !== 'production',
   }
 
-  registerRequestLog(server)
   mount(server, doorway, access, accessRoutes(services))
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, reference, referenceRoutes)
@@ -106,6 +108,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   return {
     server,
     database,
+    stage: { clock, database, outbox },
     drain: () => {
       draining = true
     },

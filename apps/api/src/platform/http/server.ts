@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { languageOf } from '@kompeten/phrases/words'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { newId } from '../ids.ts'
+import { RequestLog } from '../log/request-log.ts'
 import { Refusal } from '../refusal.ts'
 import { noteBody } from './body-hash.ts'
 import { loggable, refusalBody, refusalOf } from './errors.ts'
@@ -28,7 +29,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     ...(settings.logger !== undefined && { logger: settings.logger }),
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     genReqId: () => newId(),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

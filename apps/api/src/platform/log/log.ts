@@ -35,6 +35,12 @@ export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     err: loggable,
   },
+  hooks: {
+    // An error logged without words would lend its own, which may hold what it failed on.
+    logMethod(given, write) {
+      write.apply(this, given.length === 1 && typeof given[0] === 'object' ? [given[0], 'noted'] : given)
+    },
+  },
 })
 
 /** The log of this process, on its standard output. */

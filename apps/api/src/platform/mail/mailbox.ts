@@ -43,10 +43,13 @@ export const openMailbox = (folder: string, own: MailAddress): Mailbox => {
   const nameOf = async (id: string) => (await names()).find((name) => name.endsWith(`_${id}.json`))
   const open = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail
 
+  let last = 0
+
   return {
     send: async (mail) => {
       const id = mail.key ?? newId()
-      const at = new Date().toISOString()
+      last = Math.max(last + 1, Date.now())
+      const at = new Date(last).toISOString()
       const replaced = await nameOf(id)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${at.replaceAll(':', '')}_${id}.json`)
