@@ -58,6 +58,7 @@ export const issueCodes = [
   'too_many',
   'duplicate_row',
   'formula_cell',
+  'merged_cells',
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
 

@@ -56,4 +56,5 @@ export const issues: typeof issuesId = {
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
   formula_cell: () => 'The cell holds a formula. Paste it as a value first.',
+  merged_cells: () => 'The cells are merged. Unmerge them first, then fill in every row.',
 }

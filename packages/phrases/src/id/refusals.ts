@@ -60,4 +60,5 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   too_many: (facts) => `Maksimal ${facts.limit}`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
   formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
+  merged_cells: () => 'Sel digabung. Pisahkan sel terlebih dahulu, lalu isi setiap baris.',
 }

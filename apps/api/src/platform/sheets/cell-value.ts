@@ -1,0 +1,71 @@
+import type { IssueCode } from '@kompeten/contract/refusals'
+import { dayOfText, dayText } from './cell-days.ts'
+import { numberOfText } from './cell-numbers.ts'
+import { fromHarmless } from './cell-text.ts'
+import type { Cell, Column } from './sheet.ts'
+import type { WorkbookCell } from './workbook-rows.ts'
+
+/** Excel keeps 15 digits of a number; the rest it makes up. */
+const exactMax = 999_999_999_999_999
+
+/** A workbook's cell as a value of its column, or why it is none. */
+export type CellReading = { value: Cell; code?: undefined } | { code: IssueCode }
+
+/**
+ * Reads a cell as its column wants it: days as Excel's dates or as text, numbers also with Indonesian separators,
+ * options by label in either language or by value. Formulas are never read, nor a NIK that Excel keeps as a number.
+ */
+export const cellValue = (column: Column, cell: WorkbookCell): CellReading => {
+  if (cell.kind === 'formula') return { code: 'formula_cell' }
+  if (cell.kind === 'error') return { code: 'invalid' }
+  switch (column.kind) {
+    case 'nik':
+      return cell.kind === 'text' ? { value: typed(cell).replace(/\s/g, '') } : { code: 'nik_numeric_cell' }
+    case 'number':
+      return orElse(numberOf(cell), 'invalid')
+    case 'day':
+      return orElse(dayOf(cell), 'not_a_date')
+    case 'option':
+      return orElse(optionOf(column.options, textOf(cell)), 'not_an_option')
+    default:
+      return orElse(textOf(cell), 'invalid')
+  }
+}
+
+/** What a cell says, for showing it to the person who typed it. */
+export const shownText = (cell: WorkbookCell): string => {
+  if (cell.kind === 'formula') return `=${cell.text}`
+  return cell.kind === 'day' ? dayText(cell.text) : fromHarmless(cell.text)
+}
+
+const orElse = (value: Cell | undefined, code: IssueCode): CellReading =>
+  value === undefined ? { code } : { value }
+
+const typed = (cell: WorkbookCell) => fromHarmless(cell.text)
+
+const textOf = (cell: WorkbookCell): string | undefined => {
+  if (cell.kind === 'text') return typed(cell)
+  if (cell.kind === 'day') return dayText(cell.text)
+  const number = Number(cell.text)
+  return Math.abs(number) <= exactMax ? String(number) : undefined
+}
+
+const numberOf = (cell: WorkbookCell): number | undefined => {
+  if (cell.kind === 'text') return numberOfText(typed(cell))
+  const number = cell.kind === 'number' ? Number(cell.text) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+const dayOf = (cell: WorkbookCell): string | undefined =>
+  cell.kind === 'text' ? dayOfText(typed(cell)) : cell.kind === 'day' ? cell.text : undefined
+
+const optionOf = (
+  options: Extract<Column, { kind: 'option' }>['options'],
+  text: string | undefined,
+): string | undefined => {
+  const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase()
+  const wanted = plain(text ?? '')
+  return options.find(({ value, label }) =>
+    [value, label.id, label.en].some((words) => plain(words) === wanted),
+  )?.value
+}

@@ -1,0 +1,61 @@
+import { issueMessage } from '@kompeten/phrases/refusals'
+import { sheetWords } from '@kompeten/phrases/sheets'
+import type { Language } from '@kompeten/phrases/words'
+import { checkRows, type Intake, type RowProblem } from './check-rows.ts'
+import { headerOf } from './import-rows.ts'
+import type { SheetRow } from './read-sheet.ts'
+import type { Cell, Sheet } from './sheet.ts'
+import { workbookStream } from './workbook-stream.ts'
+import { laidOutColumn, shownCell } from './write-sheet.ts'
+
+/**
+ * A workbook of only the rows of another that cannot be taken in, as they were filled in, with a last column that tells
+ * what is wrong; corrected, it can be taken in itself, that column and all. Without a bad row it holds headers only.
+ * @throws Refusal as `readSheet`
+ */
+export const errorRows = async <Key extends string, Row, Existing>(
+  intake: Intake<Key, Row, Existing>,
+  given: { bytes: Buffer; language: Language },
+): Promise<AsyncGenerator<Buffer>> => {
+  const { sheet } = intake
+  const { language } = given
+  const { content, problems } = await checkRows(intake, given.bytes, language)
+  const problemsByRow = Map.groupBy(problems, ({ row }) => row)
+  const header = sheetWords[language].problems
+  return workbookStream([
+    {
+      name: sheet.name[language],
+      columns: [
+        ...sheet.columns.map((column) => laidOutColumn(column, language)),
+        { header, width: 70, look: 'prose' },
+      ],
+      rows: content.rows.flatMap((row) => {
+        const wrong = problemsByRow.get(row.row)
+        return wrong ? [[...filledIn(sheet, row, wrong, language), told(sheet, wrong, language)]] : []
+      }),
+    },
+  ])
+}
+
+const filledIn = <Key extends string>(
+  sheet: Sheet<Key>,
+  { cells }: SheetRow<Key>,
+  problems: readonly RowProblem<Key>[],
+  language: Language,
+): Cell[] =>
+  sheet.columns.map((column) => {
+    const value = cells[column.key]
+    if (value !== null) return shownCell(column, value, language)
+    return problems.find(({ key, shown }) => key === column.key && shown !== '')?.shown ?? null
+  })
+
+const told = <Key extends string>(
+  sheet: Sheet<Key>,
+  problems: readonly RowProblem<Key>[],
+  language: Language,
+) =>
+  problems
+    .map(({ key, code, facts }) =>
+      [headerOf(sheet, key, language), issueMessage(language, code, facts)].filter(Boolean).join(': '),
+    )
+    .join('\n')

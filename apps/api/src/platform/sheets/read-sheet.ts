@@ -1,0 +1,127 @@
+import type { FieldIssue, IssueCode } from '@kompeten/contract/refusals'
+import { sheetWords } from '@kompeten/phrases/sheets'
+import type { Language } from '@kompeten/phrases/words'
+import { invalid } from '../refusal.ts'
+import { cellValue, shownText } from './cell-value.ts'
+import { type Cells, type Column, columnsByHeader, plainHeader, type Sheet } from './sheet.ts'
+import { type Merge, openWorkbook, type WorkbookRow } from './workbook-rows.ts'
+import { columnLetters } from './workbook-stream.ts'
+
+/** A row that is not empty, with its number in the workbook. */
+export type SheetRow<Key extends string> = { row: number; cells: Cells<Key> }
+/** A cell that cannot be read; `cells` holds null in its place. `shown` is what it says. */
+export type SheetIssue<Key extends string> = {
+  row: number
+  key: Key
+  code: IssueCode
+  facts?: FieldIssue['facts']
+  shown: string
+}
+export type SheetContent<Key extends string> = {
+  /** Headers. `unknown` also holds those that come twice, and the letters of columns with cells but no header. */
+  columns: { missing: string[]; unknown: string[] }
+  /** Empty where a column is missing. */
+  rows: SheetRow<Key>[]
+  issues: SheetIssue<Key>[]
+}
+
+const rowsMax = 50_000
+const headerCharsMax = 100
+const unknownMax = 100
+
+/**
+ * Reads a filled workbook: the first visible sheet, its first row with anything in it as header, in either language and
+ * any order; empty rows do not count. A column of error messages (`errorRows`) is passed over.
+ * @throws Refusal `wrong_file_type` for what is no workbook, `invalid_input` for more than 50,000 rows
+ */
+export const readSheet = async <Key extends string>(
+  sheet: Sheet<Key>,
+  bytes: Buffer,
+  language: Language,
+): Promise<SheetContent<Key>> => {
+  const workbook = await openWorkbook(bytes)
+  const rows: SheetRow<Key>[] = []
+  const issues: SheetIssue<Key>[] = []
+  let header: Header<Key> | undefined
+  for await (const found of workbook.rows) {
+    if (!header) {
+      header = readHeader(sheet, found, language)
+      if (header.missing.length > 0) break
+      continue
+    }
+    if (rows.length === rowsMax) throw invalid({ path: 'file', code: 'too_many', facts: { limit: rowsMax } })
+    const row = readRow(sheet, header, found, issues)
+    if (row) rows.push(row)
+  }
+  const { missing, unknown, byPlace } = header ?? readHeader(sheet, { row: 0, cells: [] }, language)
+  issues.push(...workbook.merges.flatMap((merge) => mergeIssue(merge, byPlace)))
+  return { columns: { missing, unknown: [...unknown].slice(0, unknownMax) }, rows, issues }
+}
+
+type Header<Key extends string> = {
+  byPlace: Map<number, Column<Key>>
+  ignored: Set<number>
+  missing: string[]
+  unknown: Set<string>
+}
+
+const problemHeaders = new Set(Object.values(sheetWords).map((words) => plainHeader(words.problems)))
+
+const readHeader = <Key extends string>(
+  sheet: Sheet<Key>,
+  { cells }: WorkbookRow,
+  language: Language,
+): Header<Key> => {
+  const known = columnsByHeader(sheet)
+  const byPlace = new Map<number, Column<Key>>()
+  const ignored = new Set<number>()
+  const unknown = new Set<string>()
+  const found = new Set<Column<Key>>()
+  for (const cell of cells) {
+    const said = plainHeader(cell.text)
+    const column = known.get(said)
+    if (column && !found.has(column)) {
+      found.add(column)
+      byPlace.set(cell.column, column)
+      continue
+    }
+    ignored.add(cell.column)
+    if (!problemHeaders.has(said)) unknown.add(cell.text.slice(0, headerCharsMax))
+  }
+  const missing = sheet.columns
+    .filter((column) => !found.has(column))
+    .map((column) => column.header[language])
+  return { byPlace, ignored, missing, unknown }
+}
+
+const readRow = <Key extends string>(
+  sheet: Sheet<Key>,
+  header: Header<Key>,
+  { row, cells }: WorkbookRow,
+  issues: SheetIssue<Key>[],
+): SheetRow<Key> | undefined => {
+  const read = Object.fromEntries(sheet.columns.map(({ key }) => [key, null])) as Cells<Key>
+  let filled = false
+  for (const cell of cells) {
+    const column = header.byPlace.get(cell.column)
+    if (!column) {
+      if (!header.ignored.has(cell.column)) header.unknown.add(columnLetters(cell.column))
+      continue
+    }
+    filled = true
+    const reading = cellValue(column, cell)
+    if (reading.code === undefined) read[column.key] = reading.value
+    else issues.push({ row, key: column.key, code: reading.code, shown: shownText(cell) })
+  }
+  return filled ? { row, cells: read } : undefined
+}
+
+const mergeIssue = <Key extends string>(
+  merge: Merge,
+  byPlace: Map<number, Column<Key>>,
+): SheetIssue<Key>[] => {
+  const [column] = [...byPlace.entries()]
+    .filter(([place]) => place >= merge.fromColumn && place <= merge.toColumn)
+    .map(([, found]) => found)
+  return column ? [{ row: merge.row, key: column.key, code: 'merged_cells', shown: merge.ref }] : []
+}
