@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
+import { pino } from 'pino'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { inTenant, type TenantTx } from '../src/platform/database/tenancy.ts'
@@ -12,13 +13,6 @@ import type { Log } from '../src/platform/log/log.ts'
 import type { Mailer } from '../src/platform/mail/mailer.ts'
 import type { RecordedEvent } from '../src/platform/outbox/event.ts'
 import { makeOutbox } from '../src/platform/outbox/outbox.ts'
-
-const silent = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-}
 
 const noFiles: FileStore = {
   put: async () => undefined,
@@ -33,7 +27,7 @@ const noMail: Mailer = { send: async () => undefined, close: () => undefined }
 export const startJobServer = async (
   urls: { appUrl: string; platformUrl: string },
   feature: FeatureJobs,
-  { mail = noMail, log = silent as Log } = {},
+  { mail = noMail, log = pino({ level: 'silent' }) as Log } = {},
 ) => {
   const database = openDatabase(urls, 4)
   const queue = await openQueue(urls.platformUrl, log)

@@ -57,6 +57,8 @@ export const startJobs = async (world: JobWorld, features: readonly FeatureJobs[
     }
     try {
       await run(world, jobs, queued)
+      // Too late: the queue has counted the attempt as failed already.
+      queued.signal.throwIfAborted()
       log.info(finish('done'), 'job done')
       return { id: queued.id, status: 'completed' as const }
     } catch (error) {
@@ -122,8 +124,14 @@ const run = async (world: JobWorld, jobs: Map<string, Job>, queued: JobWithMetad
   if (!declared) throw new Error(`No job is named ${name}`)
   const parsed = z.safeParse(declared.schema, data)
   if (!parsed.success) throw new Hopeless(`The data of ${name} do not fit it`)
-  const number = queued.retryCount + 1
-  const attempt = { job: name, key: key ?? queued.id, lspId, number, signal: queued.signal, log: world.log }
+  const attempt = {
+    job: name,
+    key: key ?? queued.id,
+    lspId,
+    number: queued.retryCount + 1,
+    signal: queued.signal,
+    log: world.log.child({ job: name, ...(lspId !== null && { lsp_id: lspId }) }),
+  }
   await declared.handle(contextOf(world, attempt), parsed.data)
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { loggable } from '../http/errors.ts'
 
 /** What the platform says to the log through. */
-export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+export type Log = Pick<FastifyBaseLogger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
 
 /** Never in the log, whoever puts them there: what opens doors, and what people typed. */
 const confidential = [
