@@ -13,17 +13,21 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
-import { makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
+import {
+  makeTenantDirectory,
+  tenantsChannel,
+  tenantsRoutes,
+} from './features/tenants/index.ts'
 import { tukRoutes } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/migrate.ts'
-import { openFileStore } from './platform/files/store.ts'
+import { type FileStore, openFileStore } from './platform/files/store.ts'
 import { registerHealth } from './platform/health/health.ts'
 import { registerApiPages } from './platform/http/api-pages.ts'
-import { type Doorway, mount } from './platform/http/mount.ts'
+import { type Doorway, mount, type TenantDirectory } from './platform/http/mount.ts'
 import { buildServer } from './platform/http/server.ts'
 import { sweepAnswers } from './platform/http/sweep-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
@@ -44,6 +48,8 @@ export type App = {
   database: Database
   /** Where verbs are performed without a request. */
   stage: Stage
+  files: FileStore
+  tenants: TenantDirectory
   /** Tells balancers to send people elsewhere. */
   drain(): void
   /** Finishes what is under way, then closes everything that was opened. */
@@ -109,6 +115,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     server,
     database,
     stage: { clock, database, outbox },
+    files,
+    tenants: tenantDirectory,
     drain: () => {
       draining = true
     },

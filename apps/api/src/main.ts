@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type App, buildApp } from './app.ts'
+import { demoAddresses, isEmpty, seedDemo } from './demo/seed.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -25,10 +26,13 @@ const serve = async (stop: AbortSignal): Promise<void> => {
     const app = await buildApp({ config, urls, clock: systemClock })
     closing.push(() => drain(app))
     stop.throwIfAborted()
+    if (config.demo && (await isEmpty(app))) await seedDemo(app)
+    stop.throwIfAborted()
     await app.server.listen(config).catch((error) => {
       throw whyNotListening(config, error)
     })
     say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
+    if (config.demo) for (const line of demoAddresses(config)) say(line)
     if (!stop.aborted) await once(stop, 'abort')
     say('Kompeten ends: finishing what is under way.')
   } finally {

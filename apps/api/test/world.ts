@@ -38,7 +38,7 @@ export const startWorld = async (): Promise<World> => {
   const database = await freshDatabase()
   const clock = testClock()
   const app = await buildApp({ config: testConfig(), urls: database, clock })
-  const seeded = await seedWorld(app, clock.now())
+  const seeded = await seedWorld(app)
   const carry = injected(app)
   const sessions = new Map<string, Promise<SignedIn>>()
   return {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { hostInput, lspInput } from '@kompeten/contract/tenants'
 import sharp from 'sharp'
-import { addHost, createLsp, setPicture, type TenantsCtx } from '../features/tenants/index.ts'
+import { addHost, createLsp, setPicture } from '../features/tenants/index.ts'
+import type { PlatformCtx } from '../platform/context.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
 
@@ -33,7 +34,7 @@ const dayAfterMonths = (now: Date, months: number): string => {
  * and seventeen that show their faces; four hide the copyright, one contract has ended. Answers key → lsp_id.
  */
 export const addDemoLsps = async (
-  ctx: TenantsCtx,
+  ctx: PlatformCtx,
   files: FileStore,
 ): Promise<ReadonlyMap<string, string>> => {
   const lsps: DemoLsp[] = JSON.parse(read('lsps.json').toString())
@@ -55,7 +56,7 @@ export const addDemoLsps = async (
   return made
 }
 
-const addLogo = async (ctx: TenantsCtx, files: FileStore, lspId: string, file: string): Promise<void> => {
+const addLogo = async (ctx: PlatformCtx, files: FileStore, lspId: string, file: string): Promise<void> => {
   const picture = await sharp(read(`logos/${file}`))
     .resize(512)
     .png()

@@ -165,3 +165,9 @@ export const platformForgetOld = async (tx: PlatformTx, before: Date): Promise<v
     tx.delete(usedSignature).where(sql`${usedSignature.at} < ${before.toISOString()}::timestamptz`),
   ])
 }
+
+/** Whether anybody has an account. */
+export const platformAnyPerson = async (tx: PlatformTx): Promise<boolean> => {
+  const found = await tx.select({ userId: identity.userId }).from(identity).limit(1)
+  return found.length > 0
+}

@@ -2,6 +2,7 @@
 export { accessJobs } from './access.jobs.ts'
 export { accessRoutes } from './access.routes.ts'
 export { type AccessServices, sessionChannel } from './access-services.ts'
+export { platformAnyPerson } from './access.store.ts'
 export { addPerson, giveRole, type NewPerson, type NewRole } from './add-person.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
 export { makeSessionCache } from './session-cache.ts'

@@ -1,0 +1,78 @@
+import type { App } from '../app.ts'
+import { platformAnyPerson } from '../features/access/index.ts'
+import { showDemoAccounts } from '../features/tenants/index.ts'
+import { createTuk } from '../features/tuk/index.ts'
+import type { Config } from '../platform/config.ts'
+import { performAsPlatform, performInTenant } from '../platform/perform.ts'
+import { addDemoLsps } from './lsps.ts'
+import {
+  addDemoDeveloper,
+  addDemoManyRoles,
+  addDemoStaff,
+  type DemoAccount,
+  type DemoLspKey,
+  demoLspKeys,
+  demoPassword,
+} from './people.ts'
+import { performer } from './performers.ts'
+import { demoVenues } from './venues.ts'
+
+/** Whether nobody can sign in yet: only then the demo may be made. */
+export const isEmpty = ({ stage }: App): Promise<boolean> =>
+  performAsPlatform(stage, async ({ tx }) => !(await platformAnyPerson(tx)))
+
+/**
+ * Makes the living demo in an empty database by the product's own verbs: nineteen LSPs on their hosts, two of them
+ * complete with people for every role and venues. Dates are relative to today.
+ */
+export const seedDemo = async (app: App): Promise<void> => {
+  const { stage, files } = app
+  const lspIds = await performAsPlatform(stage, (ctx) => addDemoLsps(ctx, files))
+  const idOf = (key: DemoLspKey) => {
+    const lspId = lspIds.get(key)
+    if (!lspId) throw new Error(`The demo has no LSP ${key}`)
+    return lspId
+  }
+  const shown = new Map<DemoLspKey, DemoAccount[]>()
+  for (const key of demoLspKeys) shown.set(key, await seedLsp(app, key, idOf(key)))
+
+  const [first, second] = [idOf('digital'), idOf('karya')]
+  await performAsPlatform(stage, async (ctx) => {
+    const developer = await addDemoDeveloper(ctx.tx, first, demoPassword, ctx.now)
+    const manyRoles = await addDemoManyRoles(ctx.tx, [first, second], demoPassword, ctx.now)
+    shown.get('digital')?.push(manyRoles, developer)
+    for (const [key, accounts] of shown) {
+      const offered = accounts.map(({ username, role_code, name }) => ({ username, role_code, name }))
+      await showDemoAccounts(ctx, idOf(key), { password: demoPassword, accounts: offered })
+    }
+  })
+}
+
+/** The addresses and accounts to begin with, for whoever started the server. */
+export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
+  '',
+  ...demoLspKeys.map((key) => `  http://${key}.localhost:${port}`),
+  `  http://localhost:${port} (no LSP of its own)`,
+  '',
+  `  Demo accounts: dev, rangkap, and sup, dir, mgr, mag, adm, adt, acs, apl each with .digital or .karya behind`,
+  `  (adm.digital). The password of all: ${demoPassword}`,
+]
+
+const seedLsp = async ({ stage, tenants }: App, key: DemoLspKey, lspId: string): Promise<DemoAccount[]> => {
+  const tenant = await tenants.byId(lspId)
+  if (!tenant) throw new Error(`The LSP ${key} is not to be found`)
+  const accounts = await performAsPlatform(stage, (ctx) =>
+    addDemoStaff(ctx.tx, { key, lspId }, (role) => role !== 'ADT', demoPassword, ctx.now),
+  )
+  const actor = performer({ tenant, accounts }, 'ADM')
+  const venues = await performInTenant(stage, { tenant, actor }, async (ctx) => {
+    const made = []
+    for (const venue of demoVenues(key, ctx.now)) made.push(await createTuk(ctx, venue))
+    return made
+  })
+  const tukId = venues[0]?.tuk_id
+  const admins = await performAsPlatform(stage, (ctx) =>
+    addDemoStaff(ctx.tx, { key, lspId, ...(tukId && { tukId }) }, (role) => role === 'ADT', demoPassword, ctx.now),
+  )
+  return [...accounts, ...admins]
+}
