@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: unitTests,
           environment: 'jsdom',
+          // The stylesheet whose contrast is tested; all others are left empty.
+          css: { include: [/\/ui\/theme\/tokens\.css/] },
           testTimeout: 20_000,
         },
       },

@@ -1,16 +1,16 @@
-import { shellWords } from '@kompeten/phrases/shell'
-import { Button } from '@mantine/core'
+import { frameWords } from '@kompeten/phrases/frame'
 import { IconBug } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RefusedCall } from '../platform/refused-call.ts'
 import { useWords } from '../platform/words.ts'
+import { PlainButton } from '../ui/plain/button.tsx'
 import { Empty } from '../ui/states/empty.tsx'
 import { Failure } from '../ui/states/failure.tsx'
 import classes from './crash.module.css'
 
 /** In the place of a page that broke: what is safe, what to do, and what to tell the support. */
 export const Crash = ({ error, reset }: ErrorComponentProps) => {
-  const w = useWords(shellWords).crash
+  const w = useWords(frameWords).crash
   if (error instanceof RefusedCall) return <Failure failure={error} retry={reset} />
   return (
     <div role="alert">
@@ -20,7 +20,7 @@ export const Crash = ({ error, reset }: ErrorComponentProps) => {
         message={w.message}
         action={
           <>
-            <Button onClick={() => location.reload()}>{w.reload}</Button>
+            <PlainButton onClick={() => location.reload()}>{w.reload}</PlainButton>
             <details className={classes.details}>
               <summary>{w.details}</summary>
               <code>{`${location.pathname} · ${new Date().toISOString()} · ${String(error)}`}</code>

@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { frameWords } from '@kompeten/phrases/frame'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../platform/page-title.ts'
@@ -7,7 +7,7 @@ import { Empty } from '../ui/states/empty.tsx'
 
 /** `/404` and every address without a page (spec §2). */
 export const NotFound = () => {
-  const w = useWords(shellWords).notFound
+  const w = useWords(frameWords).notFound
   usePageTitle(w.title)
   return (
     <main>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
+import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { PageSkeleton } from '../ui/states/skeleton.tsx'
 import { Crash } from './crash.tsx'
@@ -23,7 +24,7 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404
 const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   notFoundRoute,
-  shellRoute.addChildren([startRoute]),
+  shellRoute.addChildren([startRoute, ...tukRoutes]),
 ])
 
 /** Addresses are plain text: `?search=abc&tuk_type=mandiri`; every value is a string. */

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@kompeten/contract/refusals'
-import { shellWords } from '@kompeten/phrases/shell'
+import { frameWords } from '@kompeten/phrases/frame'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { notify } from './notices.ts'
 import { RefusedCall } from './refused-call.ts'
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 
 /** What to say about a failed call: the server's own words where it spoke, else ours (decisions §4). */
 export const wordsOfFailure = (failure: unknown): { title: string; message: string; reference?: string } => {
-  const words = shellWords[language()].failures
+  const words = frameWords[language()].failures
   if (!(failure instanceof RefusedCall)) return words.unknown
   if (failure.kind !== 'refused') return words[failure.kind]
   const reference = failure.reason === 'internal' ? failure.reference : undefined
@@ -34,7 +34,7 @@ const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutat
   if (kind === 'refused' && status === 401) return
   if (reason && mutation.meta?.shownByPage?.includes(reason)) return
   const retry = {
-    label: shellWords[language()].failures.retry,
+    label: frameWords[language()].failures.retry,
     run: () => void mutation.execute(inputs).catch(() => undefined),
   }
   notify({ tone: 'failed', ...wordsOfFailure(failure), ...(isPassing(failure) && { action: retry }) })

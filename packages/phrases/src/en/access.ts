@@ -12,7 +12,7 @@ export const access: typeof accessId = {
     submit: 'Login',
     empty: 'Username and password cannot empty',
     notPossible: 'You cannot log in here.',
-    capsLock: 'Caps Lock is on',
+    sessionEnded: 'Your session has ended. Please log in again.',
   },
   demo: {
     title: 'Demo accounts',

@@ -1,40 +1,7 @@
 import type { shell as shellId } from '../id/shell.ts'
 
-/** Words of the frame around every page. */
+/** Words around every page of a signed-in person. */
 export const shell: typeof shellId = {
-  product: 'Kompeten',
-  skipToContent: 'Skip to content',
-  loading: 'Loading …',
-  failures: {
-    retry: 'Try again',
-    refused: { title: 'That did not work' },
-    timeout: { title: 'Request Time Out', message: 'Please try again in a moment' },
-    offline: {
-      title: 'No internet connection',
-      message: 'Check your network, then try again. What you entered is still on this page.',
-    },
-    unreadable: {
-      title: 'That did not work',
-      message: 'The service is not available. Please try again in a moment',
-    },
-    unknown: { title: 'That did not work', message: 'Something went wrong, please try again!' },
-    reference: (code) => `Code for support: ${code}`,
-  },
-  notices: { region: 'Notices', close: 'Close' },
-  offlineBanner:
-    'No internet connection. This page stays open; changes can be saved once you are back online.',
-  crash: {
-    title: 'Something on this page broke',
-    message:
-      'What was saved is safe. Reload the page; if it happens again, give the details below to your LSP admin.',
-    reload: 'Reload the page',
-    details: 'Details for support',
-  },
-  notFound: {
-    title: 'Oops! Sorry.',
-    message: 'This page is under maintenance, or its address does not exist.',
-    home: 'Go to the main page',
-  },
   notAllowed: {
     title: 'You need permission to access this page',
     message: 'Your current role does not have it. Contact your LSP admin if you need it.',
@@ -55,8 +22,6 @@ export const shell: typeof shellId = {
     switchLsp: 'Switch LSP',
     logout: 'Logout',
   },
-  language: { label: 'Language', id: 'Indonesia', en: 'English' },
-  scheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'Same as device' },
   breadcrumbs: 'Where this page is',
   sideMenu: { label: 'Main menu', close: 'Close menu' },
   menu: {
@@ -98,7 +63,6 @@ export const shell: typeof shellId = {
       message: 'The data of your account is not complete on this device. Log in again to go on.',
       ok: 'OK',
     },
-    ended: 'Your session has ended. Please log in again.',
     again: {
       title: 'Your session has ended',
       message: 'Enter your password to go on. What you entered on this page is still there.',

@@ -10,7 +10,7 @@ export const access = {
     submit: 'Login',
     empty: 'Username and password cannot empty',
     notPossible: 'Anda tidak bisa melakukan login,',
-    capsLock: 'Caps Lock aktif',
+    sessionEnded: 'Sesi Anda telah berakhir. Silahkan login kembali.',
   },
   demo: {
     title: 'Akun demo',

@@ -1,38 +1,5 @@
-/** Words of the frame around every page. */
+/** Words around every page of a signed-in person. */
 export const shell = {
-  product: 'Kompeten',
-  skipToContent: 'Lewati ke isi halaman',
-  loading: 'Memuat …',
-  failures: {
-    retry: 'Coba lagi',
-    refused: { title: 'Gagal!' },
-    timeout: { title: 'Request Time Out', message: 'Silahkan coba beberapa saat lagi' },
-    offline: {
-      title: 'Tidak ada koneksi internet',
-      message: 'Periksa jaringan Anda, lalu coba lagi. Isian Anda tetap ada di halaman ini.',
-    },
-    unreadable: {
-      title: 'Gagal!',
-      message: 'Layanan sedang tidak tersedia. Silahkan coba beberapa saat lagi',
-    },
-    unknown: { title: 'Gagal!', message: 'Terjadi kesalahan silahkan coba lagi!' },
-    reference: (code: string) => `Kode untuk bantuan: ${code}`,
-  },
-  notices: { region: 'Pemberitahuan', close: 'Tutup' },
-  offlineBanner:
-    'Tidak ada koneksi internet. Halaman ini tetap terbuka; perubahan dapat disimpan setelah tersambung kembali.',
-  crash: {
-    title: 'Halaman ini mengalami gangguan',
-    message:
-      'Data yang sudah tersimpan tetap aman. Muat ulang halaman; jika masih terjadi, sampaikan rincian di bawah kepada admin LSP Anda.',
-    reload: 'Muat ulang halaman',
-    details: 'Rincian untuk bantuan',
-  },
-  notFound: {
-    title: 'Oops! Sorry.',
-    message: 'Halaman ini sedang dalam pemeliharaan atau alamatnya tidak tersedia.',
-    home: 'Ke halaman utama',
-  },
   notAllowed: {
     title: 'Anda memerlukan izin untuk mengakses halaman ini',
     message: 'Peran Anda saat ini tidak memiliki izin tersebut. Hubungi admin LSP bila Anda memerlukannya.',
@@ -53,8 +20,6 @@ export const shell = {
     switchLsp: 'Ganti LSP',
     logout: 'Logout',
   },
-  language: { label: 'Bahasa', id: 'Indonesia', en: 'English' },
-  scheme: { label: 'Tampilan', light: 'Terang', dark: 'Gelap', auto: 'Ikuti perangkat' },
   breadcrumbs: 'Letak halaman',
   sideMenu: { label: 'Menu utama', close: 'Tutup menu' },
   menu: {
@@ -96,7 +61,6 @@ export const shell = {
       message: 'Data akun Anda belum lengkap di perangkat ini. Login kembali untuk melanjutkan.',
       ok: 'OK',
     },
-    ended: 'Sesi Anda telah berakhir. Silahkan login kembali.',
     again: {
       title: 'Sesi Anda telah berakhir',
       message: 'Masukkan password untuk melanjutkan. Isian di halaman ini tetap ada.',

@@ -1,16 +1,19 @@
 import { accessWords } from '@kompeten/phrases/access'
+import { frameWords } from '@kompeten/phrases/frame'
 import { shellWords } from '@kompeten/phrases/shell'
 import { Drawer } from '@mantine/core'
+import { MantineHouse } from '../../ui/theme/mantine-house.tsx'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
 import { useHostFace } from '../../features/tenants/index.ts'
 import { holds, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { shadesOfFace } from '../../ui/theme/own-colour.ts'
 import { AccountInProgress } from '../session/account-in-progress.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -42,6 +45,7 @@ const Page = ({ session }: { session: Session }) => {
 
 const Frame = ({ session }: { session: Session }) => {
   const w = useWords(shellWords)
+  const { skipToContent } = useWords(frameWords)
   const copyright = useWords(accessWords).face.copyright
   const face = useHostFace()
   const menu = useMenu(session)
@@ -55,7 +59,7 @@ const Frame = ({ session }: { session: Session }) => {
   return (
     <div className={classes.shell} data-menu={hasMenu}>
       <a className="skip" href="#isi">
-        {w.skipToContent}
+        {skipToContent}
       </a>
       <TopBar session={session} openMenu={hasMenu ? () => setMenuOpen(true) : undefined} />
       {hasMenu && (
@@ -87,5 +91,11 @@ const Frame = ({ session }: { session: Session }) => {
 /** Around every page of a signed-in person: top bar, side menu, breadcrumbs, and the session's keeper. */
 export const Shell = () => {
   const session = useSession()
-  return session ? <Frame session={session} /> : <AccountInProgress />
+  const colour = useHostFace()?.theme_colour
+  const shades = useMemo(() => shadesOfFace(colour), [colour])
+  return (
+    <MantineHouse shades={shades}>
+      {session ? <Frame session={session} /> : <AccountInProgress />}
+    </MantineHouse>
+  )
 }

@@ -1,9 +1,9 @@
 import { accessWords } from '@kompeten/phrases/access'
-import { shellWords } from '@kompeten/phrases/shell'
-import { Loader } from '@mantine/core'
+import { frameWords } from '@kompeten/phrases/frame'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { Entrance } from '../../ui/entrance/entrance.tsx'
+import { Spinner } from '../../ui/plain/spinner.tsx'
 import { useHostFace } from '../tenants/index.ts'
 import classes from './access.module.css'
 import { copyrightYears } from './copyright-years.ts'
@@ -13,7 +13,7 @@ type HostEntranceProps = { heading: string; lead?: string; children: ReactNode; 
 /** The entrance under the host's own face: its logo (a spinner until it is known), picture, name and copyright. */
 export const HostEntrance = ({ heading, lead, children, below }: HostEntranceProps) => {
   const w = useWords(accessWords).face
-  const { product } = useWords(shellWords)
+  const { product, loading } = useWords(frameWords)
   const face = useHostFace()
   const name = face?.lsp?.lsp_name ?? product
   const mark = face?.logo ? (
@@ -26,7 +26,7 @@ export const HostEntrance = ({ heading, lead, children, below }: HostEntrancePro
       picture={face?.login_picture ?? null}
       name={face?.lsp?.lsp_name ?? w.generic}
       promise={w.promise}
-      logo={face ? mark : <Loader size="sm" />}
+      logo={face ? mark : <Spinner label={loading} />}
       heading={heading}
       {...(lead !== undefined && { lead })}
       below={below}

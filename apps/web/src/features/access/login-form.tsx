@@ -1,11 +1,12 @@
 import { accessWords } from '@kompeten/phrases/access'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { PlainButton } from '../../ui/plain/button.tsx'
+import { PlainPasswordField } from '../../ui/plain/password-field.tsx'
+import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import classes from './access.module.css'
 import { type Login, logIn, sendsBackToLogin } from './sign-in.ts'
@@ -60,30 +61,24 @@ export const LoginForm = ({ prefill, proceed }: LoginFormProps) => {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {complaint && <Callout tone="failed">{complaint}</Callout>}
-      <TextInput
+      <PlainTextField
         label={w.username}
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
         value={credentials.username}
-        error={isEmpty && credentials.username.trim() === ''}
-        onChange={(event) => setCredentials({ ...credentials, username: event.currentTarget.value })}
+        isWrong={isEmpty && credentials.username.trim() === ''}
+        change={(username) => setCredentials({ ...credentials, username })}
       />
-      <PasswordInput
+      <PlainPasswordField
         label={w.password}
-        name="password"
-        autoComplete="current-password"
-        size="md"
+        showLabel={w.showPassword}
         value={credentials.password}
-        error={isEmpty && credentials.password === ''}
-        visibilityToggleButtonProps={{ 'aria-label': w.showPassword, tabIndex: 0 }}
-        onChange={(event) => setCredentials({ ...credentials, password: event.currentTarget.value })}
+        isWrong={isEmpty && credentials.password === ''}
+        change={(password) => setCredentials({ ...credentials, password })}
       />
-      <Button type="submit" size="md" loading={attempt.isPending}>
+      <PlainButton type="submit" isBusy={attempt.isPending}>
         {w.submit}
-      </Button>
+      </PlainButton>
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { accessWords } from '@kompeten/phrases/access'
-import { shellWords } from '@kompeten/phrases/shell'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -17,7 +16,6 @@ import { useEnter } from './use-enter.ts'
 /** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
 export const LoginPage = () => {
   const w = useWords(accessWords)
-  const ended = useWords(shellWords).session.ended
   const face = useHostFace()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -50,7 +48,7 @@ export const LoginPage = () => {
         ) : undefined
       }
     >
-      {search.ended === 'true' && <Callout tone="info">{ended}</Callout>}
+      {search.ended === 'true' && <Callout tone="info">{w.login.sessionEnded}</Callout>}
       <LoginForm key={prefill?.username ?? ''} prefill={prefill} proceed={proceed} />
     </HostEntrance>
   )

@@ -1,7 +1,7 @@
 import { accessWords } from '@kompeten/phrases/access'
-import { Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { Spinner } from '../../ui/plain/spinner.tsx'
 import { HostEntrance } from './host-entrance.tsx'
 import { logOut } from './sign-in.ts'
 
@@ -13,7 +13,7 @@ export const LogoutPage = () => {
   }, [])
   return (
     <HostEntrance heading={w.working}>
-      <Loader size="sm" />
+      <Spinner label={w.working} />
     </HostEntrance>
   )
 }

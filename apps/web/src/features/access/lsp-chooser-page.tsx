@@ -1,6 +1,5 @@
 import { access } from '@kompeten/contract/access'
 import { accessWords } from '@kompeten/phrases/access'
-import { Button, TextInput } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
@@ -10,6 +9,8 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession, secretKey } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { PlainButton } from '../../ui/plain/button.tsx'
+import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -60,13 +61,7 @@ export const LspChooserPage = () => {
       {lsps.isSuccess && (
         <form className={classes.form} onSubmit={submit}>
           {complaint && <Callout tone="failed">{complaint}</Callout>}
-          <TextInput
-            label={w.search}
-            type="search"
-            size="md"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <PlainTextField label={w.search} type="search" value={search} change={setSearch} />
           <p className={classes.quiet} role="status">
             {found.length > 0 ? w.found(format.number(found.length)) : w.noneFound}
           </p>
@@ -87,9 +82,9 @@ export const LspChooserPage = () => {
               ))}
             </div>
           </fieldset>
-          <Button type="submit" size="md" loading={isChoosing}>
+          <PlainButton type="submit" isBusy={isChoosing}>
             {w.submit}
-          </Button>
+          </PlainButton>
         </form>
       )}
       <Link to="/logout" className={classes.quiet}>

@@ -1,11 +1,11 @@
 import { accessWords } from '@kompeten/phrases/access'
 import { roleWords } from '@kompeten/phrases/roles'
-import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { forgetSession, rememberedPermissions, rememberedUser, session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { PlainButton } from '../../ui/plain/button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import classes from './access.module.css'
 import { Choice } from './choice.tsx'
@@ -60,9 +60,9 @@ export const MultiRolePage = () => {
             ))}
           </div>
         </fieldset>
-        <Button type="submit" size="md" loading={isChoosing}>
+        <PlainButton type="submit" isBusy={isChoosing}>
           {w.submit}
-        </Button>
+        </PlainButton>
       </form>
       <Link to="/logout" className={classes.quiet}>
         {w.otherAccount}

@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { frameWords } from '@kompeten/phrases/frame'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { LanguageChoice } from '../preferences/language-choice.tsx'
@@ -33,7 +33,7 @@ export const Entrance = ({
   below,
   footer,
 }: EntranceProps) => {
-  const w = useWords(shellWords)
+  const w = useWords(frameWords)
   return (
     <div className={classes.entrance}>
       <a className="skip" href="#isi">

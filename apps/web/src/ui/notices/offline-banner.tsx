@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { frameWords } from '@kompeten/phrases/frame'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '../../platform/words.ts'
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 
 /** Says above everything that there is no connection, while there is none (decisions §4). */
 export const OfflineBanner = () => {
-  const w = useWords(shellWords)
+  const w = useWords(frameWords)
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">

@@ -1,10 +1,10 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { frameWords } from '@kompeten/phrases/frame'
 import { chooseLanguage, useLanguage, useWords } from '../../platform/words.ts'
 import { Segments } from './segments.tsx'
 
 /** Indonesian or English, kept in this browser. */
 export const LanguageChoice = () => {
-  const w = useWords(shellWords).language
+  const w = useWords(frameWords).language
   return (
     <Segments
       label={w.label}

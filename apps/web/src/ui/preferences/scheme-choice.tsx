@@ -1,19 +1,18 @@
-import { shellWords } from '@kompeten/phrases/shell'
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { frameWords } from '@kompeten/phrases/frame'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { type SchemeChoice as Choice, chooseScheme, useScheme } from '../../platform/colour-scheme.ts'
 import { useWords } from '../../platform/words.ts'
 import { Segments } from './segments.tsx'
 
 /** Light, dark, or as the device has it; kept in this browser. */
 export const SchemeChoice = () => {
-  const w = useWords(shellWords).scheme
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const w = useWords(frameWords).scheme
   return (
-    <Segments<MantineColorScheme>
+    <Segments<Choice>
       label={w.label}
       name="tampilan"
-      value={colorScheme}
-      choose={setColorScheme}
+      value={useScheme().choice}
+      choose={chooseScheme}
       options={[
         { value: 'light', label: w.light, shown: <IconSun size={16} aria-hidden /> },
         { value: 'dark', label: w.dark, shown: <IconMoon size={16} aria-hidden /> },

@@ -1,8 +1,8 @@
-import { shellWords } from '@kompeten/phrases/shell'
-import { Button } from '@mantine/core'
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { frameWords } from '@kompeten/phrases/frame'
+import { IconCloudOff } from '@tabler/icons-react'
 import { wordsOfFailure } from '../../platform/query.ts'
 import { useWords } from '../../platform/words.ts'
+import { PlainButton } from '../plain/button.tsx'
 import { Empty } from './empty.tsx'
 import classes from './states.module.css'
 
@@ -10,7 +10,7 @@ type FailureProps = { failure: unknown; retry?: () => void }
 
 /** The place of something that could not be read: why, the reference for the support, and another try. */
 export const Failure = ({ failure, retry }: FailureProps) => {
-  const w = useWords(shellWords).failures
+  const w = useWords(frameWords).failures
   const { title, message, reference } = wordsOfFailure(failure)
   return (
     <div role="alert">
@@ -21,9 +21,9 @@ export const Failure = ({ failure, retry }: FailureProps) => {
         action={
           <>
             {retry && (
-              <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
+              <PlainButton rank="other" onClick={retry}>
                 {w.retry}
-              </Button>
+              </PlainButton>
             )}
             {reference && <p className={classes.reference}>{w.reference(reference)}</p>}
           </>

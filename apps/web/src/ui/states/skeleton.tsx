@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { frameWords } from '@kompeten/phrases/frame'
 import { useWords } from '../../platform/words.ts'
 import classes from './states.module.css'
 
@@ -38,7 +38,7 @@ type PageSkeletonProps = {
 
 /** A page that is on its way, in its shape; nothing at all for the first 300 ms. */
 export const PageSkeleton = ({ kind }: PageSkeletonProps) => {
-  const w = useWords(shellWords)
+  const w = useWords(frameWords)
   return (
     <div className={classes.late} role="status" aria-label={w.loading}>
       <div className={classes.page} aria-hidden>
