@@ -1,5 +1,5 @@
 import { type ListSpec, type Page, pageSize } from '@kompeten/contract/lists'
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { habitsOf } from './habits.ts'
@@ -13,11 +13,14 @@ import {
 } from './list-state.ts'
 import { type Selection, useSelection } from './selection.ts'
 
-/** Where a list's pages come from, as query options whose key ends with the list's query. */
-export type ListSource<Row, Key extends QueryKey = QueryKey> = (
-  query: ListAddress,
-  view: string | undefined,
-) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+/** How one page is asked for. The key ends with the list's query; what stands before it names the set of rows. */
+export type PageQuery<Row> = {
+  queryKey: QueryKey
+  queryFn: (given: { signal: AbortSignal }) => Promise<Page<Row>>
+}
+
+/** Where a list's pages come from. */
+export type ListSource<Row> = (query: ListAddress, view: string | undefined) => PageQuery<Row>
 
 /** A list as a page handles it: how it stands, its rows, what is picked, and how to change it. */
 export type List<Row> = {
@@ -39,10 +42,10 @@ export type List<Row> = {
 const kindOf = (key: QueryKey | undefined) => JSON.stringify(key?.slice(0, -1))
 
 /** Ties a list to the address and to its source. `name` is the key of the person's habits. */
-export const useList = <Row, Key extends QueryKey>(given: {
+export const useList = <Row>(given: {
   name: string
   spec: ListSpec
-  source: ListSource<Row, Key>
+  source: ListSource<Row>
   rowId: (row: Row) => string
 }): List<Row> => {
   const { name, spec, source, rowId } = given

@@ -1,0 +1,1 @@
+export { KelurahanField } from './kelurahan-field.tsx'

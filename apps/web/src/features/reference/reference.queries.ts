@@ -1,0 +1,36 @@
+import type { Area } from '@kompeten/contract/fields'
+import { areaSearchMin, reference } from '@kompeten/contract/reference'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+
+const pageSize = 50
+const hour = 60 * 60_000
+
+/** Whether a search text counts: empty lists all, less than four characters ask for more (spec §5, §9). */
+export const searchesAreas = (text: string): boolean => text.length === 0 || text.length >= areaSearchMin
+
+export const referenceQueries = {
+  /** Kelurahan that fit the text, best first, page after page; with an empty text the whole list in order. */
+  areas: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: ['reference', 'areas', search],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          reference.areas,
+          { query: { search, limit: String(pageSize), offset: String(pageParam) } },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last, _, offset) => (last.data.length === pageSize ? offset + pageSize : undefined),
+      staleTime: hour,
+      enabled: searchesAreas(search),
+    }),
+  /** One kelurahan with its parents. */
+  area: (kelurahanId: string) =>
+    queryOptions({
+      queryKey: ['reference', 'area', kelurahanId],
+      queryFn: async ({ signal }): Promise<Area> =>
+        (await call(reference.area, { params: { kelurahan_id: kelurahanId } }, { signal })).data,
+      staleTime: hour,
+    }),
+}
