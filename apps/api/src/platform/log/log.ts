@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import { type LoggerOptions, stdTimeFunctions } from 'pino'
 import type { Config } from '../config.ts'
 import { loggable } from '../http/errors.ts'
 
@@ -42,6 +42,3 @@ export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
     },
   },
 })
-
-/** The log of this process, on its standard output. */
-export const openLog = (level: Config['logLevel']): Logger => pino(logOptions(level))

@@ -33,7 +33,7 @@ export const mailboxOf = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): 
   openMailbox(join(dataDir, 'mail'), senderOf(mail.from))
 
 /** A mailbox in the folder; of more than 500 mails the oldest go. A mail with the same key as before replaces it. */
-export const openMailbox = (folder: string, own: MailAddress): Mailbox => {
+const openMailbox = (folder: string, own: MailAddress): Mailbox => {
   // Names begin with the time, so that their order is the mails'.
   const names = async () =>
     (await readdir(folder).catch(() => []))
