@@ -9,6 +9,9 @@ export const logFolder = join(root, '.build/gate')
 /** @param {string} name a part's name @returns {string} the file that holds everything the part has printed */
 export const logFile = (name) => join(logFolder, `${name}.log`)
 
+// Logs are read in files and in CI.
+const { FORCE_COLOR: _, ...withoutColours } = { ...process.env, NO_COLOR: '1' }
+
 /**
  * Runs a command at the repository's root, on this very Node and the packages' own tools, with all it
  * prints appended to the part's log.
@@ -25,7 +28,7 @@ export function runLogged(part, file, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, ...env },
+      env: { ...withoutColours, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, ...env },
       stdio: ['ignore', log, log],
     })
     child.on('error', () => resolve(1))
