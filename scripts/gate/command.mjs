@@ -10,7 +10,9 @@ export const logFolder = join(root, '.build/gate')
 export const logFile = (name) => join(logFolder, `${name}.log`)
 
 // Logs are read in files and in CI.
-const { FORCE_COLOR: _, ...withoutColours } = { ...process.env, NO_COLOR: '1' }
+/** @type {NodeJS.ProcessEnv} */
+const withoutColours = { ...process.env, NO_COLOR: '1' }
+delete withoutColours.FORCE_COLOR
 
 /**
  * Runs a command at the repository's root, on this very Node and the packages' own tools, with all it
