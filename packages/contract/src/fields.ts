@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from './refusals.ts'
 
-/** A check whose failure is one of the issue codes that have words; over several fields, `at` names the one to mend. */
-export const because = <T>(code: IssueCode, holds: (value: T) => boolean, at?: string) =>
-  z.refine<T>(holds, { error: code, ...(at && { path: [at] }) })
+/**
+ * A check whose failure is one of the issue codes that have words; over several fields, `at` names the one to mend.
+ * `facts` are the limits that its words name.
+ */
+export const because = <T>(
+  code: IssueCode,
+  holds: (value: T) => boolean,
+  at?: string,
+  facts?: Record<string, string | number>,
+) => z.refine<T>(holds, { error: code, ...(at && { path: [at] }), ...(facts && { params: facts }) })
 
 // C0 controls but tab and line feed, DEL, C1 controls, and the bidirectional overrides that disguise names.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
@@ -19,6 +26,10 @@ export const line = (max: number, min = 1) =>
     z.minLength(min),
     z.maxLength(max),
   )
+
+/** A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). */
+export const personName = (max: number, min = 1) =>
+  line(max, min).check(because('letters_only', (text: string) => /^[\p{L}\p{M} .,'’-]*$/u.test(text)))
 
 /** Several lines of text, trimmed. */
 export const prose = (max: number) =>
@@ -44,13 +55,17 @@ export const instant = z.iso.datetime({ offset: true })
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso.date()
 
+/** Digits only, of `min` to `max` characters. */
+export const digits = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    because('digits_only', (text: string) => /^\d*$/.test(text)),
+    z.minLength(min),
+    z.maxLength(max),
+  )
+
 /** Phone digits as the spec's contact rule: digits only, more than 6, at most 20. */
-export const phone = z.string().check(
-  z.trim(),
-  because('digits_only', (text: string) => /^\d*$/.test(text)),
-  z.minLength(7),
-  z.maxLength(20),
-)
+export const phone = digits(7, 20)
 
 const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 

@@ -28,8 +28,13 @@ const translate = (issue: Issue): Omit<FieldIssue, 'path'> => {
       return { code: blank(issue.input) ? 'required' : 'not_an_option' }
     case 'invalid_format':
       return { code: issue.format === 'date' || issue.format === 'datetime' ? 'not_a_date' : 'invalid' }
-    default:
-      return { code: known.has(issue.message) ? (issue.message as IssueCode) : 'invalid' }
+    default: {
+      const facts = issue.code === 'custom' ? issue.params : undefined
+      return {
+        code: known.has(issue.message) ? (issue.message as IssueCode) : 'invalid',
+        ...(facts && { facts }),
+      }
+    }
   }
 }
 

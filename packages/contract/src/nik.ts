@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { because } from './fields.ts'
+
+const nikForm = /^\d{6}(\d{2})(\d{2})(\d{2})(\d{4})$/
+const passportForm = /^[A-Z0-9]{6,9}$/
+
+/**
+ * True for 16 digits that can be a NIK: day 01–31, or 41–71 for a woman, month 01–12, serial not 0000. Area and date
+ * are not compared with anything: a NIK keeps the area of first registration, and Dukcapil's slips (decisions §10).
+ */
+export const isNik = (text: string): boolean => {
+  const [, day = '', month = '', , serial = ''] = nikForm.exec(text) ?? []
+  const date = Number(day) > 40 ? Number(day) - 40 : Number(day)
+  return date >= 1 && date <= 31 && Number(month) >= 1 && Number(month) <= 12 && serial !== '0000'
+}
+
+/** True for the number of a passport, which stands in the NIK's place for people of other nations. */
+export const isPassport = (text: string): boolean => passportForm.test(text)
+
+/** A NIK or a passport's number, in capitals, without spaces. */
+export const identityNumber = z.string().check(
+  z.overwrite((text) => text.replaceAll(' ', '').toUpperCase()),
+  because('required', (text: string) => text !== ''),
+  because('nik_invalid', (text: string) => isNik(text) || isPassport(text)),
+)
+
+export type NikMismatch = 'date_of_birth' | 'gender_code'
+
+/** What of a person differs from what his NIK says. To be asked about, never refused (domain §9.2). */
+export const nikMismatches = (
+  nik: string,
+  person: { date_of_birth: string | null; gender_code: string | null },
+): NikMismatch[] => {
+  if (!isNik(nik)) return []
+  const day = Number(nik.slice(6, 8))
+  const written = `${nik.slice(10, 12)}-${nik.slice(8, 10)}-${String(day > 40 ? day - 40 : day).padStart(2, '0')}`
+  const { date_of_birth: born, gender_code: gender } = person
+  return [
+    ...(born && born.slice(2) !== written ? (['date_of_birth'] as const) : []),
+    ...(gender && (day > 40 ? 'F' : 'M') !== gender ? (['gender_code'] as const) : []),
+  ]
+}
+
+/** As views show it: `3273********0009`; shorter numbers keep their last two signs. */
+export const maskNik = (nik: string): string =>
+  nik.length === 16
+    ? `${nik.slice(0, 4)}********${nik.slice(-4)}`
+    : `${'*'.repeat(Math.max(0, nik.length - 2))}${nik.slice(-2)}`

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, instant } from './fields.ts'
+import { nothing, one } from './lists.ts'
+
+/** A mail with a link is sent again no sooner than after so many minutes (spec §4). */
+export const resendMinutes = 5
+
+/** What a mailed link is for, and for how many hours it holds (decisions §3). */
+export const linkHours = { confirm: 24, invite: 24, join: 24, reset: 1 } as const
+export type LinkKind = keyof typeof linkHours
+
+/** A new password; the server's shortest length is at least 6, by default 8 (decisions §3). */
+const newPassword = z.string().check(z.minLength(6), z.maxLength(128))
+
+const linkParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const passwordLink = z.object({
+  kind: z.enum(['confirm', 'invite', 'join', 'reset']),
+  /** False where the account has its password and the link only confirms a further role. */
+  needs_password: z.boolean(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  /** The LSP that the link speaks for, if one. */
+  lsp_name: z.nullable(z.string()),
+  password_min_length: z.int(),
+  expires_at: instant,
+})
+export type PasswordLink = z.output<typeof passwordLink>
+
+export const passwords = {
+  forgot: endpoint({
+    method: 'POST',
+    path: '/public/users/forgot_password',
+    summary: 'Ask for a mail with a link: to set a new password, or to confirm a registration once more',
+    body: z.strictObject({ email, purpose: z._default(z.enum(['reset', 'confirm']), 'reset') }),
+    /** The same for an address that nobody has. */
+    reply: one(z.object({ resend_at: instant })),
+    may: 'public',
+    scope: 'platform',
+    perMinute: 20,
+    refusals: ['too_many_attempts'],
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/public/set_password/:token',
+    summary: 'What a mailed link is for; looking does not use it up',
+    params: linkParams,
+    reply: one(passwordLink),
+    may: 'public',
+    scope: 'platform',
+    perMinute: 60,
+    refusals: ['link_used'],
+  }),
+  set: endpoint({
+    method: 'POST',
+    path: '/public/set_password/:token',
+    summary: 'Set a password by a mailed link, once; ends all sessions of the account',
+    params: linkParams,
+    body: z.strictObject({ password: newPassword }),
+    reply: one(z.object({ username: z.string() })),
+    may: 'public',
+    scope: 'platform',
+    perMinute: 30,
+    refusals: ['link_used', 'rule_broken'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/public/set_password/:token/confirmation',
+    summary: 'Confirm a further role of an account that has its password, once',
+    params: linkParams,
+    reply: one(z.object({ username: z.string() })),
+    may: 'public',
+    scope: 'platform',
+    perMinute: 30,
+    refusals: ['link_used', 'step_not_possible'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/me/password',
+    summary: 'Change the own password; ends all other sessions of the account',
+    body: z.strictObject({
+      oldpassword: z.string().check(z.minLength(1), z.maxLength(128)),
+      password: newPassword,
+    }),
+    reply: nothing,
+    may: 'signed-in',
+    scope: 'platform',
+    refusals: ['bad_credentials', 'rule_broken', 'too_many_attempts'],
+  }),
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { because } from './fields.ts'
+
+/** The canvas that people sign on, in CSS pixels (spec §5). */
+export const signatureSize = { width: 310, height: 400 } as const
+
+const pngUrl = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
+
+/** A finite number of pixels or milliseconds. */
+const measure = z.number().check(z.gte(-10_000), z.lte(100_000_000))
+
+/**
+ * A signature as it is given (spec §5): a PNG as data URL, and the strokes it was drawn with, each a flat list of
+ * `x, y, milliseconds` for every point; none for a picture that was uploaded.
+ */
+export const signatureInput = z.strictObject({
+  png: z.string().check(
+    z.maxLength(400_000),
+    because('invalid', (text: string) => pngUrl.test(text)),
+  ),
+  strokes: z.array(z.array(measure).check(z.maxLength(9_000))).check(z.maxLength(400)),
+})
+export type SignatureInput = z.output<typeof signatureInput>
