@@ -1,16 +1,16 @@
 import type { HostInput } from '@kompeten/contract/tenants'
+import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { brokenReference, brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertHost } from './tenants.store.ts'
-import type { TenantsCtx } from './tenants-ctx.ts'
 
 /**
  * Gives a host a face: that of an LSP, or the generic one in the host's own words. Every process shows it at once.
  * @throws Refusal `already_exists` for a host that has one, `rule_broken` for an LSP that is not there
  */
-export const addHost = async (ctx: TenantsCtx, input: HostInput): Promise<void> => {
+export const addHost = async (ctx: PlatformCtx, input: HostInput): Promise<void> => {
   await platformInsertHost(ctx.tx, {
     hostname: input.hostname,
     lspId: input.lsp_id,

@@ -1,4 +1,5 @@
 import type { LspInput } from '@kompeten/contract/tenants'
+import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
@@ -6,13 +7,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import { newLspCode } from './lsp-code.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertLsp } from './tenants.store.ts'
-import type { TenantsCtx } from './tenants-ctx.ts'
 
 /**
  * Makes an LSP, active, and answers its id.
  * @throws Refusal `already_exists` for a code in use
  */
-export const createLsp = async (ctx: TenantsCtx, input: LspInput): Promise<string> => {
+export const createLsp = async (ctx: PlatformCtx, input: LspInput): Promise<string> => {
   const lspId = newId(ctx.now.getTime())
   await platformInsertLsp(ctx.tx, {
     lspId,

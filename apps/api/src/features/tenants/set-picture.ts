@@ -1,16 +1,16 @@
 import type { LspPicture } from '@kompeten/contract/tenants'
+import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { pictureColumn, platformUpdateLsp } from './tenants.store.ts'
-import type { TenantsCtx } from './tenants-ctx.ts'
 
 /**
  * Sets a picture of an LSP's face to the file stored under `key`, or with null takes it away.
  * @throws Refusal `not_found`
  */
 export const setPicture = async (
-  ctx: TenantsCtx,
+  ctx: PlatformCtx,
   lspId: string,
   picture: LspPicture,
   key: string | null,
