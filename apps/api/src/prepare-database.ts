@@ -4,7 +4,7 @@ import type { TableRules } from './platform/database/wall.ts'
 import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 
 /** What the tables of this product are to the tenant wall, beyond what their columns tell. */
-const tableRules: TableRules = {
+export const tableRules: TableRules = {
   appendOnly: ['event', 'platform_event'],
   global: ['host', 'session'],
   readInTenants: ['area', 'job', 'religion', 'education'],

@@ -2,8 +2,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discardFolder, startTestCluster, temporaryFolder } from '../../../test/cluster.ts'
 import { testSecret } from '../../../test/secret.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
+import { tableRules } from '../../prepare-database.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
+import { migrate } from './migrate.ts'
 
 // Roles belong to a whole cluster: what happens to them here must not happen to the other tests' roles.
 const folder = temporaryFolder()
@@ -22,6 +23,9 @@ const query = async (url: string, ...statements: string[]) => {
   }
 }
 
+const prepare = (to: { adminUrl: string; secret: string }) =>
+  migrate({ ...to, tableRules, andThen: async () => undefined })
+
 const messageOf = (failing: Promise<unknown>) => failing.catch((error: Error) => error.message)
 
 beforeAll(async () => {
@@ -39,9 +43,9 @@ afterAll(async () => {
 })
 
 test('an owner with CREATEROLE is enough, and it sees every row', async () => {
-  await prepareDatabase({ adminUrl: ownerUrl, secret: testSecret })
+  await prepare({ adminUrl: ownerUrl, secret: testSecret })
   await query(ownerUrl, 'create table workplace (lsp_id uuid not null)')
-  const { platformUrl } = await prepareDatabase({ adminUrl: ownerUrl, secret: testSecret })
+  const { platformUrl } = await prepare({ adminUrl: ownerUrl, secret: testSecret })
   await query(platformUrl, 'insert into workplace values (gen_random_uuid())')
   expect(await query(ownerUrl, 'select from workplace')).toHaveLength(1)
 })
@@ -49,26 +53,24 @@ test('an owner with CREATEROLE is enough, and it sees every row', async () => {
 test('servers that start at once do it one after another', async () => {
   await query(cluster.url, 'create database crowded')
   const adminUrl = new URL('/crowded', cluster.url).href
-  const [first, ...others] = await Promise.all(
-    [1, 2, 3].map(() => prepareDatabase({ adminUrl, secret: testSecret })),
-  )
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => prepare({ adminUrl, secret: testSecret })))
   for (const other of others) expect(other).toEqual(first)
 })
 
 test('a new secret gives the roles new passwords', async () => {
-  const before = await prepareDatabase({ adminUrl: ownerUrl, secret: testSecret })
-  const after = await prepareDatabase({ adminUrl: ownerUrl, secret: `another ${testSecret}` })
+  const before = await prepare({ adminUrl: ownerUrl, secret: testSecret })
+  const after = await prepare({ adminUrl: ownerUrl, secret: `another ${testSecret}` })
   expect(await query(after.appUrl, 'select current_user')).toEqual([{ current_user: 'kompeten_app' }])
   await expect(query(before.appUrl, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
 test('a database that cannot be reached is named without its password', async () => {
   const unreachable = 'postgresql://owner:hushhush@127.0.0.1:1/lsp'
-  expect(await messageOf(prepareDatabase({ adminUrl: unreachable, secret: testSecret }))).toBe(
+  expect(await messageOf(prepare({ adminUrl: unreachable, secret: testSecret }))).toBe(
     'Cannot reach the database at 127.0.0.1:1/lsp: connect ECONNREFUSED 127.0.0.1:1.',
   )
   const wrongPassword = Object.assign(new URL(ownerUrl), { password: 'hushhush' }).href
-  expect(await messageOf(prepareDatabase({ adminUrl: wrongPassword, secret: testSecret }))).toMatch(
+  expect(await messageOf(prepare({ adminUrl: wrongPassword, secret: testSecret }))).toMatch(
     /^Cannot reach the database at 127\.0\.0\.1:\d+\/plain: password authentication failed for user "owner"\.$/,
   )
 })
