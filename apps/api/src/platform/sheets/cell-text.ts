@@ -1,9 +1,10 @@
 /** As much as Excel keeps in a cell. */
 const charsMax = 32_767
 
-// What a spreadsheet takes for the beginning of a formula, also in the full-width forms of East Asian keyboards.
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/
-const escapedFormulaStart = /^'(?=[=+\-@\t\r＝＋－＠])/
+// What a spreadsheet takes for the beginning of a formula, also in the full-width forms of East Asian keyboards;
+// and what `harmless` makes of it, so that it can be told from text that had its apostrophe before.
+const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
+const escapedFormulaStart = /^'(?='*[=+\-@\t\r＝＋－＠])/
 
 /**
  * Text that a spreadsheet will not take for a formula, also not after it was saved as CSV: an apostrophe stands before

@@ -1,0 +1,224 @@
+import { buffer } from 'node:stream/consumers'
+import { day, line, orNull } from '@kompeten/contract/fields'
+import { readSheet as readByOther } from 'read-excel-file/node'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Verdict } from './check-rows.ts'
+import { errorRows } from './error-rows.ts'
+import { importRows, type StorableRow } from './import-rows.ts'
+import { readSheet } from './read-sheet.ts'
+import { type Cells, defineSheet } from './sheet.ts'
+import { writeSheet } from './write-sheet.ts'
+
+const sheet = defineSheet({
+  name: { id: 'TUK', en: 'Venues' },
+  columns: [
+    {
+      key: 'code',
+      header: { id: 'Kode', en: 'Code' },
+      kind: 'text',
+      width: 20,
+      example: 'SK.001',
+      required: true,
+    },
+    {
+      key: 'name',
+      header: { id: 'Nama', en: 'Name' },
+      kind: 'text',
+      width: 20,
+      example: 'TUK A',
+      required: true,
+    },
+    {
+      key: 'until',
+      header: { id: 'Berlaku sampai', en: 'Valid until' },
+      kind: 'day',
+      width: 14,
+      example: '31/12/2026',
+    },
+    { key: 'seats', header: { id: 'Kursi', en: 'Seats' }, kind: 'number', width: 10, example: '24' },
+  ],
+})
+type Key = 'code' | 'name' | 'until' | 'seats'
+const schema = z.strictObject({
+  code: line(20),
+  name: line(20),
+  until: orNull(day),
+  seats: orNull(z.int().check(z.gte(1), z.lte(100))),
+})
+type Venue = z.output<typeof schema>
+
+const venue = (facts: Partial<Cells<Key>>): Cells<Key> => ({
+  code: 'SK.001',
+  name: 'TUK A',
+  until: null,
+  seats: null,
+  ...facts,
+})
+const workbook = (...rows: Cells<Key>[]) => buffer(writeSheet(sheet, rows, 'id'))
+
+/** A feature with a table of venues by code; a venue called "Jauh" lies in an area that it does not know. */
+const intakeOf = (table: Map<string, Venue>) => {
+  const store = vi.fn(async (rows: readonly StorableRow<Venue, Venue>[]) => {
+    for (const { value } of rows) table.set(value.code, value)
+  })
+  const compare = vi.fn(async (rows: readonly Venue[]) =>
+    rows.map((row): Verdict<Key, Venue> => {
+      const existing = table.get(row.code)
+      if (row.name === 'Jauh') return { effect: 'refused', issues: [{ key: 'name', code: 'not_found' }] }
+      if (!existing) return { effect: 'create' }
+      return { effect: JSON.stringify(existing) === JSON.stringify(row) ? 'unchanged' : 'update', existing }
+    }),
+  )
+  return { sheet, schema, identity: { key: 'code' as const, of: (row: Venue) => row.code }, compare, store }
+}
+const take = (table: Map<string, Venue>, bytes: Buffer, dryRun = false) =>
+  importRows(intakeOf(table), { bytes, language: 'id', dryRun })
+
+describe('a workbook without a fault', () => {
+  const rows = [
+    venue({ code: 'SK.001', name: 'TUK baru' }),
+    venue({ code: 'SK.002', seats: 10 }),
+    venue({ code: 'SK.003', until: '2026-12-31' }),
+  ]
+  const known = () =>
+    new Map([
+      ['SK.002', { ...venue({ code: 'SK.002', seats: 20 }) } as Venue],
+      ['SK.003', venue({ code: 'SK.003', until: '2026-12-31' }) as Venue],
+    ])
+  const counts = { rows: 3, created: 1, updated: 1, unchanged: 1, errors: [], error_count: 0 }
+
+  test('tells in a dry run what it would do, and does nothing', async () => {
+    const table = known()
+    expect(await take(table, await workbook(...rows), true)).toMatchObject({
+      dry_run: true,
+      stored: false,
+      ...counts,
+    })
+    expect(table).toEqual(known())
+  })
+
+  test('is stored, but for what is as it was', async () => {
+    const table = known()
+    const intake = intakeOf(table)
+    const report = await importRows(intake, { bytes: await workbook(...rows), language: 'id', dryRun: false })
+    expect(report).toMatchObject({ dry_run: false, stored: true, ...counts })
+    expect(intake.store.mock.calls.flat(2).map(({ row, effect }) => [row, effect])).toEqual([
+      [2, 'create'],
+      [3, 'update'],
+    ])
+    expect([...table.values()].map(({ code }) => code).toSorted()).toEqual(['SK.001', 'SK.002', 'SK.003'])
+  })
+
+  test('changes nothing when it comes again', async () => {
+    const table = known()
+    await take(table, await workbook(...rows))
+    expect(await take(table, await workbook(...rows))).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  })
+
+  test('is compared and stored at most 500 rows at a time', async () => {
+    const intake = intakeOf(new Map())
+    const bytes = await workbook(
+      ...Array.from({ length: 1201 }, (_, index) => venue({ code: `SK.${index}` })),
+    )
+    await importRows(intake, { bytes, language: 'id', dryRun: false })
+    expect(intake.compare.mock.calls.map(([batch]) => batch.length)).toEqual([500, 500, 201])
+    expect(intake.store.mock.calls.map(([batch]) => batch.length)).toEqual([500, 500, 201])
+  })
+})
+
+describe('a workbook with faults', () => {
+  const rows = [
+    venue({ code: 'SK.001' }),
+    venue({ code: null, name: 'x'.repeat(300), seats: 0 }),
+    venue({ code: 'SK.001' }),
+    venue({ code: 'SK.004', name: 'Jauh' }),
+    venue({ code: 'SK.005', until: 'besok', name: null }),
+  ]
+
+  test('is not stored, and all its faults are told at once, in order, in the language', async () => {
+    const table = new Map<string, Venue>()
+    expect(await take(table, await workbook(...rows))).toEqual({
+      dry_run: false,
+      stored: false,
+      rows: 5,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      columns: { missing: [], unknown: [] },
+      errors: [
+        { row: 3, column: 'Kode', code: 'required', message: 'Tidak boleh kosong', value: '' },
+        { row: 3, column: 'Nama', code: 'too_long', message: 'Maksimal 20 karakter', value: 'x'.repeat(100) },
+        { row: 3, column: 'Kursi', code: 'too_small', message: 'Tidak boleh kurang dari 1', value: '0' },
+        {
+          row: 4,
+          column: 'Kode',
+          code: 'duplicate_row',
+          message: 'Baris ini sama dengan baris lain di berkas',
+          value: 'SK.001',
+        },
+        { row: 5, column: 'Nama', code: 'not_found', message: 'Tidak ditemukan', value: 'Jauh' },
+        { row: 6, column: 'Nama', code: 'required', message: 'Tidak boleh kosong', value: '' },
+        {
+          row: 6,
+          column: 'Berlaku sampai',
+          code: 'not_a_date',
+          message: 'Tanggal tidak sesuai',
+          value: 'besok',
+        },
+      ],
+      error_count: 7,
+    })
+    expect(table.size).toBe(0)
+  })
+
+  test('counts every fault, and tells at most a thousand', async () => {
+    const bytes = await workbook(
+      ...Array.from({ length: 1500 }, (_, index) => venue({ code: `${index}`, seats: 0 })),
+    )
+    const report = await take(new Map(), bytes)
+    expect([report.errors.length, report.error_count]).toEqual([1000, 1500])
+  })
+
+  test('is not stored for a column too many either', async () => {
+    const other = defineSheet({
+      ...sheet,
+      columns: [
+        ...sheet.columns,
+        { key: 'hobby', header: { id: 'Hobi', en: 'Hobby' }, kind: 'text', width: 9, example: '' },
+      ],
+    })
+    const bytes = await buffer(writeSheet(other, [{ ...venue({}), hobby: 'catur' }], 'id'))
+    expect(await take(new Map(), bytes)).toMatchObject({
+      stored: false,
+      rows: 1,
+      created: 1,
+      columns: { missing: [], unknown: ['Hobi'] },
+      error_count: 0,
+    })
+  })
+
+  test('gives a workbook of its bad rows with what is wrong, which can be taken in once corrected', async () => {
+    const table = new Map<string, Venue>()
+    const bytes = await buffer(
+      await errorRows(intakeOf(table), { bytes: await workbook(...rows), language: 'id' }),
+    )
+    const content = await readSheet(sheet, bytes, 'id')
+    expect(content.columns).toEqual({ missing: [], unknown: [] })
+    expect(content.rows.map(({ cells }) => cells)).toEqual([
+      rows[1],
+      rows[2],
+      rows[3],
+      { ...rows[4], until: null },
+    ])
+    expect(content.issues).toMatchObject([{ key: 'until', code: 'not_a_date', shown: 'besok' }])
+    const told = (await readByOther(bytes)).map((row) => row.at(-1))
+    expect(told).toEqual([
+      'Kesalahan',
+      'Kode: Tidak boleh kosong\nNama: Maksimal 20 karakter\nKursi: Tidak boleh kurang dari 1',
+      'Kode: Baris ini sama dengan baris lain di berkas',
+      'Nama: Tidak ditemukan',
+      'Nama: Tidak boleh kosong\nBerlaku sampai: Tanggal tidak sesuai',
+    ])
+  })
+})

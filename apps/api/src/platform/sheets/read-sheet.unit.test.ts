@@ -1,0 +1,264 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import writeByOther from 'write-excel-file/node'
+import { readSheet } from './read-sheet.ts'
+import { defineSheet } from './sheet.ts'
+import { zipStream } from './zip-stream.ts'
+
+const sheet = defineSheet({
+  name: { id: 'Asesi', en: 'Applicants' },
+  columns: [
+    {
+      key: 'name',
+      header: { id: 'Nama', en: 'Name' },
+      kind: 'text',
+      width: 20,
+      example: 'Ani',
+      required: true,
+    },
+    { key: 'nik', header: { id: 'NIK', en: 'NIK' }, kind: 'nik', width: 20, example: '3175010101900001' },
+    {
+      key: 'born',
+      header: { id: 'Tanggal lahir', en: 'Date of birth' },
+      kind: 'day',
+      width: 14,
+      example: '31/12/1990',
+    },
+    { key: 'score', header: { id: 'Nilai', en: 'Score' }, kind: 'number', width: 10, example: '80' },
+  ],
+})
+const read = (bytes: Buffer) => readSheet(sheet, bytes, 'id')
+
+const nothing = { name: null, nik: null, born: null, score: null }
+const wholeColumns = { missing: [], unknown: [] }
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook of parts written by hand, as programs other than ours write them. */
+const workbookOf = (given: {
+  sheet: string
+  after?: string
+  workbook?: string
+  strings?: string
+  styles?: string
+  parts?: { name: string; content: string[] }[]
+}) =>
+  buffer(
+    zipStream([
+      { name: '[Content_Types].xml', content: ['<Types/>'] },
+      {
+        name: 'xl/workbook.xml',
+        content: [
+          given.workbook ?? '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        ],
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: [
+          `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+        ],
+      },
+      {
+        name: 'xl/worksheets/sheet1.xml',
+        content: [`<worksheet><sheetData>${given.sheet}</sheetData>${given.after ?? ''}</worksheet>`],
+      },
+      ...(given.strings ? [{ name: 'xl/sharedStrings.xml', content: [`<sst>${given.strings}</sst>`] }] : []),
+      ...(given.styles
+        ? [{ name: 'xl/styles.xml', content: [`<styleSheet>${given.styles}</styleSheet>`] }]
+        : []),
+      ...(given.parts ?? []),
+    ]),
+  )
+const words = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
+const header = `<row r="1">${words('A1', 'Nama')}${words('B1', 'NIK')}${words('C1', 'Tanggal lahir')}${words('D1', 'Nilai')}</row>`
+const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
+
+describe('a workbook of another program is read', () => {
+  test('with texts, numbers and dates as it keeps them', async () => {
+    const bytes = await (
+      await writeByOther([
+        [{ value: 'Nama' }, { value: 'NIK' }, { value: 'Tanggal lahir' }, { value: 'Nilai' }],
+        [
+          { value: ' Siti  ' },
+          { value: '3175010101900001' },
+          { value: new Date('1990-12-31T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+          { value: 82.5 },
+        ],
+      ])
+    ).toBuffer()
+    expect(await read(bytes)).toEqual({
+      columns: wholeColumns,
+      rows: [{ row: 2, cells: { name: 'Siti', nik: '3175010101900001', born: '1990-12-31', score: 82.5 } }],
+      issues: [],
+    })
+  })
+
+  test('with headers in the other language, in any order, marked or not', async () => {
+    const bytes = await workbookOf({
+      sheet: `${row(1, words('A1', ' SCORE') + words('B1', 'name *') + words('C1', 'Date  of birth') + words('D1', 'nik'))}${row(2, words('A2', '80') + words('B2', 'Ani'))}`,
+    })
+    expect((await read(bytes)).rows).toEqual([{ row: 2, cells: { ...nothing, name: 'Ani', score: 80 } }])
+  })
+
+  test('with texts that cells share, in pieces of several looks, without their pronunciation', async () => {
+    const bytes = await workbookOf({
+      strings:
+        '<si><t>Nama</t></si><si><r><t>Siti </t></r><r><rPr><b/></rPr><t>Aminah</t></r><rPh><t>x</t></rPh></si>',
+      sheet: `${header.replace(words('A1', 'Nama'), '<c r="A1" t="s"><v>0</v></c>')}${row(2, '<c r="A2" t="s"><v>1</v></c>')}`,
+    })
+    expect((await read(bytes)).rows).toEqual([{ row: 2, cells: { ...nothing, name: 'Siti Aminah' } }])
+  })
+
+  test('with days told by built-in and by own formats, from 1900 or from 1904', async () => {
+    const given = {
+      styles:
+        '<numFmts><numFmt numFmtId="170" formatCode="[$-421]dd mmmm yyyy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs>',
+      sheet: `${header}${row(2, '<c r="C2" s="1"><v>46387</v></c>')}${row(3, '<c r="C3" s="2"><v>46387.5</v></c>')}${row(4, '<c r="C4" t="d"><v>2026-12-31T00:00:00</v></c>')}`,
+    }
+    const born = async (bytes: Buffer) => (await read(bytes)).rows.map(({ cells }) => cells.born)
+    expect(await born(await workbookOf(given))).toEqual(['2026-12-31', '2026-12-31', '2026-12-31'])
+    const workbook =
+      '<workbook><workbookPr date1904="1"/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'
+    expect((await born(await workbookOf({ ...given, workbook })))[0]).toBe('2031-01-01')
+  })
+
+  test('with prefixed names, and without places of rows and cells', async () => {
+    const cell = (text: string) => `<x:c t="str"><x:v>${text}</x:v></x:c>`
+    const bytes = await workbookOf({
+      sheet: `<x:row>${cell('Nama')}${cell('NIK')}${cell('Tanggal lahir')}${cell('Nilai')}</x:row><x:row>${cell('Ani')}<x:c/>${cell('31/12/1990')}</x:row>`,
+    })
+    expect((await read(bytes)).rows).toEqual([
+      { row: 2, cells: { ...nothing, name: 'Ani', born: '1990-12-31' } },
+    ])
+  })
+
+  test('from its first visible sheet', async () => {
+    const bytes = await workbookOf({
+      workbook:
+        '<workbook><sheets><sheet name="H" sheetId="1" state="hidden" r:id="rId1"/><sheet name="V" sheetId="2" r:id="rId2"/></sheets></workbook>',
+      sheet: row(1, words('A1', 'Rahasia')),
+      parts: [
+        {
+          name: 'xl/worksheets/sheet2.xml',
+          content: [`<worksheet><sheetData>${header}${row(2, words('A2', 'Ani'))}</sheetData></worksheet>`],
+        },
+      ],
+    })
+    expect((await read(bytes)).rows).toHaveLength(1)
+  })
+
+  test('without its empty rows, each row with its number', async () => {
+    const bytes = await workbookOf({
+      sheet: `${row(1, '')}${header.replaceAll(/1"/g, '2"')}${row(3, `${words('A3', '  ')}<c r="B3" s="1"/>`)}${row(7, words('A7', 'Ani'))}`,
+    })
+    expect((await read(bytes)).rows.map((found) => found.row)).toEqual([7])
+  })
+})
+
+describe('columns', () => {
+  test('that are missing are named in the language, and no row is read', async () => {
+    const bytes = await workbookOf({ sheet: `${row(1, words('A1', 'Nama'))}${row(2, words('A2', 'Ani'))}` })
+    expect(await readSheet(sheet, bytes, 'en')).toEqual({
+      columns: { missing: ['NIK', 'Date of birth', 'Score'], unknown: [] },
+      rows: [],
+      issues: [],
+    })
+  })
+
+  test('that are unknown, come twice or have cells without a header are named', async () => {
+    const more = `${words('E1', 'Hobi')}${words('F1', 'Name')}</row>`
+    const bytes = await workbookOf({
+      sheet: `${header.replace('</row>', more)}${row(2, words('A2', 'Ani') + words('E2', 'x') + words('AB2', 'y'))}`,
+    })
+    expect((await read(bytes)).columns).toEqual({ missing: [], unknown: ['Hobi', 'Name', 'AB'] })
+  })
+
+  test('of error messages are passed over', async () => {
+    const bytes = await workbookOf({
+      sheet: `${header.replace('</row>', `${words('E1', 'Kesalahan')}</row>`)}${row(2, words('A2', 'Ani') + words('E2', 'x'))}`,
+    })
+    expect(await read(bytes)).toMatchObject({ columns: wholeColumns, rows: [{ row: 2 }] })
+  })
+
+  test('are all missing in an empty workbook', async () => {
+    expect((await read(await workbookOf({ sheet: '' }))).columns.missing).toHaveLength(4)
+  })
+})
+
+describe('a cell is refused', () => {
+  test('with its row, its column and what it says', async () => {
+    const bytes = await workbookOf({
+      sheet: `${header}${row(2, `<c r="A2" t="str"><f>B2&amp;"x"</f><v>x</v></c><c r="B2"><v>3175010101900001</v></c>${words('C2', '31/02/1990')}<c r="D2" t="e"><v>#N/A</v></c>`)}`,
+    })
+    expect(await read(bytes)).toEqual({
+      columns: wholeColumns,
+      rows: [{ row: 2, cells: nothing }],
+      issues: [
+        { row: 2, key: 'name', code: 'formula_cell', shown: '=B2&"x"' },
+        { row: 2, key: 'nik', code: 'nik_numeric_cell', shown: '3175010101900001' },
+        { row: 2, key: 'born', code: 'not_a_date', shown: '31/02/1990' },
+        { row: 2, key: 'score', code: 'invalid', shown: '#N/A' },
+      ],
+    })
+  })
+
+  test('when it shares a formula with others', async () => {
+    const bytes = await workbookOf({
+      sheet: `${header}${row(2, '<c r="D2"><f t="shared" si="0"/><v>1</v></c>')}`,
+    })
+    expect((await read(bytes)).issues).toMatchObject([{ row: 2, key: 'score', code: 'formula_cell' }])
+  })
+
+  test('when it is merged with others, unless outside of our columns', async () => {
+    const bytes = await workbookOf({
+      sheet: `${header}${row(2, words('A2', 'Ani'))}`,
+      after: '<mergeCells><mergeCell ref="B2:C3"/><mergeCell ref="H2:I3"/></mergeCells>',
+    })
+    expect((await read(bytes)).issues).toEqual([{ row: 2, key: 'nik', code: 'merged_cells', shown: 'B2:C3' }])
+  })
+})
+
+describe('what is no workbook is refused as the wrong type', () => {
+  const refused = expect.objectContaining({ code: 'wrong_file_type' })
+  test.each([
+    ['nothing', async () => Buffer.alloc(0)],
+    ['a text', async () => Buffer.from('Nama;NIK\nAni;1')],
+    [
+      'a page named as a workbook',
+      async () => Buffer.from('<html><table><tr><td>Nama</td></tr></table></html>'),
+    ],
+    ['a zip of something else', () => buffer(zipStream([{ name: 'a.txt', content: ['hello'] }]))],
+    ['a workbook without a sheet', () => workbookOf({ sheet: header, workbook: '<workbook/>' })],
+    ['a workbook cut in half', async () => (await workbookOf({ sheet: header })).subarray(0, 600)],
+  ])('%s', async (_, bytes) => {
+    await expect(read(await bytes())).rejects.toEqual(refused)
+  })
+
+  test('a workbook with a damaged byte', async () => {
+    const bytes = await workbookOf({ sheet: `${header}${row(2, words('A2', 'Ani'))}` })
+    const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 60
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
+    await expect(read(bytes)).rejects.toEqual(refused)
+  })
+
+  test('a workbook whose sheet is longer than its directory tells', async () => {
+    const bytes = await workbookOf({ sheet: `${header}${row(2, words('A2', 'x'.repeat(500_000)))}` })
+    const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
+    bytes.writeUInt32LE(1000, entry + 24)
+    await expect(read(bytes)).rejects.toEqual(refused)
+  })
+})
+
+test('entities that a workbook defines itself are not expanded', async () => {
+  const bytes = await workbookOf({ sheet: `${header}${row(2, words('A2', 'a&amp;b &bomb; &#65;'))}` })
+  expect((await read(bytes)).rows[0]?.cells.name).toBe('a&b &bomb; A')
+})
+
+test('more than 50,000 rows are refused', async () => {
+  const many = Array.from({ length: 50_001 }, (_, index) => row(index + 2, words(`A${index + 2}`, 'x'))).join(
+    '',
+  )
+  await expect(read(await workbookOf({ sheet: header + many }))).rejects.toMatchObject({
+    code: 'invalid_input',
+    facts: { issues: [{ path: 'file', code: 'too_many', facts: { limit: 50_000 } }] },
+  })
+})
