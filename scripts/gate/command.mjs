@@ -14,6 +14,14 @@ export const logFile = (name) => join(logFolder, `${name}.log`)
 const withoutColours = { ...process.env, NO_COLOR: '1' }
 delete withoutColours.FORCE_COLOR
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+// Ctrl-C reaches the parts by itself; whoever ends the gate alone would leave them running.
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(143)
+})
+
 /**
  * Runs a command at the repository's root, on this very Node and the packages' own tools, with all it
  * prints appended to the part's log.
@@ -33,8 +41,12 @@ export function runLogged(part, file, args, env = {}) {
       env: { ...withoutColours, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, ...env },
       stdio: ['ignore', log, log],
     })
+    running.add(child)
     child.on('error', () => resolve(1))
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
   }).finally(() => closeSync(log))
 }
 
