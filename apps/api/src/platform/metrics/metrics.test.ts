@@ -43,7 +43,6 @@ test('pools, lanes, dead letters, attempts and the process are in it', async () 
     'jobs{lane="outside",state="waiting"} 0',
     'jobs{lane="dead",state="dead"} 0',
     'job_attempt_duration_seconds_count{job="thing.make",outcome="given_up"} 1',
-    'jobs_given_up_total{job="thing.make"} 1',
     'nodejs_eventloop_lag_seconds',
   ]) {
     expect(body).toContain(line)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { insideOf } from '../health/inside.ts'
 import { deadLetters, laneNames } from '../jobs/lanes.ts'
@@ -71,16 +71,7 @@ const observeJobs = ({ jobs, queue }: MetricsDeps, registry: Registry) => {
     buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120, 900],
     registers: [registry],
   })
-  const givenUp = new Counter({
-    name: 'jobs_given_up_total',
-    help: 'Jobs that this process has given up.',
-    labelNames: ['job'],
-    registers: [registry],
-  })
-  jobs.onFinished(({ job, outcome, seconds }) => {
-    attempts.observe({ job, outcome }, seconds)
-    if (outcome === 'given_up') givenUp.inc({ job })
-  })
+  jobs.onFinished(({ job, outcome, seconds }) => attempts.observe({ job, outcome }, seconds))
   new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue: ready, waiting for their time, active; and the dead letters.',
