@@ -17,7 +17,7 @@ const education = z.object({
 })
 
 /** Public reference lists: `limit=unlimited` means at most so many rows (decisions §4). */
-export const referenceLimitMax = 5000
+const referenceLimitMax = 5000
 /** An area's search text counts from this many characters on (spec §5, §9). */
 export const areaSearchMin = 4
 

@@ -15,10 +15,9 @@ export type Capability = (typeof capabilities)[number]
 
 /** Of a school or training body for its own pupils; of an industry for its network; independent (domain §1). */
 export const lspTypes = ['P1', 'P2', 'P3'] as const
-export type LspType = (typeof lspTypes)[number]
 
 /** The IANA zones of Indonesia: WIB, WIB, WITA, WIT. */
-export const timeZones = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'] as const
+const timeZones = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 /** An LSP's code for registration: exactly so many characters (spec §5), unguessable. */
 export const lspCodeLength = 35
@@ -67,7 +66,7 @@ const hostnameForm =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /** A host name without port, lower-cased. */
-export const hostname = z.string().check(
+const hostname = z.string().check(
   z.trim(),
   z.toLowerCase(),
   because('invalid', (text: string) => hostnameForm.test(text)),

@@ -5,9 +5,10 @@ import { hostnameOf } from './hostname.rules.ts'
 import { platformDirectory } from './tenants.store.ts'
 
 /** An LSP as every call needs it, and whether its people may come in at all. */
-export type KnownTenant = Tenant & { active: boolean; contractEndsOn: string | null }
+type KnownTenant = Tenant & { active: boolean; contractEndsOn: string | null }
 
-export type TenantDirectory = {
+/** The doorway's directory, which knows a little more. */
+type Directory = {
   /** The LSP whose face the host shows; null for the generic face. */
   ofHost(host: string): Promise<KnownTenant | null>
   byId(lspId: string): Promise<KnownTenant | null>
@@ -42,7 +43,7 @@ const readBook = async (database: Database): Promise<Book> => {
 export const makeTenantDirectory = (
   database: Database,
   nowMs: () => number = () => performance.now(),
-): TenantDirectory => {
+): Directory => {
   let held: { book: Promise<Book>; readAt: number } | undefined
   const book = (): Promise<Book> => {
     if (held && nowMs() - held.readAt < keptMs) return held.book
