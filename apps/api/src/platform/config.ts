@@ -21,6 +21,8 @@ export type Config = {
   host: string
   port: number
   publicScheme: 'http' | 'https'
+  /** Where the generic face is reached: `app.example.id`, `localhost:3000`. */
+  publicHost: string
   /** `false`, or the proxies' addresses whose X-Forwarded-* headers are believed. */
   trustProxy: false | string[]
   /** Off for load tests and behind a proxy that has limits of its own. */
@@ -65,6 +67,7 @@ export const parseConfig = (env: Environment, findSecret: (dataDir: string) => s
     host: values.HOST,
     port: values.PORT,
     publicScheme: values.PUBLIC_SCHEME,
+    publicHost: values.PUBLIC_HOST ?? `localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     dataDir,

@@ -38,9 +38,15 @@ const wholeNumber =
 const urlOf =
   (...schemes: string[]): Reader<string> =>
   (given) => {
-    const scheme = URL.canParse(given) ? new URL(given).protocol.slice(0, -1) : ''
-    return schemes.includes(scheme) ? given : must(`be an address that begins with ${schemes[0]}://`)
+    const { protocol = '', hostname = '' } = URL.canParse(given) ? new URL(given) : {}
+    const fits = schemes.includes(protocol.slice(0, -1)) && hostname !== ''
+    return fits ? given : must(`be an address that begins with ${schemes[0]}:// and the name of a host`)
   }
+
+const hostAndPort: Reader<string> = (given) =>
+  /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(given)
+    ? given.toLowerCase()
+    : must('be a host name, with a port or without')
 
 const secret: Reader<string> = (given) => (given.length >= 32 ? given : must('have at least 32 characters'))
 
@@ -81,6 +87,12 @@ export const settings = {
     oneOf('http', 'https'),
     'http',
     'Scheme of the addresses in mails and QR codes: http or https.',
+  ),
+  PUBLIC_HOST: setting(
+    hostAndPort,
+    undefined,
+    'Host, with its port if any, under which people reach the generic face; its port is that of every LSP\'s host.',
+    { without: 'localhost and PORT' },
   ),
   TRUST_PROXY: setting(
     proxies,
