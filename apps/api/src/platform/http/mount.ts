@@ -8,8 +8,8 @@ import type { Caller, Person, Tenant } from '../context.ts'
 import type { Connection, Database } from '../database/database.ts'
 import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
+import { newFileKey } from '../files/key.ts'
 import type { FileStore } from '../files/store.ts'
-import { newId } from '../ids.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
@@ -180,7 +180,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
 
   const keep = async (file: Awaited<ReturnType<typeof receiveMultipart>>['file'], tenant: Tenant | null) => {
     if (!endpoint.upload?.keep || !tenant) return file
-    const key = `${tenant.lspId}/${doorway.clock.now().getUTCFullYear()}/${newId()}.${file.extension}`
+    const key = newFileKey(tenant.lspId, doorway.clock.now(), file.extension)
     await doorway.files.put(key, file.bytes, file.mime)
     return { ...file, key }
   }

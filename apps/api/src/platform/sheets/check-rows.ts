@@ -123,7 +123,7 @@ const problemsOf = <Key extends string>(
   })
 
 /** What a cell of a row says, as the person who filled it in would read it. */
-export const shownOf = <Key extends string>(
+const shownOf = <Key extends string>(
   sheet: Sheet<Key>,
   { cells }: SheetRow<Key>,
   key: Key | '',
