@@ -6,9 +6,12 @@ import { nothing, one } from './lists.ts'
 /** A mail with a link is sent again no sooner than after so many minutes (spec §4). */
 export const resendMinutes = 5
 
-/** What a mailed link is for, and for how many hours it holds (decisions §3). */
-export const linkHours = { confirm: 24, invite: 24, join: 24, reset: 1 } as const
-export type LinkKind = keyof typeof linkHours
+/** What a mailed link is for: a registration, an invitation, a forgotten password. */
+export const linkKinds = ['confirm', 'invite', 'reset'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** For how many hours a link holds (decisions §3). */
+export const linkHours: Record<LinkKind, number> = { confirm: 24, invite: 24, reset: 1 }
 
 /** A new password; the server's shortest length is at least 6, by default 8 (decisions §3). */
 const newPassword = z.string().check(z.minLength(6), z.maxLength(128))
@@ -16,7 +19,7 @@ const newPassword = z.string().check(z.minLength(6), z.maxLength(128))
 const linkParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 export const passwordLink = z.object({
-  kind: z.enum(['confirm', 'invite', 'join', 'reset']),
+  kind: z.enum(linkKinds),
   /** False where the account has its password and the link only confirms a further role. */
   needs_password: z.boolean(),
   username: z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { because } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { because, id, instant } from './fields.ts'
+import { one } from './lists.ts'
 
 /** The canvas that people sign on, in CSS pixels (spec §5). */
 export const signatureSize = { width: 310, height: 400 } as const
@@ -21,3 +23,23 @@ export const signatureInput = z.strictObject({
   strokes: z.array(z.array(measure).check(z.maxLength(9_000))).check(z.maxLength(400)),
 })
 export type SignatureInput = z.output<typeof signatureInput>
+
+export const signatures = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/me/signature',
+    summary: 'The own signature in this LSP, as a picture',
+    reply: { file: 'image/png' },
+    may: 'signed-in',
+    refusals: ['not_found'],
+  }),
+  give: endpoint({
+    method: 'PUT',
+    path: '/me/signature',
+    summary: 'Give a new own signature; what was signed before keeps the old one',
+    body: z.strictObject({ signature: signatureInput }),
+    reply: one(z.object({ signature_id: id, created_date: instant })),
+    may: 'signed-in',
+    refusals: ['wrong_file_type'],
+  }),
+}

@@ -60,6 +60,10 @@ const validitySpan = because(
 export const tukInput = z.strictObject(details).check(validitySpan)
 export type TukInput = z.output<typeof tukInput>
 
+/** A row of the venues' workbook: all of a venue but its supervisors. */
+export const tukSheetRow = z.omit(z.strictObject(details), { supervisors: true }).check(validitySpan)
+export type TukSheetRow = z.output<typeof tukSheetRow>
+
 export const tukView = z.object({
   tuk_id: id,
   ...details,
@@ -102,24 +106,6 @@ export const publicTuk = z.object({
 const params = z.object({ tuk_id: id })
 const mayRead = ['TUK_LIST', 'TUK_CREATE_OWN'] as const
 const mayEdit = ['TUK_UPDATE', 'TUK_CREATE_OWN'] as const
-
-/** Columns of the venues' workbook, in order; the same for template, import and export. */
-export const tukColumns = [
-  'tuk_code',
-  'tuk_name',
-  'tuk_type',
-  'address',
-  'kelurahan_id',
-  'latitude',
-  'longitude',
-  'contact',
-  'email',
-  'capacity',
-  'sk_valid_from',
-  'sk_valid_until',
-  'verified_on',
-  'description',
-] as const
 
 export const tuk = {
   list: endpoint({

@@ -63,14 +63,26 @@ export const addDemoStaff = async (
     const userId = await addPerson(tx, person, now)
     const tie = roleCode === 'ADT' && lsp.tukId ? { tukId: lsp.tukId } : {}
     const userPermissionId = await giveRole(tx, { lspId: lsp.lspId, userId, roleCode, ...tie }, now)
-    accounts.push({ userId, userPermissionId, username, role_code: roleCode, name: `${firstName} ${lastName}` })
+    accounts.push({
+      userId,
+      userPermissionId,
+      username,
+      role_code: roleCode,
+      name: `${firstName} ${lastName}`,
+    })
   }
   return accounts
 }
 
 /** The platform's own developer, at home in one LSP and free to enter any. */
 export const addDemoDeveloper = async (tx: PlatformTx, lspId: string, password: string, now: Date) => {
-  const person = { username: 'dev', email: emailOf('dev'), firstName: 'Dimas', lastName: 'Pamungkas', password }
+  const person = {
+    username: 'dev',
+    email: emailOf('dev'),
+    firstName: 'Dimas',
+    lastName: 'Pamungkas',
+    password,
+  }
   const userId = await addPerson(tx, person, now)
   const userPermissionId = await giveRole(tx, { lspId, userId, roleCode: 'DEV' }, now)
   return { userId, userPermissionId, username: 'dev', role_code: 'DEV' as const, name: 'Dimas Pamungkas' }
@@ -84,7 +96,11 @@ export const addDemoManyRoles = async (
   now: Date,
 ): Promise<DemoAccount> => {
   const [username, firstName, lastName] = ['rangkap', 'Lina', 'Marlina']
-  const userId = await addPerson(tx, { username, email: emailOf(username), firstName, lastName, password }, now)
+  const userId = await addPerson(
+    tx,
+    { username, email: emailOf(username), firstName, lastName, password },
+    now,
+  )
   const userPermissionId = await giveRole(tx, { lspId: first, userId, roleCode: 'ADM' }, now)
   await giveRole(tx, { lspId: first, userId, roleCode: 'ACS' }, now)
   await giveRole(tx, { lspId: second, userId, roleCode: 'ACS' }, now)

@@ -1,3 +1,4 @@
+import type { Tuk } from '@kompeten/contract/tuk'
 import type { App } from '../app.ts'
 import { platformAnyPerson } from '../features/access/index.ts'
 import { showDemoAccounts } from '../features/tenants/index.ts'
@@ -66,13 +67,19 @@ const seedLsp = async ({ stage, tenants }: App, key: DemoLspKey, lspId: string):
   )
   const actor = performer({ tenant, accounts }, 'ADM')
   const venues = await performInTenant(stage, { tenant, actor }, async (ctx) => {
-    const made = []
+    const made: Tuk[] = []
     for (const venue of demoVenues(key, ctx.now)) made.push(await createTuk(ctx, venue))
     return made
   })
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
-    addDemoStaff(ctx.tx, { key, lspId, ...(tukId && { tukId }) }, (role) => role === 'ADT', demoPassword, ctx.now),
+    addDemoStaff(
+      ctx.tx,
+      { key, lspId, ...(tukId && { tukId }) },
+      (role) => role === 'ADT',
+      demoPassword,
+      ctx.now,
+    ),
   )
   return [...accounts, ...admins]
 }

@@ -51,10 +51,6 @@ export const readArea = async ({ tx }: PlatformCtx, kelurahanId: string): Promis
   return found
 }
 
-/** True for a kelurahan or desa, in force or dissolved since. */
-export const areaExists = async (tx: Connection, kelurahanId: string): Promise<boolean> =>
-  (await areaById(tx, kelurahanId)) !== undefined
-
 type ListQuery = ParsedOf<typeof reference.jobs>['query']
 type ListRow = Awaited<ReturnType<typeof listRows>>[number]
 

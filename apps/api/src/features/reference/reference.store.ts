@@ -1,6 +1,6 @@
 import type { Area } from '@kompeten/contract/fields'
 import { countCap } from '@kompeten/contract/lists'
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Connection, preparedOn } from '../../platform/database/database.ts'
 import { type AreaSearch, wordPattern } from './area-search.rules.ts'
 import { area, education, job, religion } from './reference.tables.ts'
@@ -103,4 +103,17 @@ export const listRows = (tx: Connection, list: keyof typeof lists, search: strin
     .from(lists[list])
     .where(or(ilike(name, pattern), ilike(nameEn, pattern)))
     .orderBy(asc(position))
+}
+
+/** Those of the kelurahan that there are, in force or dissolved since. */
+export const existingAreas = async (
+  tx: Connection,
+  kelurahanIds: readonly string[],
+): Promise<Set<string>> => {
+  if (kelurahanIds.length === 0) return new Set()
+  const found = await tx
+    .select({ kelurahanId: area.kelurahanId })
+    .from(area)
+    .where(inArray(area.kelurahanId, [...new Set(kelurahanIds)]))
+  return new Set(found.map(({ kelurahanId }) => kelurahanId))
 }

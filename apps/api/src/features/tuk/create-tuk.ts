@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { areaExists } from '../reference/index.ts'
+import { existingAreas } from '../reference/index.ts'
 import { readTuk } from './tuk.reads.ts'
 import { insertTuks } from './tuk.store.ts'
 import { columnsOf } from './tuk-columns.ts'
@@ -24,7 +24,7 @@ export const createTuk = async (ctx: WriteCtx, input: TukInput): Promise<Tuk> =>
 
 /** @throws Refusal `rule_broken` at `kelurahan_id` */
 export const knownArea = async (ctx: WriteCtx, kelurahanId: string | null): Promise<void> => {
-  if (kelurahanId !== null && !(await areaExists(ctx.tx, kelurahanId))) {
+  if (kelurahanId !== null && (await existingAreas(ctx.tx, [kelurahanId])).size === 0) {
     throw new Refusal('rule_broken', { issues: [{ path: 'kelurahan_id', code: 'not_found' }] })
   }
 }

@@ -4,8 +4,8 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
-import { tukSheet } from './tuk-sheet.ts'
 import { type TukRow, tukPage } from './tuk.store.ts'
+import { tukSheet } from './tuk-sheet.ts'
 
 const batch = 1000
 

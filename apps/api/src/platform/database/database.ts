@@ -32,10 +32,10 @@ const openPool = (connectionString: string, max: number, name: string) => {
   return pool
 }
 
-/** Opens the pools. `poolSize` connections for tenants, a quarter of that (at least 2) across tenants. */
+/** Opens the pools. `poolSize` connections for tenants, half of that (at least 4) across tenants. */
 export const openDatabase = (urls: { appUrl: string; platformUrl: string }, poolSize: number): Database => {
   const app = openPool(urls.appUrl, poolSize, 'kompeten')
-  const platform = openPool(urls.platformUrl, Math.max(2, Math.ceil(poolSize / 4)), 'kompeten-platform')
+  const platform = openPool(urls.platformUrl, Math.max(4, Math.ceil(poolSize / 2)), 'kompeten-platform')
   const door = openPool(urls.platformUrl, 2, 'kompeten-door')
   return {
     app,

@@ -58,7 +58,6 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(multipart)
   if (settings.rateLimits) {
     await app.register(rateLimit, {
       global: false,
@@ -69,6 +68,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
 
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  await app.register(multipart)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     noteBody(request, text)
@@ -83,7 +83,6 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
       done(null, Object.fromEntries(new URLSearchParams(body as string)))
     },
   )
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, bodyLimitBytes)

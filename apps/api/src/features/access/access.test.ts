@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { access } from '@kompeten/contract/access'
+import { tuk } from '@kompeten/contract/tuk'
+import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { signIn } from '@kompeten/testkit/sign-in'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../test/world.ts'
+import { signatureOf } from './index.ts'
+
+let world: World
+let password: string
+beforeAll(async () => {
+  world = await startWorld()
+  password = world.seeded.password
+})
+afterAll(() => world.close())
+// What one test fails at must not make the next one wait.
+beforeEach(() => world.clock.pass(16 * 60_000))
+
+const adm = () => world.seeded.usernameOf('ADM', 'a')
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
+  )
+const logIn = (username_email: string, typed = password) =>
+  world.stranger(access.login, { body: { username_email, password: typed } })
+
+describe('signing in', () => {
+  test('answers who it is, his roles and a key, by username or e-mail in any case', async () => {
+    const byName = await logIn(adm().toUpperCase())
+    expect(byName.identity_type).toBe('username')
+    expect(byName.group_id).toBe(2)
+    expect(byName.user_permissions.map(({ role_code }) => role_code)).toEqual(['ADM'])
+    expect(byName.secret_key).toMatch(/^[\w-]{43}$/)
+    const byEmail = await logIn(byName.data.email)
+    expect(byEmail.identity_type).toBe('email')
+  })
+
+  test('says the same for an unknown user and for a wrong password', async () => {
+    const unknown = await logIn('nobody.here', 'wrong-password').catch((error: RefusedCall) => error)
+    const wrong = await logIn(adm(), 'wrong-password').catch((error: RefusedCall) => error)
+    expect(unknown).toBeInstanceOf(RefusedCall)
+    expect((unknown as RefusedCall).status).toBe(422)
+    expect((unknown as RefusedCall).refusal.message).toBe((wrong as RefusedCall).refusal.message)
+  })
+
+  test('refuses a password under six characters in the spec’s words', async () => {
+    const refused = await logIn(adm(), '12345').catch((error: RefusedCall) => error)
+    expect((refused as RefusedCall).status).toBe(400)
+    expect((refused as RefusedCall).refusal.message).toBe('Minimum password length is 6')
+  })
+
+  test('makes an account wait after five failures, also with the right password, until a quarter of an hour has passed', async () => {
+    const name = world.seeded.usernameOf('MAG', 'a')
+    for (let failure = 0; failure < 5; failure++) {
+      expect(await reasonOf(logIn(name, 'wrong-password'))).toBe('bad_credentials')
+    }
+    const refused = (await logIn(name).catch((error: RefusedCall) => error)) as RefusedCall
+    expect(refused.refusal.reason).toBe('too_many_attempts')
+    expect(refused.status).toBe(429)
+    world.clock.pass(15 * 60_000 + 1000)
+    expect(await reasonOf(logIn(name))).toBe('done')
+  })
+
+  test('makes an address wait after twenty failures over any accounts', async () => {
+    for (let failure = 0; failure < 20; failure++) {
+      await reasonOf(logIn(`somebody${failure}`, 'wrong-password'))
+    }
+    expect(await reasonOf(logIn(adm()))).toBe('too_many_attempts')
+  })
+
+  test('answers in the language of the caller', async () => {
+    const english = caller(world.carry, { language: 'en' })
+    const refused = (await english(access.login, {
+      body: { username_email: adm(), password: 'wrong-password' },
+    }).catch((error: RefusedCall) => error)) as RefusedCall
+    expect(refused.refusal.message).toBe('Username, email or password is not right.')
+  })
+
+  test('lets a hundred arrive at once and answers all', async () => {
+    const names = (['SUP', 'DIR', 'MGR', 'ADM', 'ACS'] as const).map((role) =>
+      world.seeded.usernameOf(role, 'b'),
+    )
+    const arrived = await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(names[index % 5]!)))
+    expect(new Set(arrived.map(({ secret_key }) => secret_key)).size).toBe(100)
+  })
+})
+
+describe('choosing a role', () => {
+  test('gives a new key and kills the one it came with', async () => {
+    const { secret_key: before, user_permissions } = await logIn(adm())
+    const early = caller(world.carry, { key: before })
+    const chosen = await early(access.selectLsp, {
+      body: { user_permission_id: user_permissions[0]!.user_permission_id },
+    })
+    expect(chosen.secret_key).not.toBe(before)
+    expect(chosen.data.role_code).toBe('ADM')
+    expect(chosen.data.permission).toContainEqual({ sub_module_code: 'TUK_CREATE' })
+    expect(await reasonOf(early(access.lsps))).toBe('session_ended')
+    const { data } = await caller(world.carry, { key: chosen.secret_key })(access.me)
+    expect(data.selected_permission.lsp_id).toBe(world.seeded.lsp.a.lspId)
+  })
+
+  test('before it, nothing inside an LSP can be called', async () => {
+    const { secret_key: key } = await logIn(adm())
+    expect(await reasonOf(caller(world.carry, { key })(tuk.list))).toBe('not_signed_in')
+  })
+
+  test('does not find a role that somebody else holds', async () => {
+    const [{ secret_key: key }, other] = await Promise.all([
+      logIn(adm()),
+      logIn(world.seeded.usernameOf('SUP', 'b')),
+    ])
+    const call = caller(world.carry, { key })(access.selectLsp, {
+      body: { user_permission_id: other.user_permissions[0]!.user_permission_id },
+    })
+    expect(await reasonOf(call)).toBe('not_found')
+  })
+
+  test('one person holds three roles in two LSPs and switches between them without signing in again', async () => {
+    const first = await logIn('rangkap')
+    expect(first.user_permissions.map(({ role_code, lsp_id }) => [role_code, lsp_id])).toEqual([
+      ['ADM', world.seeded.lsp.a.lspId],
+      ['ACS', world.seeded.lsp.a.lspId],
+      ['ACS', world.seeded.lsp.b.lspId],
+    ])
+    let key = first.secret_key
+    for (const { user_permission_id, lsp_id } of first.user_permissions) {
+      const next = await caller(world.carry, { key })(access.selectLsp, { body: { user_permission_id } })
+      expect(next.data.ref_id).toBe(lsp_id)
+      key = next.secret_key
+    }
+  })
+
+  test('lets DEV enter any LSP, and nobody else', async () => {
+    const { b } = world.seeded.lsp
+    const developer = await signIn(world.carry, { username: 'dev', password, lspId: b.lspId })
+    const { data } = await developer.call(tuk.list)
+    expect(data.map(({ tuk_id }) => tuk_id)).toEqual([b.tukId])
+    expect((await developer.call(access.lsps)).data.length).toBe(2)
+    expect(await reasonOf(signIn(world.carry, { username: adm(), password, lspId: b.lspId }))).toContain(
+      'not_found',
+    )
+  })
+})
+
+describe('a session', () => {
+  test('ends by logging out, at once', async () => {
+    const { call } = await signIn(world.carry, { username: adm(), password })
+    await call(access.logout, { body: {} })
+    expect(await reasonOf(call(tuk.list))).toBe('session_ended')
+  })
+
+  test('ends after twelve idle hours', async () => {
+    const { call } = await signIn(world.carry, { username: adm(), password })
+    world.clock.pass(12 * 3_600_000 + 1000)
+    expect(await reasonOf(call(tuk.list))).toBe('session_ended')
+  })
+
+  test('changes its key on refresh, keeps its role, and an old key that comes again ends it all', async () => {
+    const { key, call } = await signIn(world.carry, { username: adm(), password })
+    const fresh = await world.stranger(access.refreshToken, { body: { token: key } })
+    const renewed = caller(world.carry, { key: fresh.secret_key })
+    expect((await renewed(access.me)).data.role_code).toBe('ADM')
+    expect(await reasonOf(call(tuk.list))).toBe('session_ended')
+    expect(await reasonOf(world.stranger(access.refreshToken, { body: { token: key } }))).toBe(
+      'session_ended',
+    )
+    expect(await reasonOf(renewed(access.me))).toBe('session_ended')
+  })
+
+  test('an old key used long after its rotation ends the whole sign-in too', async () => {
+    const { key, call } = await signIn(world.carry, { username: adm(), password })
+    const fresh = await world.stranger(access.refreshToken, { body: { token: key } })
+    world.clock.pass(60_000)
+    expect(await reasonOf(call(tuk.list))).toBe('session_ended')
+    world.clock.pass(6000)
+    expect(await reasonOf(caller(world.carry, { key: fresh.secret_key })(access.me))).toBe('session_ended')
+  })
+})
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const signedDate = (at: Date) =>
+  `${days[at.getUTCDay()]}, ${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()} ${at.toISOString().slice(11, 19)} +0000`
+
+describe('a signed request', () => {
+  const signed = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { at = world.clock.now(), body, claim }: { at?: Date; body?: object; claim?: object } = {},
+  ) => {
+    const { key } = await signIn(world.carry, { username: adm(), password })
+    const date = signedDate(at)
+    const hash = createHash('sha256')
+      .update(JSON.stringify(claim ?? body ?? {}))
+      .digest('hex')
+    const text = [method, path.split('?')[0], date, ...(body ? [hash] : [])].join('+')
+    const headers = {
+      authorization: `Lsp ${adm()}:${signatureOf(key, text)}`,
+      'x-lsp-date': date,
+      ...(body && { 'x-lsp-content-sha256': hash, 'content-type': 'application/json' }),
+    }
+    return () => world.carry({ method, url: `/api${path}`, headers, ...(body && { body }) })
+  }
+
+  test('is accepted once', async () => {
+    const send = await signed('GET', '/tuks?limit=5')
+    expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(401)
+  })
+
+  test('six minutes old, or six minutes ahead, is refused', async () => {
+    for (const minutes of [-6, 6]) {
+      const send = await signed('GET', '/tuks', {
+        at: new Date(world.clock.now().getTime() + minutes * 60_000),
+      })
+      expect((await send()).status).toBe(401)
+    }
+  })
+
+  test('with a body vouches for that body and no other', async () => {
+    const body = { tuk_ids: [world.seeded.lsp.b.tukId] }
+    const honest = await signed('POST', '/tuks/deletions', { body })
+    expect((await honest()).status).toBe(200)
+    const changed = await signed('POST', '/tuks/deletions', { body, claim: { tuk_ids: [] } })
+    expect((await changed()).status).toBe(401)
+  })
+
+  test('for another path is refused', async () => {
+    const { key } = await signIn(world.carry, { username: adm(), password })
+    const date = signedDate(world.clock.now())
+    const headers = {
+      authorization: `Lsp ${adm()}:${signatureOf(key, `GET+/lsp+${date}`)}`,
+      'x-lsp-date': date,
+    }
+    expect((await world.carry({ method: 'GET', url: '/api/tuks', headers })).status).toBe(401)
+  })
+})

@@ -1,0 +1,62 @@
+import { permissionsOf } from '@kompeten/contract/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { tukSteps } from '@kompeten/contract/tuk'
+import { expect, test } from 'vitest'
+import { type Acting, mayNow } from '../../platform/policy.ts'
+import { tukPolicy } from './tuk.rules.ts'
+
+const actor = (roleCode: RoleCode, tukId: string | null = null): Acting => ({
+  userId: 'u',
+  roleCode,
+  lspId: 'l',
+  tukId,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+const inUse = { tukId: 'own', deletedAt: null }
+const inBin = { tukId: 'own', deletedAt: new Date(0) }
+
+/** Every role × row: what may be seen and done, as one table. */
+const table = (row: typeof inUse | typeof inBin, tukId: string | null = null) =>
+  Object.fromEntries(
+    roleCodes.map((role) => [
+      role,
+      [
+        ...(tukPolicy.see(actor(role, tukId), row) ? ['see'] : []),
+        ...mayNow(tukPolicy, tukSteps, actor(role, tukId), row),
+      ].join(' '),
+    ]),
+  )
+
+test('who may do what with a venue in use', () => {
+  expect(table(inUse)).toEqual({
+    DEV: 'see update delete',
+    SUP: 'see update delete',
+    DIR: 'see update delete',
+    MGR: 'see update delete',
+    MAG: 'see',
+    ADM: 'see update delete',
+    ADT: '',
+    ACS: '',
+    APL: '',
+  })
+})
+
+test('who may do what with a venue in the bin', () => {
+  expect(table(inBin)).toEqual({
+    DEV: 'see restore erase',
+    SUP: 'see restore erase',
+    DIR: 'see restore erase',
+    MGR: 'see restore erase',
+    MAG: 'see',
+    ADM: 'see restore',
+    ADT: '',
+    ACS: '',
+    APL: '',
+  })
+})
+
+test('a TUK admin sees and changes his own venue, while it is in use', () => {
+  expect(table(inUse, 'own').ADT).toBe('see update')
+  expect(table(inUse, 'another').ADT).toBe('')
+  expect(table(inBin, 'own').ADT).toBe('')
+})
