@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Config, parseConfig } from '../src/platform/config.ts'
-import { folderPrefix } from './cluster.ts'
 import { testSecret } from './secret.ts'
 
 /** The settings of a server under test: as in development, quiet, with a folder of its own. */
@@ -13,7 +12,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
       LOG_LEVEL: 'silent',
       DEMO: 'off',
       RATE_LIMITS: 'off',
-      DATA_DIR: mkdtempSync(join(tmpdir(), folderPrefix)),
+      DATA_DIR: mkdtempSync(join(inject('runFolder'), 'server-')),
     },
     () => testSecret,
   ),

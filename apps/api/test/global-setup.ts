@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's connection to the migrated database that every test's own is a copy of. */
     templateUrl: string
+    /** Goes away with the run, and whatever tests put there with it. */
+    runFolder: string
   }
 }
 
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('templateUrl', cluster.url)
+  project.provide('runFolder', dataDir)
   return tearDown
 }
 
