@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 /**
- * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest Vite's, keyed by source or by chunk name
  * @typedef {{ what: string, bytes: number, budget: number }} Weight gzipped bytes against the most they may be
  */
@@ -15,8 +15,8 @@ const kB = 1000
 /** In bytes, gzipped. */
 const budgets = { firstScript: 130 * kB, firstStyle: 15 * kB, lazyScript: 60 * kB }
 
-/** Sources whose chunks the login page needs besides the entry before it can be used. */
-const loginSources = [/^src\/features\/access\/.*login-page\.tsx$/]
+/** The lazily loaded chunks that the login page needs besides the entry: by its source, or by the group it is put in. */
+const loginChunks = [/^(src\/features\/access\/login-page\.tsx|_login-.*\.js)$/]
 
 /** @param {Manifest} manifest @param {readonly string[]} keys @returns {Set<string>} the keys with all they import at once */
 function withImports(manifest, keys) {
@@ -30,16 +30,16 @@ function withImports(manifest, keys) {
  *
  * @param {Manifest} manifest
  * @param {(file: string) => number} sizeOf gzipped bytes of a file of the build
- * @param {readonly RegExp[]} [firstSources] lazily loaded sources that the first page needs; each must be there
+ * @param {readonly RegExp[]} [firstLazy] keys of lazily loaded chunks that the first page needs; each must be there
  * @returns {Weight[]}
  */
-export function weighBundle(manifest, sizeOf, firstSources = loginSources) {
+export function weighBundle(manifest, sizeOf, firstLazy = loginChunks) {
   const keys = Object.keys(manifest)
   const first = withImports(manifest, [
     ...keys.filter((key) => manifest[key]?.isEntry),
-    ...firstSources.flatMap((source) => {
-      const found = keys.filter((key) => source.test(key))
-      if (found.length === 0) throw new Error(`No chunk of the build comes from ${source}`)
+    ...firstLazy.flatMap((wanted) => {
+      const found = keys.filter((key) => wanted.test(key))
+      if (found.length === 0) throw new Error(`No chunk of the build is ${wanted}`)
       return found
     }),
   ])
@@ -47,7 +47,9 @@ export function weighBundle(manifest, sizeOf, firstSources = loginSources) {
   const total = (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)
   const chunks = [...first].flatMap((key) => manifest[key] ?? [])
 
-  const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry && !first.has(key))
+  const lazy = [...new Set(keys.flatMap((key) => manifest[key]?.dynamicImports ?? []))].filter(
+    (key) => !first.has(key),
+  )
   const users = new Map(lazy.map((key) => [key, withImports(manifest, [key])]))
   const usedOnce = (/** @type {string} */ key) =>
     !first.has(key) && [...users.values()].filter((reached) => reached.has(key)).length === 1

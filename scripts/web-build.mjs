@@ -44,7 +44,7 @@ export function ensureWebBuilt() {
   const fresh = join(web, '.build', `dist-${process.pid}`)
   const vite = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--manifest', '--outDir', fresh, '--emptyOutDir'],
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', fresh, '--emptyOutDir'],
     {
       cwd: web,
       encoding: 'utf8',
