@@ -26,7 +26,8 @@ function withImports(manifest, keys) {
 }
 
 /**
- * What a person's first page costs, and what every lazily loaded module adds that no other one uses.
+ * What a person's first page costs, what every lazily loaded module adds that no other one uses, and what
+ * each chunk weighs that several of them use.
  *
  * @param {Manifest} manifest
  * @param {(file: string) => number} sizeOf gzipped bytes of a file of the build
@@ -51,8 +52,11 @@ export function weighBundle(manifest, sizeOf, firstLazy = loginChunks) {
     (key) => !first.has(key),
   )
   const users = new Map(lazy.map((key) => [key, withImports(manifest, [key])]))
-  const usedOnce = (/** @type {string} */ key) =>
-    !first.has(key) && [...users.values()].filter((reached) => reached.has(key)).length === 1
+  /** @param {string} key @returns {number} by how many lazily loaded modules a chunk is needed */
+  const useCount = (key) =>
+    first.has(key) ? 0 : [...users.values()].filter((reached) => reached.has(key)).length
+  /** @param {readonly string[]} own @returns {number} */
+  const scriptBytes = (own) => total(own.flatMap((key) => manifest[key]?.file ?? []))
 
   return [
     {
@@ -65,11 +69,16 @@ export function weighBundle(manifest, sizeOf, firstLazy = loginChunks) {
       bytes: total(chunks.flatMap(({ css }) => css ?? [])),
       budget: budgets.firstStyle,
     },
-    ...lazy.map((key) => ({
-      what: key,
-      bytes: total([...(users.get(key) ?? [])].filter(usedOnce).flatMap((own) => manifest[own]?.file ?? [])),
-      budget: budgets.lazyScript,
-    })),
+    ...lazy
+      .filter((key) => useCount(key) === 1)
+      .map((key) => ({
+        what: key,
+        bytes: scriptBytes([...(users.get(key) ?? [])].filter((own) => useCount(own) === 1)),
+        budget: budgets.lazyScript,
+      })),
+    ...keys
+      .filter((key) => useCount(key) > 1)
+      .map((key) => ({ what: `${key} (of several)`, bytes: scriptBytes([key]), budget: budgets.lazyScript })),
   ]
 }
 

@@ -45,6 +45,10 @@ test('a lazily loaded page weighs itself and what it alone imports', () => {
   expect(bytesOf('src/users-page.tsx')).toBe(20_000)
 })
 
+test('a chunk that several lazily loaded pages use is weighed by itself', () => {
+  expect(bytesOf('_table.js (of several)')).toBe(100)
+})
+
 test('a login page that is nowhere in the build is a fault, not a saving', () => {
   expect(() => weighBundle(manifest, () => 1, [/gone/])).toThrow('No chunk')
 })
