@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useHostFace } from '../features/tenants/index.ts'
+import { useScheme } from '../platform/colour-scheme.ts'
 import { nameSite } from '../platform/page-title.ts'
 import { suggestLanguage } from '../platform/words.ts'
 import { NoticeHost } from '../ui/notices/notice-host.tsx'
@@ -11,6 +12,7 @@ import { paint, shadesOfFace } from '../ui/theme/own-colour.ts'
 export const Frame = () => {
   const face = useHostFace()
   const colour = face?.theme_colour
+  useScheme()
   useEffect(() => paint(shadesOfFace(colour)), [colour])
   useEffect(() => {
     if (!face) return
