@@ -4,11 +4,14 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
 import { freshDatabase } from '../test/database.ts'
 import { testSecret } from '../test/secret.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
+
+// A first start fills the reference tables; beside other suites that takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
