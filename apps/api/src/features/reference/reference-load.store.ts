@@ -26,6 +26,7 @@ export const loadedVersion = async (admin: Client): Promise<string | undefined> 
   return rows[0]?.version
 }
 
+/** Notes the version that the tables hold now. */
 export const stampVersion = async (admin: Client, version: string): Promise<void> => {
   await admin.query(
     `insert into reference_stamp (subject, version) values ('all', $1)

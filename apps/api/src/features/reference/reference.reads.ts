@@ -63,6 +63,7 @@ const pageOf = async <Row>(
   return { data: all.slice(0, limit).map(view), count: all.length, count_is_exact: true, next_cursor: null }
 }
 
+/** The 88 occupations of the identity card, in their official order. */
 export const listJobs = ({ tx }: PlatformCtx, query: ListQuery) =>
   pageOf(listRows(tx, 'job', query.search), query, ({ code, name, nameEn }) => ({
     jobs_code: code,
@@ -70,6 +71,7 @@ export const listJobs = ({ tx }: PlatformCtx, query: ListQuery) =>
     jobs_name_en: nameEn,
   }))
 
+/** Religions as the identity card names them, in its order. */
 export const listReligions = ({ tx }: PlatformCtx, query: ListQuery) =>
   pageOf(listRows(tx, 'religion', query.search), query, ({ code, name, nameEn }) => ({
     religion_code: code,
@@ -77,6 +79,7 @@ export const listReligions = ({ tx }: PlatformCtx, query: ListQuery) =>
     religion_name_en: nameEn,
   }))
 
+/** Education levels as the registration form offers them, from primary school up (spec §3). */
 export const listEducations = ({ tx }: PlatformCtx, query: ListQuery) =>
   pageOf(listRows(tx, 'education', query.search), query, ({ code, name, nameEn }) => ({
     education_code: code,
