@@ -107,11 +107,21 @@ const wholeNumber = (min: number, max: number) =>
       ),
     )
 
+/** What a caller may ask a list for: texts, as they stand in the address. */
+export type ListInput<S extends ListSpec> = {
+  limit?: string | undefined
+  offset?: string | undefined
+  cursor?: string | undefined
+  sort?: string | undefined
+  count?: 'capped' | 'exact' | undefined
+  search?: string | undefined
+} & { [Key in keyof S['filters'] & string as Key | `-${Key}`]?: string | undefined }
+
 /**
  * The query schema of a list. Input: the raw query string's keys, unknown ones refused; output: a `ListQuery`.
  * @throws nothing; a value that does not fit its filter is the issue `invalid` at its key.
  */
-export const listQuery = (spec: ListSpec) => {
+export const listQuery = <const S extends ListSpec>(spec: S): z.ZodMiniType<ListQuery, ListInput<S>> => {
   const condition = (key: string, kind: FilterKind) =>
     z.optional(
       z.string().check(because('invalid', (text: string) => readCondition(key, text, kind) !== undefined)),
@@ -147,10 +157,12 @@ export const listQuery = (spec: ListSpec) => {
       }),
     ),
   })
-  return z.pipe(
+  const query = z.pipe(
     raw,
     z.transform((given) => read(given as Record<string, string | undefined>)),
   )
+  // The keys are made from the spec at run time; their types are made from it here.
+  return query as unknown as z.ZodMiniType<ListQuery, ListInput<S>>
 }
 
 /** The reply of one record: `{ data }`. */

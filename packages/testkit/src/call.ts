@@ -27,11 +27,23 @@ export class RefusedCall extends Error {
   }
 }
 
+type PartName = 'params' | 'query' | 'body'
+/** The parts an endpoint takes; one whose fields may all be absent may be absent itself. */
 type Given<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as InputsOf<E>[K] extends undefined ? never : K]: InputsOf<E>[K]
+  [K in PartName as InputsOf<E>[K] extends undefined
+    ? never
+    : object extends InputsOf<E>[K]
+      ? never
+      : K]: InputsOf<E>[K]
+} & {
+  [K in PartName as InputsOf<E>[K] extends undefined
+    ? never
+    : object extends InputsOf<E>[K]
+      ? K
+      : never]?: InputsOf<E>[K]
 } & (E extends { upload: object } ? { file: { name: string; bytes: Uint8Array } } : unknown)
 
-type Optional<T> = Record<never, never> extends T ? [given?: T] : [given: T]
+type Optional<T> = object extends T ? [given?: T] : [given: T]
 
 /** Calls an endpoint of the contract as one caller. @throws RefusedCall */
 export type Call = <E extends Endpoint>(endpoint: E, ...given: Optional<Given<E>>) => Promise<ReplyOf<E>>
