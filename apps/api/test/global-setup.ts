@@ -43,11 +43,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * locked belongs to a run that lives.
  */
 const discardLeftovers = async (): Promise<void> => {
+  const tenMinutesAgo = Date.now() - 600_000
   for (const parent of new Set([quickestFolder(), tmpdir()])) {
     for (const name of readdirSync(parent).filter((name) => name.startsWith(folderPrefix))) {
       const dataDir = join(parent, name)
-      const anHourAgo = Date.now() - 3_600_000
-      if (statSync(dataDir).birthtimeMs > anHourAgo || holderOf(dataDir) !== undefined) continue
+      if (statSync(dataDir).birthtimeMs > tenMinutesAgo || holderOf(dataDir) !== undefined) continue
       const postmaster = runningPostmaster(join(dataDir, 'postgres', 'data'))
       if (postmaster !== undefined) {
         process.kill(postmaster, 'SIGQUIT')
