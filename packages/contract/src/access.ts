@@ -59,6 +59,7 @@ export const sessionView = z.object({
   /** Capabilities of the LSP (decisions §1) that show or hide screens. */
   capabilities: z.array(z.string()),
   time_zone: z.string(),
+  /** When the session ends if nothing more is called with it. */
   expires_at: instant,
 })
 export type SessionView = z.output<typeof sessionView>

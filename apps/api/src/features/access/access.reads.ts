@@ -7,7 +7,7 @@ import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type LspFace, platformAllLsps, platformLsps } from '../tenants/index.ts'
 import { platformTukNames } from '../tuk/index.ts'
-import { choosesAnyLsp } from './access.rules.ts'
+import { choosesAnyLsp, endsUnused } from './access.rules.ts'
 import {
   type Identity,
   type Permission,
@@ -108,7 +108,11 @@ export const currentSession = async (ctx: PlatformCtx): Promise<Session | undefi
   ctx.person ? platformSession(ctx.tx, ctx.person.sessionId) : undefined
 
 /** The session as it stands now. */
-export const readSession = async (ctx: PlatformCtx, session: Session | undefined): Promise<SessionView> => {
+export const readSession = async (
+  ctx: PlatformCtx,
+  session: Session | undefined,
+  idleHours: number,
+): Promise<SessionView> => {
   const { person, tx } = ctx
   if (!person || !session?.userPermissionId) throw new Refusal('not_signed_in')
   const [found, roles] = await Promise.all([
@@ -117,7 +121,8 @@ export const readSession = async (ctx: PlatformCtx, session: Session | undefined
   ])
   const chosen = await chooseRole(tx, roles, session.userPermissionId, session.lspId ?? undefined)
   if (!found || !chosen) throw new Refusal('session_ended')
-  return sessionViewOf(found, roles, chosen, session.expiresAt, ctx.caller.language)
+  const expiresAt = endsUnused(session.expiresAt, ctx.now, idleHours)
+  return sessionViewOf(found, roles, chosen, expiresAt, ctx.caller.language)
 }
 
 /** The LSPs a person may choose from: all for DEV, otherwise those he holds a role in (spec §2 `/lsplogin`). */

@@ -13,6 +13,6 @@ export const accessRoutes = (services: AccessServices): Handlers<typeof access> 
   selectLsp: async (ctx, { body }) => selectLsp(ctx, services, await currentSession(ctx), body),
   logout: async (ctx) => logOut(ctx, services, await currentSession(ctx)),
   refreshToken: (ctx, { body }) => refreshSession(ctx, services, body.token),
-  me: async (ctx) => ({ data: await readSession(ctx, await currentSession(ctx)) }),
+  me: async (ctx) => ({ data: await readSession(ctx, await currentSession(ctx), services.idleHours) }),
   lsps: (ctx) => listLsps(ctx),
 })

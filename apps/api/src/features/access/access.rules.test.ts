@@ -1,7 +1,14 @@
 import { permissionsOf } from '@kompeten/contract/permissions'
 import { mayGrant, roleCodes } from '@kompeten/contract/roles'
 import { describe, expect, test } from 'vitest'
-import { contractRuns, readSignedDate, sessionLives, signedText, waitSeconds } from './access.rules.ts'
+import {
+  contractRuns,
+  endsUnused,
+  readSignedDate,
+  sessionLives,
+  signedText,
+  waitSeconds,
+} from './access.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -49,6 +56,11 @@ describe('a session', () => {
     expect(sessionLives({ ...session, lastSeenAt: ago(721) }, now, 12)).toBe(false)
     expect(sessionLives({ ...session, expiresAt: now }, now, 12)).toBe(false)
     expect(sessionLives({ ...session, endedAt: ago(1) }, now, 12)).toBe(false)
+  })
+
+  test('that is not used again ends after the idle time, at the latest at its absolute end', () => {
+    expect(endsUnused(session.expiresAt, now, 12)).toEqual(new Date('2026-11-21T22:00:00Z'))
+    expect(endsUnused(new Date('2026-11-21T11:00:00Z'), now, 12)).toEqual(new Date('2026-11-21T11:00:00Z'))
   })
 })
 

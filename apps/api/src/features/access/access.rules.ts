@@ -37,6 +37,10 @@ export const sessionLives = (session: Life, now: Date, idleHours: number): boole
   now < session.expiresAt &&
   now.getTime() - session.lastSeenAt.getTime() < idleHours * 3_600_000
 
+/** When a session that is used now ends if it is not used again, which is what its holder is told. */
+export const endsUnused = (expiresAt: Date, now: Date, idleHours: number): Date =>
+  new Date(Math.min(expiresAt.getTime(), now.getTime() + idleHours * 3_600_000))
+
 /** A rotated key may still come in calls that were under way; later it is a stolen one and ends the family. */
 export const rotationGraceMs = 30_000
 

@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { endsUnused } from './access.rules.ts'
 import { platformInsertSession } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { keyHash, newKey } from './session-keys.ts'
@@ -12,7 +13,10 @@ type Opening = {
   role?: { userPermissionId: string; lspId: string }
 }
 
-/** Opens a session and answers its key, which is told once and kept only as a hash and sealed. */
+/**
+ * Opens a session and answers its key, which is told once and kept only as a hash and sealed, with the time at which
+ * it ends if it is not used.
+ */
 export const openSession = async (ctx: PlatformCtx, services: AccessServices, opening: Opening) => {
   const key = newKey()
   const sessionId = newId(ctx.now.getTime())
@@ -33,5 +37,5 @@ export const openSession = async (ctx: PlatformCtx, services: AccessServices, op
     lastSeenAt: ctx.now,
     expiresAt,
   })
-  return { key, expiresAt }
+  return { key, expiresAt: endsUnused(expiresAt, ctx.now, services.idleHours) }
 }

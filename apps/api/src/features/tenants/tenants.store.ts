@@ -45,9 +45,9 @@ const found = (tx: PlatformTx, where: SQL | undefined) =>
   tx
     .select({
       row: lsp,
-      /** The host that the LSP had first. */
+      // Named in full: a column given as a value would lose its table's name and mean the host's own.
       hostname: sql<string | null>`(
-        select hostname from host where host.lsp_id = ${lsp.lspId} order by host.created_at, hostname limit 1)`,
+        select hostname from host where host.lsp_id = lsp.lsp_id order by host.created_at, hostname limit 1)`,
     })
     .from(lsp)
     .where(where)
