@@ -14,7 +14,7 @@ const ValidUntil = ({ day }: { day: string | null }) => {
   if (day === null) return null
   if (day >= today()) return format.day(day)
   return (
-    <Text component="span" size="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'nowrap' }}>
+    <Text component="span" size="sm" c="var(--mantine-color-error)">
       <IconAlertTriangle size={14} aria-hidden /> {format.day(day)} ({w.expired})
     </Text>
   )
@@ -28,6 +28,7 @@ export const useTukColumns = (inBin: boolean): readonly Column<Tuk>[] => {
     id: 'deleted_date',
     label: w.columns.deleted_date,
     cell: (row) => row.deleted_date && format.moment(row.deleted_date),
+    oneLine: true,
   }
   return [
     { id: 'tuk_name', label: w.fields.tuk_name, cell: (row) => row.tuk_name },
@@ -45,6 +46,7 @@ export const useTukColumns = (inBin: boolean): readonly Column<Tuk>[] => {
       id: 'sk_valid_until',
       label: w.fields.sk_valid_until,
       cell: (row) => <ValidUntil day={row.sk_valid_until} />,
+      oneLine: true,
     },
     { id: 'contact', label: w.fields.contact, cell: (row) => row.contact, extra: true },
     { id: 'email', label: w.fields.email, cell: (row) => row.email, extra: true },
@@ -53,14 +55,22 @@ export const useTukColumns = (inBin: boolean): readonly Column<Tuk>[] => {
       id: 'verified_on',
       label: w.fields.verified_on,
       cell: (row) => row.verified_on && format.day(row.verified_on),
+      oneLine: true,
       extra: true,
     },
     {
       id: 'created_date',
       label: w.columns.created_date,
       cell: (row) => format.moment(row.created_date),
+      oneLine: true,
       extra: true,
     },
-    { id: 'modified_date', label: w.columns.modified_date, cell: (row) => format.moment(row.modified_date) },
+    {
+      id: 'modified_date',
+      label: w.columns.modified_date,
+      cell: (row) => format.moment(row.modified_date),
+      oneLine: true,
+      extra: true,
+    },
   ]
 }

@@ -5,6 +5,7 @@ import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { CoordinatesField } from '../../ui/form/coordinates-field.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'
@@ -50,8 +51,10 @@ export const TukFields = ({ form, logo }: Props) => {
         <TextField {...field('email')} type="email" autoComplete="email" />
       </FormSection>
       <FormSection title={w.sections.licence}>
-        <DayField {...field('sk_valid_from')} />
-        <DayField {...field('sk_valid_until')} />
+        <FieldPair>
+          <DayField {...field('sk_valid_from')} />
+          <DayField {...field('sk_valid_until')} />
+        </FieldPair>
         <DayField {...field('verified_on')} />
       </FormSection>
       <FormSection title={w.sections.supervisors}>

@@ -5,6 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from './field.ts'
+import { FieldPair } from './field-pair.tsx'
 import { NumberField } from './number-field.tsx'
 import { readPosition } from './position-text.ts'
 
@@ -27,10 +28,10 @@ export const CoordinatesField = ({ latitude, longitude }: Props) => {
   const isPlace = typeof latitude.value === 'number' && typeof longitude.value === 'number'
   return (
     <Stack gap={4}>
-      <Group grow align="start" wrap="wrap" preventGrowOverflow={false}>
+      <FieldPair>
         <NumberField {...latitude} decimal onPaste={paste} />
         <NumberField {...longitude} decimal onPaste={paste} />
-      </Group>
+      </FieldPair>
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed">
           {w.positionHint}

@@ -1,8 +1,8 @@
+import { uiWords } from '@kompeten/phrases/ui'
 import { ActionIcon, Button, Checkbox, Group, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { uiWords } from '@kompeten/phrases/ui'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
 import { type Column, columnChoice, shownColumns } from './column.ts'
@@ -10,11 +10,70 @@ import { keepHabit } from './habits.ts'
 import type { Density } from './list-state.ts'
 import type { List } from './use-list.ts'
 
-const swapped = (ids: readonly string[], at: number, by: number): string[] => {
-  const next = [...ids]
-  const [one] = next.splice(at, 1)
-  next.splice(at + by, 0, ...(one ? [one] : []))
-  return next
+const moved = (ids: readonly string[], id: string, by: 1 | -1): string[] => {
+  const at = ids.indexOf(id)
+  const others = ids.filter((one) => one !== id)
+  return [...others.slice(0, at + by), id, ...others.slice(at + by)]
+}
+
+/** A control that moves with its row loses the focus; it gets it back, or its row's first control does. */
+const keepFocus = (control: HTMLElement) =>
+  requestAnimationFrame(() => {
+    const row = control.closest('[data-column]')
+    const target = control.matches(':disabled') ? row?.querySelector<HTMLElement>('input') : control
+    target?.focus()
+  })
+
+type ChoiceProps<Row> = {
+  columns: readonly Column<Row>[]
+  ids: readonly string[]
+  choose: (ids: string[]) => void
+}
+
+const ColumnChoices = <Row,>({ columns, ids, choose }: ChoiceProps<Row>) => {
+  const w = useWords(uiWords).list
+  const shown = ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const hidden = columns.filter((column) => !ids.includes(column.id))
+  return [...shown, ...hidden].map(({ id, label }) => {
+    const at = ids.indexOf(id)
+    const isShown = at >= 0
+    const toggle = () => choose(isShown ? ids.filter((one) => one !== id) : [...ids, id])
+    const arrows = [
+      { by: -1, name: w.moveColumnUp(label), Icon: IconArrowUp, isEnd: at === 0 },
+      { by: 1, name: w.moveColumnDown(label), Icon: IconArrowDown, isEnd: at === ids.length - 1 },
+    ] as const
+    return (
+      <Group key={id} data-column={id} justify="space-between" wrap="nowrap" gap="xs" mih={24}>
+        <Checkbox
+          checked={isShown}
+          label={label}
+          onChange={(event) => {
+            keepFocus(event.currentTarget)
+            toggle()
+          }}
+        />
+        {isShown && (
+          <ActionIcon.Group>
+            {arrows.map(({ by, name, Icon, isEnd }) => (
+              <ActionIcon
+                key={by}
+                variant="default"
+                size={24}
+                disabled={isEnd}
+                aria-label={name}
+                onClick={(event) => {
+                  keepFocus(event.currentTarget)
+                  choose(moved(ids, id, by))
+                }}
+              >
+                <Icon size={14} aria-hidden />
+              </ActionIcon>
+            ))}
+          </ActionIcon.Group>
+        )}
+      </Group>
+    )
+  })
 }
 
 type Props<Row> = { list: List<Row>; columns: readonly Column<Row>[] }
@@ -22,26 +81,25 @@ type Props<Row> = { list: List<Row>; columns: readonly Column<Row>[] }
 /** Which columns are shown, in which order and row height; remembered on this device and written in the address. */
 export const ColumnChooser = <Row,>({ list, columns }: Props<Row>) => {
   const w = useWords(uiWords).list
-  const shown = shownColumns(columns, list.state.columns).slice(1)
-  const ids = shown.map((column) => column.id)
-  const hidden = columns.slice(1).filter((column) => !ids.includes(column.id))
+  const { name, state, change } = list
+  const others = columns.slice(1)
+  const ids = shownColumns(columns, state.columns)
+    .slice(1)
+    .map((column) => column.id)
 
-  const choose = (next: readonly string[]) => {
-    const chosen = columnChoice(columns, next)
-    keepHabit(list.name, { columns: chosen })
-    list.change({ ...list.state, columns: chosen }, { replace: true })
+  const choose = (next: readonly string[] | undefined) => {
+    const chosen = next && columnChoice(columns, next)
+    keepHabit(name, { columns: chosen })
+    change({ ...state, columns: chosen }, { replace: true })
   }
   const setDensity = (density: Density) => {
-    keepHabit(list.name, { density })
-    list.change({ ...list.state, density }, { replace: true })
+    keepHabit(name, { density })
+    change({ ...state, density }, { replace: true })
   }
-  const show = (id: string, isShown: boolean) =>
-    choose(isShown ? [...ids, id] : ids.filter((one) => one !== id))
-
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="md" withinPortal>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <Button variant="default" px="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {w.display}
         </Button>
       </Popover.Target>
@@ -51,59 +109,18 @@ export const ColumnChooser = <Row,>({ list, columns }: Props<Row>) => {
             {w.columns}
           </Text>
           <Stack gap={4}>
-            {shown.map((column, at) => (
-              <Group key={column.id} justify="space-between" wrap="nowrap" gap="xs">
-                <Checkbox checked label={column.label} onChange={() => show(column.id, false)} />
-                <ActionIcon.Group>
-                  <ActionIcon
-                    variant="default"
-                    size={24}
-                    disabled={at === 0}
-                    aria-label={w.moveColumnUp(column.label)}
-                    onClick={() => choose(swapped(ids, at, -1))}
-                  >
-                    <IconArrowUp size={14} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="default"
-                    size={24}
-                    disabled={at === shown.length - 1}
-                    aria-label={w.moveColumnDown(column.label)}
-                    onClick={() => choose(swapped(ids, at, 1))}
-                  >
-                    <IconArrowDown size={14} aria-hidden />
-                  </ActionIcon>
-                </ActionIcon.Group>
-              </Group>
-            ))}
-            {hidden.map((column) => (
-              <Checkbox
-                key={column.id}
-                checked={false}
-                label={column.label}
-                onChange={() => show(column.id, true)}
-              />
-            ))}
+            <ColumnChoices columns={others} ids={ids} choose={choose} />
           </Stack>
-          {list.state.columns && (
-            <Button
-              variant="subtle"
-              onClick={() =>
-                choose(
-                  shownColumns(columns, undefined)
-                    .slice(1)
-                    .map((c) => c.id),
-                )
-              }
-            >
+          {state.columns && (
+            <Button variant="subtle" onClick={() => choose(undefined)}>
               {w.usualColumns}
             </Button>
           )}
           <SegmentedControl
             fullWidth
             aria-label={w.density}
-            value={list.state.density ?? 'comfortable'}
-            onChange={(value) => setDensity(value as Density)}
+            value={state.density ?? 'comfortable'}
+            onChange={setDensity}
             data={[
               { value: 'comfortable', label: w.densities.comfortable },
               { value: 'compact', label: w.densities.compact },

@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their cell. */
   numeric?: boolean
+  /** Never broken into lines: days, moments, codes. */
+  oneLine?: boolean
   /** Not among the usual columns; the person may add it. */
   extra?: boolean
 }

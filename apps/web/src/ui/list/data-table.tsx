@@ -114,7 +114,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                       </RowTitle>
                     </th>
                   ) : (
-                    <td key={column.id} data-numeric={column.numeric}>
+                    <td key={column.id} data-numeric={column.numeric} data-one-line={column.oneLine}>
                       {column.cell(row)}
                     </td>
                   ),

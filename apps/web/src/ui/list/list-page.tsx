@@ -12,8 +12,9 @@ import { ColumnChooser } from './column-chooser.tsx'
 import type { Filter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list-page.module.css'
+import '../theme/parts.css'
 import { ListRows } from './list-rows.tsx'
-import { narrowed } from './list-state.ts'
+import { isNarrowed, narrowed } from './list-state.ts'
 import { focusedRow, stepRow, useReturnToRow } from './opened-row.ts'
 import { Pager } from './pager.tsx'
 import type { RowParts } from './row.ts'
@@ -28,7 +29,7 @@ type Props<Row> = Omit<RowParts<Row>, 'selectable'> & {
   title: string
   filters: readonly Filter[]
   views?: readonly View[]
-  /** What the page offers: add, import, export. */
+  /** What the page offers: add, import, export. An empty list leaves it to `empty`. */
   actions?: ReactNode
   /** What can be done with the picked rows; without it, rows cannot be picked. */
   bulk?: ReactNode
@@ -48,6 +49,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const search = useRef<HTMLInputElement>(null)
   const rows = useReturnToRow(list.page !== undefined)
   const { state, page } = list
+  const isBare = page?.data.length === 0 && !isNarrowed(state)
   const count = page && format.count(page.count, page.count_is_exact)
 
   const pickFocused = () => {
@@ -69,7 +71,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             {count}
           </Text>
         </Group>
-        <Group gap="xs">{actions}</Group>
+        <Group gap="xs">{!isBare && actions}</Group>
       </Group>
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>
       {views && <ViewLinks list={list} views={views} label={title} />}

@@ -7,7 +7,7 @@ import { Failure } from '../states/failure.tsx'
 import { DataCards } from './data-cards.tsx'
 import { DataTable } from './data-table.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { narrowed } from './list-state.ts'
+import { isNarrowed, narrowed } from './list-state.ts'
 import type { RowParts } from './row.ts'
 import type { List } from './use-list.ts'
 
@@ -26,8 +26,7 @@ export const ListRows = <Row,>({ as, empty, ...props }: Props<Row>) => {
     )
   }
   if (page.data.length === 0) {
-    const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0 || state.offset > 0
-    if (!isNarrowed) return empty
+    if (!isNarrowed(state)) return empty
     return (
       <Empty
         title={w.nothingFound}

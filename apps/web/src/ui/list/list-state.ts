@@ -75,6 +75,10 @@ export const writeListState = (spec: ListSpec, state: ListState): ListAddress =>
 export const narrowing = (state: ListState): ListAddress =>
   textsOf({ search: state.search, sort: state.sort, ...state.filters })
 
+/** Whether anything is left out of the whole list: what is shown empty then may not be empty at all. */
+export const isNarrowed = (state: ListState): boolean =>
+  state.search !== '' || Object.keys(state.filters).length > 0 || state.offset > 0
+
 /** The query of the page shown. By cursor where there is one: deep pages then cost the same as the first. */
 export const pageQuery = (state: ListState): ListAddress => ({
   ...narrowing(state),
