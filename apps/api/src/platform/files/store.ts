@@ -59,25 +59,43 @@ const bucketStore = (settings: Extract<FileSettings, { kind: 's3' }>): FileStore
 }
 
 const storeOn = (disk: Disk, put: FileStore['put']): FileStore => ({
-  put: async (key, content, mime) => put(safe(key), content, mime),
-  get: async (key) => {
-    const { contentLength: size } = await disk.getMetaData(safe(key)).catch((error: unknown) => {
-      throw isAbsence(error) ? new Refusal('not_found') : error
-    })
-    return { stream: await disk.getStream(key), size }
-  },
-  delete: async (key) => disk.delete(safe(key)),
-  exists: async (key) => disk.exists(safe(key)),
+  put: (key, content, mime) => answered(key, () => put(key, content, mime)),
+  get: (key) =>
+    answered(key, async () => {
+      const { contentLength: size } = await disk.getMetaData(key).catch((error: unknown) => {
+        throw isAbsence(error) ? new Refusal('not_found') : error
+      })
+      return { stream: await disk.getStream(key), size }
+    }),
+  delete: (key) => answered(key, () => disk.delete(key)),
+  exists: (key) => answered(key, () => disk.exists(key)),
 })
 
-const safe = (key: string) => {
-  if (!isFileKey(key)) throw new Error('Not a key of the file store')
-  return key
+/** The storage did not answer in time, or had a fault of its own; the call may succeed later. */
+class StorageAway extends Error {
+  readonly statusCode = 503
 }
 
+const answered = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+  if (!isFileKey(key)) throw new Error('Not a key of the file store')
+  try {
+    return await ask()
+  } catch (error) {
+    throw isAway(error) ? new StorageAway('The file store is away', { cause: error }) : error
+  }
+}
+
+const causeOf = (error: unknown) =>
+  (error as { cause?: { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } }).cause ?? {}
+
 const isAbsence = (error: unknown) => {
-  const { cause } = error as { cause?: { code?: string; $metadata?: { httpStatusCode?: number } } }
-  return cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404
+  const { code, $metadata } = causeOf(error)
+  return code === 'ENOENT' || $metadata?.httpStatusCode === 404
+}
+
+const isAway = (error: unknown) => {
+  const { name, $metadata } = causeOf(error)
+  return name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500
 }
 
 // The file and every folder that leads to it: a new name is lost in a power cut until its folder is written too.

@@ -109,6 +109,19 @@ test('a stream on its way to S3 leaves nothing in the temporary folder', async (
   expect(await left()).toEqual(before)
 })
 
+test('an S3 server with a fault of its own is told apart from one without the file', async () => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const store = openFileStore(bucket(`http://127.0.0.1:${address.port}`))
+  await expect(store.get(freshKey())).rejects.toMatchObject({ statusCode: 503 })
+  await expect(store.put(freshKey(), megabyte, 'application/pdf')).rejects.toMatchObject({ statusCode: 503 })
+  server.close()
+})
+
 test('an S3 request carries its type, and neither an access list nor a checksum that only Amazon knows', async () => {
   const seen: Record<string, unknown>[] = []
   const server = createServer((request, response) => {
