@@ -1,6 +1,9 @@
 import { access } from '@kompeten/contract/access'
 import { allEndpoints } from '@kompeten/contract/index'
+import { passwords } from '@kompeten/contract/passwords'
 import { reference } from '@kompeten/contract/reference'
+import { registration } from '@kompeten/contract/registration'
+import { signatures } from '@kompeten/contract/signatures'
 import { tenants } from '@kompeten/contract/tenants'
 import { tuk } from '@kompeten/contract/tuk'
 import type { FastifyInstance } from 'fastify'
@@ -12,12 +15,11 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
+import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
-import {
-  makeTenantDirectory,
-  tenantsChannel,
-  tenantsRoutes,
-} from './features/tenants/index.ts'
+import { registrationJobs, registrationRoutes } from './features/registration/index.ts'
+import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
+import { makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
 import { tukRoutes } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -81,7 +83,16 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   bus.subscribe(tenantsChannel, tenantDirectory.forget)
   const sessionUse = makeSessionUse(database)
 
-  const features = [sweepAnswers, accessJobs]
+  const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
+  const nik = sealer(config.secret, 'nik')
+
+  const features = [
+    sweepAnswers,
+    accessJobs,
+    passwordsJobs(passwordsServices),
+    registrationJobs,
+    signaturesJobs,
+  ]
   const outbox = makeOutbox(
     queue,
     features.flatMap(({ reactions = [] }) => reactions),
@@ -98,6 +109,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   }
 
   mount(server, doorway, access, accessRoutes(services))
+  mount(server, doorway, passwords, passwordsRoutes(passwordsServices))
+  mount(server, doorway, registration, registrationRoutes({ passwords: passwordsServices, nik }))
+  mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)

@@ -6,7 +6,7 @@ import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 /** What the tables of this product are to the tenant wall, beyond what their columns tell. */
 export const tableRules: TableRules = {
   appendOnly: ['event', 'platform_event'],
-  global: ['host', 'session'],
+  global: ['host', 'session', 'password_link', 'password_request'],
   readInTenants: ['area', 'job', 'religion', 'education'],
 }
 

@@ -1,6 +1,11 @@
 /** Every table, for migrations only. */
 export * from './features/access/access.tables.ts'
+export * from './features/applicants/applicants.tables.ts'
+export * from './features/assessors/assessors.tables.ts'
+export * from './features/passwords/passwords.tables.ts'
 export * from './features/reference/reference.tables.ts'
+export * from './features/registration/registration.tables.ts'
+export * from './features/signatures/signatures.tables.ts'
 export * from './features/tenants/tenants.tables.ts'
 export * from './features/tuk/tuk.tables.ts'
 export * from './platform/http/idempotency.tables.ts'

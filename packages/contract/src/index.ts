@@ -1,11 +1,22 @@
 import { access } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
+import { passwords } from './passwords.ts'
 import { reference } from './reference.ts'
+import { registration } from './registration.ts'
+import { signatures } from './signatures.ts'
 import { tenants } from './tenants.ts'
 import { tuk } from './tuk.ts'
 
 /** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
-export const contract = { access, tenants, reference, tuk } satisfies Record<string, Record<string, Endpoint>>
+export const contract = {
+  access,
+  passwords,
+  registration,
+  signatures,
+  tenants,
+  reference,
+  tuk,
+} satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 

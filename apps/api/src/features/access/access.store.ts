@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { failedLogin, identity, session, usedSignature, userPermission } from './access.tables.ts'
@@ -157,6 +157,114 @@ export const platformInsertPermission = async (
   row: typeof userPermission.$inferInsert,
 ): Promise<void> => {
   await tx.insert(userPermission).values(row)
+}
+
+export const platformUpdatePassword = async (
+  tx: PlatformTx,
+  userId: string,
+  passwordHash: string,
+  modifiedAt: Date,
+): Promise<void> => {
+  await tx
+    .update(identity)
+    .set({ passwordHash, modifiedAt, version: sql`${identity.version} + 1` })
+    .where(eq(identity.userId, userId))
+}
+
+/** Ends every session of a person but those of one sign-in. */
+export const platformEndSessionsOf = async (
+  tx: PlatformTx,
+  userId: string,
+  endReason: EndReason,
+  endedAt: Date,
+  keptFamilyId?: string,
+): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endReason, endedAt })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.endedAt),
+        keptFamilyId === undefined ? undefined : ne(session.familyId, keptFamilyId),
+      ),
+    )
+}
+
+/** The account of an e-mail address, without regard to case, active or not. */
+export const platformIdentityByEmail = async (
+  tx: PlatformTx,
+  email: string,
+): Promise<Identity | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(identity)
+    .where(eq(sql`lower(${identity.email})`, email.toLowerCase()))
+  return found
+}
+
+/** Whether a username is somebody's, without regard to case. */
+export const platformUsernameTaken = async (tx: PlatformTx, username: string): Promise<boolean> => {
+  const found = await tx
+    .select({ userId: identity.userId })
+    .from(identity)
+    .where(eq(sql`lower(${identity.username})`, username.toLowerCase()))
+  return found.length > 0
+}
+
+/** The roles of a person, of one LSP or of all, confirmed or not. */
+export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string): Promise<Permission[]> =>
+  tx
+    .select()
+    .from(userPermission)
+    .where(
+      and(
+        eq(userPermission.userId, userId),
+        lspId === undefined ? undefined : eq(userPermission.lspId, lspId),
+      ),
+    )
+
+/** Lets a role be used; answers whether it waited for that. */
+export const platformActivatePermission = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionId: string,
+): Promise<boolean> => {
+  const activated = await tx
+    .update(userPermission)
+    .set({ active: true })
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        eq(userPermission.userPermissionId, userPermissionId),
+        eq(userPermission.active, false),
+      ),
+    )
+    .returning({ userPermissionId: userPermission.userPermissionId })
+  return activated.length > 0
+}
+
+export const platformRemovePermission = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionId: string,
+): Promise<void> => {
+  await tx
+    .delete(userPermission)
+    .where(and(eq(userPermission.lspId, lspId), eq(userPermission.userPermissionId, userPermissionId)))
+}
+
+/** Removes an account that nobody has ever used: without password and without a role. */
+export const platformRemoveUnusedIdentity = async (tx: PlatformTx, userId: string): Promise<void> => {
+  await tx
+    .delete(identity)
+    .where(
+      and(
+        eq(identity.userId, userId),
+        isNull(identity.passwordHash),
+        sql`not exists (select from user_permission p where p.user_id = ${identity.userId})`,
+      ),
+    )
 }
 
 export const platformForgetOld = async (tx: PlatformTx, before: Date): Promise<void> => {

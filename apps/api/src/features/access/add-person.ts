@@ -12,6 +12,7 @@ export type NewPerson = {
   /** Absent: the person sets one by the mailed link. */
   password?: string
   groupId?: number
+  language?: 'id' | 'en'
 }
 
 /** Makes an identity; answers its id. A taken username or e-mail breaks `identity_username` or `identity_email`. */
@@ -23,7 +24,15 @@ export const addPerson = async (tx: PlatformTx, person: NewPerson, now: Date): P
   return userId
 }
 
-export type NewRole = { lspId: string; userId: string; roleCode: RoleCode; tukId?: string; groupId?: number }
+export type NewRole = {
+  lspId: string
+  userId: string
+  roleCode: RoleCode
+  tukId?: string
+  groupId?: number
+  /** False until its holder has confirmed it (`confirmRole`). */
+  active?: boolean
+}
 
 /** Gives a person a role in an LSP; answers the permission's id. */
 export const giveRole = async (tx: PlatformTx, role: NewRole, now: Date): Promise<string> => {

@@ -117,3 +117,12 @@ export const existingAreas = async (
     .where(inArray(area.kelurahanId, [...new Set(kelurahanIds)]))
   return new Set(found.map(({ kelurahanId }) => kelurahanId))
 }
+
+/** Whether a list has that code. */
+export const hasCode = async (tx: Connection, list: keyof typeof lists, code: string): Promise<boolean> => {
+  const found = await tx
+    .select({ code: lists[list].code })
+    .from(lists[list])
+    .where(eq(lists[list].code, code))
+  return found.length > 0
+}

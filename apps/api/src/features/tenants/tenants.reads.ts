@@ -21,7 +21,7 @@ import {
 export type FaceSettings = Pick<Config, 'mode' | 'demo'>
 
 /** Name and colour of a page that belongs to nobody. */
-const generic = { title: 'Kompeten', colour: '#0b6e6b' }
+export const generic = { title: 'Kompeten', colour: '#0b6e6b' }
 
 const demoOf = async (tx: PlatformTx, lsp: Lsp | null, settings: FaceSettings) => {
   if (!settings.demo) return { demo_accounts: [], demo_password: null }

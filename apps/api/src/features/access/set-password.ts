@@ -1,0 +1,23 @@
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { platformEndSessionsOf, platformUpdatePassword } from './access.store.ts'
+import { type AccessServices, forgetSessions } from './access-services.ts'
+import { hashPassword } from './password-hash.ts'
+
+type Setting = {
+  userId: string
+  password: string
+  /** The sign-in that changes it goes on; all others end. */
+  keptFamilyId?: string
+}
+
+/** Gives an account its password and ends its sessions, at once and on every node (decisions §3). */
+export const setPassword = async (
+  tx: PlatformTx,
+  services: AccessServices,
+  { userId, password, keptFamilyId }: Setting,
+  now: Date,
+): Promise<void> => {
+  await platformUpdatePassword(tx, userId, await hashPassword(password), now)
+  await platformEndSessionsOf(tx, userId, 'password_changed', now, keptFamilyId)
+  await forgetSessions(tx, services, userId)
+}

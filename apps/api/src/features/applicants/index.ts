@@ -1,0 +1,7 @@
+/** The front door of `applicants`. */
+export {
+  type ApplicantInsert,
+  platformApplicantByNik,
+  platformInsertApplicant,
+  platformRemoveApplicant,
+} from './applicants.store.ts'

@@ -1,0 +1,36 @@
+import type { ParsedOf } from '@kompeten/contract/endpoint'
+import type { passwords } from '@kompeten/contract/passwords'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { checkPassword, currentSession, platformIdentity, setPassword } from '../access/index.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordIssues } from './passwords.rules.ts'
+import { platformEndResets } from './passwords.store.ts'
+import type { PasswordsServices } from './passwords-services.ts'
+
+/**
+ * Changes the own password; all other sessions of the account end (decisions §3).
+ * @throws Refusal `bad_credentials` for a wrong old one, `too_many_attempts`, `rule_broken` at `password`
+ */
+export const changePassword = async (
+  ctx: PlatformCtx,
+  services: PasswordsServices,
+  { oldpassword, password }: ParsedOf<typeof passwords.change>['body'],
+) => {
+  const session = await currentSession(ctx)
+  const person = session && (await platformIdentity(ctx.tx, session.userId))
+  if (!person) throw new Refusal('not_signed_in')
+  await checkPassword(ctx, services.access, person.userId, oldpassword)
+  const measure = { minLength: services.config.passwordMinLength, isCommon: isCommonPassword }
+  const issues = passwordIssues(password, person, measure)
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  const { userId } = person
+  await setPassword(ctx.tx, services.access, { userId, password, keptFamilyId: session.familyId }, ctx.now)
+  await platformEndResets(ctx.tx, userId, ctx.now)
+  ctx.tell({
+    name: 'password.changed',
+    subject: { kind: 'identity', id: userId },
+    facts: { language: ctx.caller.language },
+  })
+  return {}
+}

@@ -1,0 +1,52 @@
+import type { LinkKind } from '@kompeten/contract/passwords'
+import type { Language } from '@kompeten/phrases/words'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { makeLink } from './make-link.ts'
+import { resendAt } from './passwords.rules.ts'
+import { platformTakeRequest } from './passwords.store.ts'
+import type { PasswordsServices } from './passwords-services.ts'
+
+type Mailing = {
+  userId: string
+  email: string
+  kind: Exclude<LinkKind, 'reset'>
+  /** The LSP in whose name it is written, and the role that the link confirms. */
+  lspId: string
+  userPermissionId: string
+  language: Language
+}
+
+/**
+ * Sends a person the link by which he sets his password, or with a password confirms the role, after the commit.
+ * Answers from when on it can be sent again.
+ */
+export const mailLink = async (
+  ctx: PlatformCtx,
+  { sealer }: PasswordsServices,
+  { email, ...link }: Mailing,
+): Promise<Date> => {
+  const hostname = ctx.caller.hostTenant ? ctx.caller.host : null
+  const linkId = await makeLink(ctx.tx, sealer, { ...link, hostname }, ctx.now)
+  await platformTakeRequest(
+    ctx.tx,
+    {
+      accountKey: sealer.fingerprint(`account:${email.toLowerCase()}`),
+      requestId: newId(ctx.now.getTime()),
+      sealedEmail: sealer.seal(email),
+      purpose: 'confirm',
+      lspId: link.lspId,
+      hostname,
+      language: link.language,
+      requestedAt: ctx.now,
+    },
+    ctx.now,
+  )
+  ctx.tell({
+    name: 'password.link_made',
+    subject: { kind: 'identity', id: link.userId },
+    lspId: link.lspId,
+    facts: { link_id: linkId, kind: link.kind },
+  })
+  return resendAt(ctx.now)
+}

@@ -1,0 +1,62 @@
+import { languages } from '@kompeten/phrases/words'
+import * as z from 'zod/mini'
+import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
+import { platformAnswerRequest } from './answer-request.ts'
+import { platformForgetLinks } from './passwords.store.ts'
+import type { PasswordsServices } from './passwords-services.ts'
+import { platformChangedMail, platformLinkMail } from './send-mail.ts'
+
+/** Longer than an unconfirmed registration is kept, so that it can be confirmed as long as it is there. */
+const keptMs = 60 * 24 * 3_600_000
+
+/** The mails with links, the answer to who asks for one, the word that a password was changed. */
+export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
+  const sendLink = job(
+    'passwords.send-link',
+    'outside',
+    z.object({ link_id: z.string() }),
+    async (ctx, { link_id: linkId }) => {
+      const mail = await ctx.asPlatform('write', (tx) => platformLinkMail(tx, services, linkId, ctx.now))
+      if (mail) await ctx.mail.send(mail)
+    },
+  )
+
+  const answerRequest = job(
+    'passwords.answer-request',
+    'quick',
+    z.object({ request_id: z.string() }),
+    (ctx, { request_id: requestId }) =>
+      ctx.asPlatform('write', async (tx) => {
+        if (!(await ctx.once(tx, null))) return
+        const linkId = await platformAnswerRequest(tx, services, requestId, ctx.now)
+        if (linkId) await ctx.enqueue(tx, [sendLink.with(null, { link_id: linkId }, linkId)])
+      }),
+  )
+
+  const tellChange = job(
+    'passwords.tell-change',
+    'outside',
+    z.object({ user_id: z.string(), language: z.enum(languages) }),
+    async (ctx, { user_id: userId, language }) => {
+      const mail = await ctx.asPlatform('read', (tx) => platformChangedMail(tx, services, userId, language))
+      if (mail) await ctx.mail.send(mail)
+    },
+  )
+
+  const sweep = job('passwords.sweep', 'quick', z.null(), (ctx) =>
+    ctx.asPlatform('write', (tx) => platformForgetLinks(tx, new Date(ctx.now.getTime() - keptMs))),
+  )
+
+  return {
+    jobs: [sendLink, answerRequest, tellChange, sweep],
+    reactions: [
+      reaction('password.link_made', sendLink, ({ facts }) => ({ link_id: String(facts?.link_id) })),
+      reaction('password.link_asked', answerRequest, ({ subject }) => ({ request_id: subject.id })),
+      reaction('password.changed', tellChange, ({ subject, facts }) => ({
+        user_id: subject.id,
+        language: facts?.language === 'en' ? 'en' : 'id',
+      })),
+    ],
+    timers: [timer('23 18 * * *', 'UTC', sweep)],
+  }
+}

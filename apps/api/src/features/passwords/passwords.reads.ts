@@ -1,0 +1,26 @@
+import type { PasswordLink } from '@kompeten/contract/passwords'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { platformLsps } from '../tenants/index.ts'
+import { needsPassword } from './passwords.rules.ts'
+import type { PasswordsServices } from './passwords-services.ts'
+import { workingLink } from './working-link.ts'
+
+/** What a link is for. @throws Refusal `link_used` */
+export const readLink = async (
+  ctx: PlatformCtx,
+  { config }: PasswordsServices,
+  token: string,
+): Promise<PasswordLink> => {
+  const { link, person } = await workingLink(ctx, token)
+  const lsps = await platformLsps(ctx.tx, link.lspId === null ? [] : [link.lspId])
+  return {
+    kind: link.kind,
+    needs_password: needsPassword(link.kind, person.passwordHash),
+    username: person.username,
+    email: person.email,
+    first_name: person.firstName,
+    lsp_name: link.lspId === null ? null : (lsps.get(link.lspId)?.name ?? null),
+    password_min_length: config.passwordMinLength,
+    expires_at: (link.expiresAt ?? ctx.now).toISOString(),
+  }
+}

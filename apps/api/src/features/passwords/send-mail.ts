@@ -1,0 +1,85 @@
+import { roleWords } from '@kompeten/phrases/roles'
+import type { Language } from '@kompeten/phrases/words'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { MailFace, RenderedMail } from '../../platform/mail/template.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import { type Identity, platformIdentity, platformRolesHeld } from '../access/index.ts'
+import { type LspMailFace, platformMailFace } from '../tenants/index.ts'
+import { linkToken } from './link-token.ts'
+import { changedMail, resetMail, roleMail } from './passwords.mails.ts'
+import { linkEnd, needsPassword } from './passwords.rules.ts'
+import { type Link, platformLink, platformOpenLink } from './passwords.store.ts'
+import type { PasswordsServices } from './passwords-services.ts'
+
+const nameOf = ({ firstName, lastName }: Identity) => [firstName, lastName].filter(Boolean).join(' ')
+
+const addressed = (person: Identity, face: LspMailFace, rendered: RenderedMail): Mail => ({
+  to: { name: nameOf(person), address: person.email },
+  ...rendered,
+  from: {
+    ...(face.senderName && { name: face.senderName }),
+    ...(face.senderAddress && { address: face.senderAddress }),
+  },
+  ...(face.replyTo && { replyTo: { name: face.name, address: face.replyTo } }),
+})
+
+const shown = ({ name, colour, logo, address }: LspMailFace, host: string): MailFace => ({
+  name,
+  colour,
+  address,
+  logoUrl: logo && `${host}${logo}`,
+})
+
+const roleNameOf = async (tx: PlatformTx, link: Link, language: Language): Promise<string> => {
+  const held = await platformRolesHeld(tx, link.userId, link.lspId ?? undefined)
+  const role = held.find(({ userPermissionId }) => userPermissionId === link.userPermissionId)
+  return role ? roleWords[language][role.roleCode] : ''
+}
+
+/**
+ * The mail of a link, which works from now on; undefined where there is nothing to send any more: the link was used,
+ * or the account is gone.
+ */
+export const platformLinkMail = async (
+  tx: PlatformTx,
+  { sealer, config }: PasswordsServices,
+  linkId: string,
+  now: Date,
+): Promise<Mail | undefined> => {
+  const link = await platformLink(tx, linkId)
+  const person = link && (await platformIdentity(tx, link.userId))
+  if (!link || link.usedAt !== null || !person?.active) return undefined
+  await platformOpenLink(tx, linkId, linkEnd(link.kind, now))
+  const face = await platformMailFace(tx, link.lspId)
+  const host = publicAddress(config, link.hostname)
+  const { kind, language } = link
+  const account = {
+    name: nameOf(person),
+    username: person.username,
+    url: `${host}/set-password/${linkToken(sealer, linkId)}`,
+  }
+  if (kind === 'reset') return addressed(person, face, resetMail(account, language, shown(face, host)))
+  const isKnown = !needsPassword(kind, person.passwordHash)
+  const role = await roleNameOf(tx, link, language)
+  return addressed(person, face, roleMail({ ...account, kind, isKnown, role }, language, shown(face, host)))
+}
+
+/** Tells a person that his password was changed; undefined where the account is gone. */
+export const platformChangedMail = async (
+  tx: PlatformTx,
+  { config }: PasswordsServices,
+  userId: string,
+  language: Language,
+): Promise<Mail | undefined> => {
+  const person = await platformIdentity(tx, userId)
+  if (!person) return undefined
+  const face = await platformMailFace(tx, null)
+  const host = publicAddress(config, null)
+  const account = {
+    name: nameOf(person),
+    username: person.username,
+    url: `${host}/forgot-password`,
+  }
+  return addressed(person, face, changedMail(account, language, shown(face, host)))
+}

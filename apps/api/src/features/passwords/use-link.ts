@@ -1,0 +1,67 @@
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { forgetSessions, platformActivatePermission, setPassword } from '../access/index.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { needsPassword, passwordIssues } from './passwords.rules.ts'
+import { type Link, platformEndResets, platformUseLink } from './passwords.store.ts'
+import type { PasswordsServices } from './passwords-services.ts'
+import { workingLink } from './working-link.ts'
+
+/** Uses the link up and lets the role that waited for it be used. @throws Refusal `link_used` */
+const take = async ({ tx, now, tell }: PlatformCtx, { access }: PasswordsServices, link: Link) => {
+  if (!(await platformUseLink(tx, link.linkId, now))) throw new Refusal('link_used')
+  const { lspId, userPermissionId, userId } = link
+  if (lspId === null || userPermissionId === null) return
+  if (!(await platformActivatePermission(tx, lspId, userPermissionId))) return
+  await forgetSessions(tx, access, userId)
+  tell({
+    name: 'access.role_confirmed',
+    subject: { kind: 'identity', id: userId },
+    lspId,
+    facts: { user_permission_id: userPermissionId },
+  })
+}
+
+/**
+ * Sets the password of a link's account, once, and ends its sessions.
+ * @throws Refusal `link_used`, `rule_broken` at `password`
+ */
+export const setPasswordByLink = async (
+  ctx: PlatformCtx,
+  services: PasswordsServices,
+  token: string,
+  password: string,
+): Promise<{ username: string }> => {
+  const { link, person } = await workingLink(ctx, token)
+  if (!needsPassword(link.kind, person.passwordHash)) throw new Refusal('link_used')
+  const measure = { minLength: services.config.passwordMinLength, isCommon: isCommonPassword }
+  const issues = passwordIssues(password, person, measure)
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  await take(ctx, services, link)
+  const { userId } = person
+  await setPassword(ctx.tx, services.access, { userId, password }, ctx.now)
+  await platformEndResets(ctx.tx, userId, ctx.now)
+  ctx.tell({
+    name: person.passwordHash === null ? 'password.set' : 'password.changed',
+    subject: { kind: 'identity', id: userId },
+    facts: { language: ctx.caller.language },
+  })
+  return { username: person.username }
+}
+
+/**
+ * Confirms a further role of an account that has its password.
+ * @throws Refusal `link_used`, `step_not_possible` where the link has to set a password
+ */
+export const confirmByLink = async (
+  ctx: PlatformCtx,
+  services: PasswordsServices,
+  token: string,
+): Promise<{ username: string }> => {
+  const { link, person } = await workingLink(ctx, token)
+  if (needsPassword(link.kind, person.passwordHash)) {
+    throw new Refusal('step_not_possible', { step: 'confirm', possible: ['set_password'] })
+  }
+  await take(ctx, services, link)
+  return { username: person.username }
+}

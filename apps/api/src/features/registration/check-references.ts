@@ -1,0 +1,30 @@
+import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { Connection } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { existingAreas, hasCode } from '../reference/index.ts'
+
+type References = {
+  jobs_code: string
+  pendidikan_terakhir: string | null
+  religion?: string | null
+  kelurahan_id: string | null
+}
+
+/** @throws Refusal `rule_broken`, an issue for each code that is in no reference list */
+export const checkReferences = async (tx: Connection, given: References): Promise<void> => {
+  const { jobs_code, pendidikan_terakhir, religion = null, kelurahan_id } = given
+  const known: [path: string, isKnown: boolean | Promise<boolean>][] = [
+    ['jobs_code', hasCode(tx, 'job', jobs_code)],
+    ['pendidikan_terakhir', pendidikan_terakhir === null || hasCode(tx, 'education', pendidikan_terakhir)],
+    ['religion', religion === null || hasCode(tx, 'religion', religion)],
+    [
+      'kelurahan_id',
+      kelurahan_id === null || existingAreas(tx, [kelurahan_id]).then((areas) => areas.size > 0),
+    ],
+  ]
+  const answers = await Promise.all(known.map(async ([path, isKnown]) => ({ path, isKnown: await isKnown })))
+  const issues = answers.flatMap(({ path, isKnown }): FieldIssue[] =>
+    isKnown ? [] : [{ path, code: 'not_found' }],
+  )
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+}

@@ -1,0 +1,40 @@
+import type { DomainEvent } from '../../platform/context.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { platformRemovePermission, platformRemoveUnusedIdentity, platformRolesHeld } from '../access/index.ts'
+import { platformRemoveApplicant } from '../applicants/index.ts'
+import { platformRemoveAccessor } from '../assessors/index.ts'
+import { platformRemoveLinksOf } from '../passwords/index.ts'
+import { removeSignatures } from '../signatures/index.ts'
+import { type Pending, platformRemoveConsents, platformTakePending } from './registration.store.ts'
+
+/** What is told of a registration that was dropped; its signature's files are still to be removed. */
+const dropped = ({ userPermissionId, roleCode }: Pending, fileKeys: string[]): DomainEvent => ({
+  name: 'registration.dropped',
+  subject: { kind: 'user_permission', id: userPermissionId },
+  facts: { role_code: roleCode, file_keys: fileKeys },
+})
+
+/**
+ * Removes a registration that nobody has confirmed, with all that it made, and answers what to tell of it; undefined
+ * where it was confirmed meanwhile. Other roles of the person stay.
+ */
+export const platformDropPending = async (
+  tx: PlatformTx,
+  { lspId, userPermissionId, userId }: { lspId: string; userPermissionId: string; userId: string },
+): Promise<DomainEvent | undefined> => {
+  const roles = await platformRolesHeld(tx, userId, lspId)
+  const role = roles.find((held) => held.userPermissionId === userPermissionId)
+  if (role?.active) return undefined
+  const pending = await platformTakePending(tx, lspId, userPermissionId)
+  if (!pending) return undefined
+  await Promise.all([
+    platformRemoveApplicant(tx, lspId, userPermissionId),
+    platformRemoveAccessor(tx, lspId, userPermissionId),
+    platformRemoveConsents(tx, lspId, userPermissionId),
+    platformRemoveLinksOf(tx, userPermissionId),
+    platformRemovePermission(tx, lspId, userPermissionId),
+  ])
+  const fileKeys = roles.length > 1 ? [] : await removeSignatures(tx, lspId, userId)
+  await platformRemoveUnusedIdentity(tx, userId)
+  return dropped(pending, fileKeys)
+}

@@ -1,0 +1,3 @@
+/** The front door of `registration`. */
+export { registrationJobs } from './registration.jobs.ts'
+export { registrationRoutes } from './registration.routes.ts'

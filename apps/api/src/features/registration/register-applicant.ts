@@ -1,0 +1,80 @@
+import type { ApplicantRegistration } from '@kompeten/contract/registration'
+import { hasWorkplace } from '@kompeten/contract/registration'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { platformApplicantByNik, platformInsertApplicant } from '../applicants/index.ts'
+import { checkReferences } from './check-references.ts'
+import { guardianOf } from './guardian.ts'
+import { openLsp } from './open-lsp.ts'
+import { type RegistrationServices, register } from './register.ts'
+
+/**
+ * Registers an applicant (asesi).
+ * @throws Refusal `already_exists`, `rule_broken`, `trial_ended`, `invalid_input`, `wrong_file_type`
+ */
+export const registerApplicant = async (
+  ctx: PlatformCtx,
+  services: RegistrationServices,
+  given: ApplicantRegistration,
+) => {
+  const { lsp_id: lspId } = given
+  const lsp = await openLsp(ctx, lspId, 'lsp_id')
+  if (given.applicant_category !== null && !lsp.capabilities.includes('applicant_category')) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'applicant_category', code: 'not_an_option' }] })
+  }
+  await checkReferences(ctx.tx, given)
+  const registrant = {
+    lspId,
+    roleCode: 'APL',
+    username: given.username,
+    email: given.email,
+    firstName: given.first_name,
+    lastName: '',
+    nik: given.nik,
+    signature: given.signature,
+    consentVersion: given.consent_version,
+    guardian: guardianOf(given),
+  } as const
+  return register(ctx, services, registrant, {
+    byNik: (fingerprint) => platformApplicantByNik(ctx.tx, lspId, fingerprint),
+    add: ({ userId, ...ids }) =>
+      platformInsertApplicant(ctx.tx, {
+        ...ids,
+        ...profileOf(given),
+        lspId,
+        applicantId: newId(ctx.now.getTime()),
+        userId,
+        createdAt: ctx.now,
+        modifiedAt: ctx.now,
+        modifiedBy: userId,
+        modifiedByName: given.first_name,
+      }),
+  })
+}
+
+const profileOf = (given: ApplicantRegistration) => ({
+  fullName: given.first_name,
+  email: given.email,
+  nationality: given.nationality,
+  placeOfBirth: given.place_of_birth,
+  dateOfBirth: given.date_of_birth,
+  genderCode: given.gender_code,
+  contact: given.contact,
+  homePhone: given.telepon_rumah,
+  kelurahanId: given.kelurahan_id,
+  address: given.address,
+  postalCode: given.postal_code,
+  educationCode: given.pendidikan_terakhir,
+  jobsCode: given.jobs_code,
+  applicantCategory: given.applicant_category,
+  ...(hasWorkplace(given.jobs_code) && {
+    institution: given.institution,
+    position: given.position,
+    officeAddress: given.office_address,
+    officePostalCode: given.office_postal_code,
+    officePhone: given.office_phone,
+    officeFax: given.office_fax,
+    officeEmail: given.office_email,
+  }),
+})

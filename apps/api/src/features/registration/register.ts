@@ -1,0 +1,125 @@
+import type { guardianRelations } from '@kompeten/contract/registration'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { brokenUnique } from '../../platform/database/failures.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Sealer } from '../../platform/sealing.ts'
+import { giveRole } from '../access/index.ts'
+import { mailLink, type PasswordsServices } from '../passwords/index.ts'
+import { keepSignature } from '../signatures/index.ts'
+import { accountFor, checkEmailFree } from './account-for.ts'
+import { platformDropPending } from './drop-pending.ts'
+import { platformInsertConsent, platformInsertPending } from './registration.store.ts'
+
+/** What registering needs beside its transaction. */
+export type RegistrationServices = {
+  passwords: PasswordsServices
+  /** Seals NIKs and makes their keyed hashes. */
+  nik: Sealer
+}
+
+/** Who registers, for which role, with what both kinds of registration have in common. */
+export type Registrant = {
+  lspId: string
+  roleCode: 'APL' | 'ACS'
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  nik: string
+  signature: SignatureInput
+  consentVersion: string
+  /** Of people under 18. */
+  guardian: { name: string; relation: (typeof guardianRelations)[number] } | null
+}
+
+/** The record that goes with the role: how to find and how to add it. */
+type RoleRecord = {
+  byNik(fingerprint: string): Promise<{ userId: string; userPermissionId: string } | undefined>
+  add(ids: {
+    userId: string
+    userPermissionId: string
+    nikSealed: string
+    nikFingerprint: string
+  }): Promise<void>
+}
+
+/**
+ * Registers a person for a role in an LSP: account, role, record, signature and consent at once, all waiting for the
+ * mailed link. Who registers anew after a mistyped e-mail takes the place of his unconfirmed registration.
+ * @throws Refusal `already_exists` at `username`, `email` or `nik`; `invalid_input` at `signature`
+ */
+export const register = async (
+  ctx: PlatformCtx,
+  services: RegistrationServices,
+  registrant: Registrant,
+  record: RoleRecord,
+) => {
+  const { tx, now, caller } = ctx
+  const { lspId, roleCode, email, nik, signature, guardian } = registrant
+  const nikFingerprint = services.nik.fingerprint(nik)
+  await checkEmailFree(ctx, lspId, email)
+  await freeNik(ctx, lspId, await record.byNik(nikFingerprint))
+  const userId = await accountFor(ctx, registrant)
+  const role = { lspId, userId, roleCode, active: false }
+  const userPermissionId = await giveRole(tx, role, now).catch(roleTaken)
+  await record
+    .add({ userId, userPermissionId, nikSealed: services.nik.seal(nik), nikFingerprint })
+    .catch(nikTaken)
+  await keepSignature(ctx, { lspId, userId }, signature)
+  await platformInsertConsent(tx, {
+    lspId,
+    consentId: newId(now.getTime()),
+    userId,
+    userPermissionId,
+    version: registrant.consentVersion,
+    language: caller.language,
+    givenAt: now,
+    address: caller.address,
+    userAgent: caller.userAgent,
+    guardianName: guardian?.name ?? null,
+    guardianRelation: guardian?.relation ?? null,
+  })
+  await platformInsertPending(tx, { lspId, userPermissionId, userId, roleCode, createdAt: now })
+  const mailing = {
+    userId,
+    email,
+    kind: 'confirm',
+    lspId,
+    userPermissionId,
+    language: caller.language,
+  } as const
+  const resendAt = await mailLink(ctx, services.passwords, mailing)
+  ctx.tell({
+    name: 'registration.received',
+    subject: { kind: 'user_permission', id: userPermissionId },
+    lspId,
+    facts: { role_code: roleCode },
+  })
+  return { data: { email, resend_at: resendAt.toISOString() } }
+}
+
+const nikInUse = () => new Refusal('already_exists', { field: 'nik' })
+
+const freeNik = async (
+  ctx: PlatformCtx,
+  lspId: string,
+  holder: { userId: string; userPermissionId: string } | undefined,
+) => {
+  if (!holder) return
+  const dropped = await platformDropPending(ctx.tx, { lspId, ...holder })
+  if (!dropped) throw nikInUse()
+  ctx.tell({ ...dropped, lspId })
+}
+
+const nikTaken = (error: unknown): never => {
+  if (brokenUnique(error)?.endsWith('_nik_once')) throw nikInUse()
+  throw error
+}
+
+/** Somebody else with that e-mail was faster, at this very moment. */
+const roleTaken = (error: unknown): never => {
+  if (brokenUnique(error) === 'user_permission_once') throw new Refusal('already_exists', { field: 'email' })
+  throw error
+}

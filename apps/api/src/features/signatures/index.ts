@@ -1,0 +1,5 @@
+/** The front door of `signatures`. */
+export { keepSignature } from './keep-signature.ts'
+export { signaturesJobs } from './signatures.jobs.ts'
+export { signaturesRoutes } from './signatures.routes.ts'
+export { removeSignatures } from './signatures.store.ts'

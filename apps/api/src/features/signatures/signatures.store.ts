@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/database.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { signature } from './signatures.tables.ts'
+
+export type SignatureRow = typeof signature.$inferSelect
+
+export const insertSignature = async (tx: Connection, row: typeof signature.$inferInsert): Promise<void> => {
+  await tx.insert(signature).values(row)
+}
+
+export const signatureById = async (
+  tx: TenantTx,
+  lspId: string,
+  signatureId: string,
+): Promise<SignatureRow | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(signature)
+    .where(and(eq(signature.lspId, lspId), eq(signature.signatureId, signatureId)))
+  return found
+}
+
+/** The signature that the person uses in the LSP now. */
+export const newestSignature = async (
+  tx: TenantTx,
+  lspId: string,
+  userId: string,
+): Promise<SignatureRow | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(signature)
+    .where(and(eq(signature.lspId, lspId), eq(signature.userId, userId)))
+    .orderBy(desc(signature.createdAt), desc(signature.signatureId))
+    .limit(1)
+  return found
+}
+
+/** Notes where the picture lies from now on, and lets go of the copy in the row. */
+export const moveSignature = async (
+  tx: TenantTx,
+  lspId: string,
+  signatureId: string,
+  fileKey: string,
+): Promise<void> => {
+  await tx
+    .update(signature)
+    .set({ fileKey, png: null })
+    .where(and(eq(signature.lspId, lspId), eq(signature.signatureId, signatureId)))
+}
+
+/** Removes all signatures of a person in an LSP; answers the keys of their files. */
+export const removeSignatures = async (tx: Connection, lspId: string, userId: string): Promise<string[]> => {
+  const removed = await tx
+    .delete(signature)
+    .where(and(eq(signature.lspId, lspId), eq(signature.userId, userId)))
+    .returning({ fileKey: signature.fileKey })
+  return removed.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
+}

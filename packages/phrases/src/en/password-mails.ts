@@ -1,0 +1,58 @@
+import type { passwordMails as idPasswordMails } from '../id/password-mails.ts'
+
+export const passwordMails: typeof idPasswordMails = {
+  greeting: (name) => `Hello ${name},`,
+  username: 'Username',
+  role: 'Role',
+  lsp: 'LSP',
+  holds: (hours) => `This link works for ${hours} ${hours === 1 ? 'hour' : 'hours'} and can be used once.`,
+  confirm: {
+    subject: (lsp) => `Your registration at ${lsp}`,
+    preview: 'Set a password to activate your account.',
+    received: (role, lsp) => `We have received your registration as ${role} at ${lsp}.`,
+    next: 'Set your password to activate the account. You can sign in right after.',
+    action: 'Set password',
+    notYou:
+      'If you did not register, ignore this email. Without confirmation the registration data will be deleted.',
+  },
+  confirmKnown: {
+    subject: (lsp) => `Your registration at ${lsp}`,
+    preview: 'Confirm the registration with the account you already have.',
+    received: (role, lsp) =>
+      `We have received a registration as ${role} at ${lsp}. This email address already has an account, so you do not need a new one.`,
+    next: 'Confirm this registration, then sign in with the username and password you already have.',
+    action: 'Confirm registration',
+    notYou:
+      'If you did not register, ignore this email. Without confirmation the registration data will be deleted.',
+  },
+  invite: {
+    subject: (lsp) => `Invitation from ${lsp}`,
+    preview: 'Set a password to start using your account.',
+    received: (role, lsp) => `${lsp} has made an account for you as ${role}.`,
+    next: 'Set your password to activate the account. You can sign in right after.',
+    action: 'Set password',
+    notYou: 'If you do not know this LSP, ignore this email.',
+  },
+  inviteKnown: {
+    subject: (lsp) => `Invitation from ${lsp}`,
+    preview: 'Accept the new role with the account you already have.',
+    received: (role, lsp) => `${lsp} invites you as ${role}.`,
+    next: 'Accept this invitation, then sign in with the username and password you already have.',
+    action: 'Accept invitation',
+    notYou: 'If you do not know this LSP, ignore this email.',
+  },
+  reset: {
+    subject: 'Change your password',
+    preview: 'The link to set a new password.',
+    asked: 'We received a request to change the password of your account.',
+    action: 'Set new password',
+    notYou: 'If you did not ask for this, ignore this email. Your password stays as it is.',
+  },
+  changed: {
+    subject: 'Your password has been changed',
+    preview: 'All other devices have been signed out of your account.',
+    told: 'The password of your account has just been changed. All other devices have been signed out.',
+    notYou: 'If this was not you, set a new password at once and contact the admin of your LSP.',
+    action: 'Change password',
+  },
+}
