@@ -73,6 +73,14 @@ export const sessionLoss = (): SessionLoss | undefined => {
   return isSame(own, stored) ? undefined : 'replaced'
 }
 
+/** Calls the listener whenever the session changes in whatever way, here or in another tab; answers how to stop. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 /** Calls the listener when another tab ends or replaces this tab's session; answers how to stop. */
 export const onSessionLoss = (listener: (loss: SessionLoss) => void): (() => void) => {
   lossListeners.add(listener)
@@ -94,15 +102,8 @@ window.addEventListener('storage', (event) => {
 export const secretKey = (): string | null =>
   sessionLoss() === undefined ? remembered(keys.secretKey) : null
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** The session in a component; renders again when it changes, in this tab or another. */
-export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, session)
+export const useSession = (): Session | undefined => useSyncExternalStore(onSessionChange, session)
 
 /** True where the session holds one of the permission codes: the datum that guards the endpoint shows the button. */
 export const holds = (held: Session | undefined, codes: readonly PermissionCode[]): boolean =>
@@ -178,8 +179,11 @@ export const rememberKey = (secretKey: string, expiresAt: string): void => {
   changed()
 }
 
-/** Clears the storage (spec §4): nobody is signed in any more, in every tab. */
-export const forgetSession = (): void => {
-  forgetEverybody()
+/**
+ * Clears the storage (spec §4): nobody is signed in any more, in every tab. Drafts stay for the same person's next
+ * login, unless he has logged out himself.
+ */
+export const forgetSession = ({ alsoDrafts = false } = {}): void => {
+  forgetEverybody({ alsoDrafts })
   changed()
 }

@@ -1,6 +1,7 @@
 /**
  * What the browser remembers. The first block keeps the names of the product spec (§3 "Local storage keys"); a key
- * that begins with `prefer:` (columns of a list, density …) is a habit of the device and outlives the session.
+ * that begins with `prefer:` (columns of a list, density …) is a habit of the device and outlives the session; one
+ * that begins with `draft:` holds what somebody typed and did not save, and lives until he logs out.
  */
 export const keys = {
   userdata: 'userdata',
@@ -33,7 +34,7 @@ export const keys = {
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 
-const outlivesTheSession = (key: string) =>
+const isHabit = (key: string) =>
   key === keys.language || key === keys.colourScheme || key.startsWith('prefer:')
 
 /** The value under a key; null where there is none or the browser keeps nothing (private windows, full disks). */
@@ -64,10 +65,14 @@ export const rememberedJson = (key: string): unknown => {
   }
 }
 
-/** Clears the storage as logout and a lost session do (spec §4); language, theme and habits of the device stay. */
-export const forgetEverybody = (): void => {
+/**
+ * Clears the storage as logout and a lost session do (spec §4); language, theme and habits of the device stay. Drafts
+ * stay too, for the same person's next login, unless `alsoDrafts` says that he has left.
+ */
+export const forgetEverybody = ({ alsoDrafts }: { alsoDrafts: boolean }): void => {
+  const stays = (key: string) => isHabit(key) || (!alsoDrafts && key.startsWith('draft:'))
   try {
-    for (const key of Object.keys(localStorage)) if (!outlivesTheSession(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -6,15 +6,17 @@ import { sessionTimes } from './activity.ts'
 import { leaveForLogin } from './leave.ts'
 import { SessionQuestion } from './session-question.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useFreshSession } from './use-fresh-session.ts'
 import { useSessionLife } from './use-session-life.ts'
 
 /** Keeps the session and asks what has to be asked about it, over whatever page is shown. */
 export const SessionKeeper = ({ session }: { session: Session }) => {
   const w = useWords(shellWords).session
   const format = useFormat()
-  const { question, answer, stay } = useSessionLife()
+  useFreshSession()
+  const { question, goOn, stay } = useSessionLife()
   if (question === 'sign-in-again') {
-    return <SignInAgain session={session} done={() => answer(true)} leave={leaveForLogin} />
+    return <SignInAgain session={session} done={goOn} leave={leaveForLogin} />
   }
   if (question === 'replaced') {
     const reload = { label: w.replaced.reload, give: () => location.replace('/') }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { renewSessionsBy } from '../../platform/renewal.ts'
-import { onSessionLoss, sessionLoss } from '../../platform/session.ts'
+import { onSessionChange, onSessionLoss, secretKey, sessionLoss } from '../../platform/session.ts'
 import { hasUnsavedWork } from '../../platform/unsaved-work.ts'
 import { noteActivity, sessionTimes } from './activity.ts'
 import { leaveForLogin } from './leave.ts'
@@ -19,22 +19,31 @@ const lookEveryMs = 15_000
 export const useSessionLife = () => {
   const [question, setQuestion] = useState<SessionQuestionKind>()
   const waiting = useRef<((isBack: boolean) => void)[]>([])
+  const endedKey = useRef<string | null>(null)
 
-  const answer = useCallback((isBack: boolean) => {
+  /** The session is back: whatever waited for it goes on. */
+  const goOn = useCallback(() => {
     setQuestion(undefined)
-    for (const tell of waiting.current.splice(0)) tell(isBack)
+    for (const tell of waiting.current.splice(0)) tell(true)
   }, [])
 
-  const handleEnd = useCallback((hasMoreToLose = false) => {
-    if (hasMoreToLose || hasUnsavedWork()) setQuestion('sign-in-again')
+  /** Asks where something would be lost, else leaves; answers whether it asked. */
+  const handleLoss = useCallback((hasMoreToLose = false): boolean => {
+    const isReplaced = sessionLoss() === 'replaced'
+    if (hasMoreToLose || hasUnsavedWork()) {
+      endedKey.current = secretKey()
+      setQuestion(isReplaced ? 'replaced' : 'sign-in-again')
+      return true
+    }
+    if (isReplaced) location.replace('/')
     else leaveForLogin()
+    return false
   }, [])
 
   const stay = useCallback(async () => {
-    const renewal = await renewKey()
-    if (renewal === 'ended') handleEnd()
+    if ((await renewKey()) === 'ended') handleLoss()
     else setQuestion((asked) => (asked === 'idle' ? undefined : asked))
-  }, [handleEnd])
+  }, [handleLoss])
 
   useEffect(noteActivity, [])
 
@@ -44,8 +53,9 @@ export const useSessionLife = () => {
       if (!times || sessionLoss() !== undefined) return
       const due = sessionDue(times, Date.now())
       if (due === 'renew') void stay()
-      else if (due === 'end') handleEnd()
-      else setQuestion((asked) => (asked === 'sign-in-again' ? asked : due === 'warn' ? 'idle' : undefined))
+      else if (due === 'end') handleLoss()
+      else if (due === 'warn') setQuestion((asked) => asked ?? 'idle')
+      else setQuestion((asked) => (asked === 'idle' ? undefined : asked))
     }
     const timer = setInterval(look, lookEveryMs)
     document.addEventListener('visibilitychange', look)
@@ -53,26 +63,28 @@ export const useSessionLife = () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [stay, handleEnd])
+  }, [stay, handleLoss])
 
   useEffect(
     () =>
-      renewSessionsBy((isWrite) => {
-        handleEnd(isWrite)
-        return new Promise((resolve) => waiting.current.push(resolve))
-      }),
-    [handleEnd],
+      renewSessionsBy((isWrite) =>
+        handleLoss(isWrite)
+          ? new Promise((resolve) => waiting.current.push(resolve))
+          : Promise.resolve(false),
+      ),
+    [handleLoss],
   )
 
-  useEffect(
-    () =>
-      onSessionLoss((loss) => {
-        if (loss === 'ended') handleEnd()
-        else if (hasUnsavedWork()) setQuestion('replaced')
-        else location.replace('/')
-      }),
-    [handleEnd],
-  )
+  useEffect(() => onSessionLoss(() => void handleLoss()), [handleLoss])
 
-  return { question, answer, stay }
+  // The same person signed in again in another tab: no need to ask here any more.
+  useEffect(() => {
+    if (question !== 'sign-in-again') return
+    return onSessionChange(() => {
+      const key = secretKey()
+      if (key !== null && key !== endedKey.current) goOn()
+    })
+  }, [question, goOn])
+
+  return { question, goOn, stay }
 }

@@ -46,7 +46,7 @@ export const logOut = async (): Promise<void> => {
   const key = secretKey()
   if (key !== null)
     await call(access.logout, { body: { token: key } }, { secretKey: key }).catch(() => undefined)
-  forgetSession()
+  forgetSession({ alsoDrafts: true })
 }
 
 /** A person's name as greeted: first and last name, else the username. */

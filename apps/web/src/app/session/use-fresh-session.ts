@@ -1,0 +1,23 @@
+import { access } from '@kompeten/contract/access'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { rememberRole, secretKey } from '../../platform/session.ts'
+
+const freshSessionQuery = queryOptions({
+  queryKey: ['access', 'session'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(access.me, {}, { signal })
+    const key = secretKey()
+    if (key !== null) rememberRole({ secret_key: key, data })
+    return data
+  },
+  staleTime: 5 * 60_000,
+})
+
+/**
+ * Reads the session again when the shell starts and when the person comes back to it, so that a changed permission,
+ * name or capability shows without a new login, and an ended session is found before anything is typed.
+ */
+export const useFreshSession = (): void => {
+  useQuery(freshSessionQuery)
+}

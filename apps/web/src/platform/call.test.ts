@@ -1,0 +1,154 @@
+import { access } from '@kompeten/contract/access'
+import { endpoint } from '@kompeten/contract/endpoint'
+import { nothing } from '@kompeten/contract/lists'
+import { tenants } from '@kompeten/contract/tenants'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { refusal, serverAnswers } from '../../test/worlds.ts'
+import { addressOf, call, callLimitMs } from './call.ts'
+import { RefusedCall } from './refused-call.ts'
+import { renewSessionsBy } from './renewal.ts'
+import { forgetSession, rememberKey } from './session.ts'
+import { chooseLanguage } from './words.ts'
+
+const make = endpoint({
+  method: 'POST',
+  path: '/things/:thing_id/parts',
+  summary: 'Make a part',
+  params: z.object({ thing_id: z.string() }),
+  body: z.strictObject({ name: z.string() }),
+  reply: nothing,
+  status: 201,
+  may: 'signed-in',
+})
+const inputs = () => ({ params: { thing_id: 'a/b' }, body: { name: 'x' } })
+
+const headersOf = (fetched: ReturnType<typeof serverAnswers>, nth = 0) =>
+  new Headers(fetched.mock.calls[nth]?.[1].headers)
+
+beforeEach(() => forgetSession())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('an address', () => {
+  test('has its params and query filled in, escaped, and empty query values left out', () => {
+    expect(addressOf(make, { params: { thing_id: 'a/b' } })).toBe('/api/things/a%2Fb/parts')
+    expect(addressOf(tenants.publicList, { query: { search: 'a&b', limit: undefined } })).toBe(
+      '/api/public/lsp?search=a%26b',
+    )
+  })
+})
+
+describe('a call', () => {
+  test('carries the session and the language', async () => {
+    rememberKey('key-1', '2099-01-01T00:00:00Z')
+    chooseLanguage('en')
+    const fetched = serverAnswers({})
+    await call(make, inputs())
+    expect(headersOf(fetched).get('authorization')).toBe('Bearer key-1')
+    expect(headersOf(fetched).get('accept-language')).toBe('en')
+    chooseLanguage('id')
+  })
+
+  test('that makes something carries one idempotency key for one intention, however often it is sent', async () => {
+    const fetched = serverAnswers({}, {}, {})
+    const intention = inputs()
+    await call(make, intention)
+    await call(make, intention)
+    await call(make, inputs())
+    const keys = [0, 1, 2].map((nth) => headersOf(fetched, nth).get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('that is refused throws reason, words and reference', async () => {
+    serverAnswers(refusal(422, 'bad_credentials', 'Tidak sesuai'))
+    const failure = await call(access.login, { body: { username_email: 'a', password: 'b' } }).catch((e) => e)
+    expect(failure).toBeInstanceOf(RefusedCall)
+    expect(failure).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      reason: 'bad_credentials',
+      message: 'Tidak sesuai',
+      reference: 'REF-1',
+    })
+  })
+
+  test('that gets a page of a proxy instead of an answer is unreadable, not a crash', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
+    await expect(call(make, inputs())).rejects.toMatchObject({ kind: 'unreadable', status: 502 })
+  })
+
+  test('that reaches nobody is offline', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(call(make, inputs())).rejects.toMatchObject({ kind: 'offline', status: 0 })
+  })
+
+  test('is given up after 30 seconds', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      limit.abort()
+      return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response('{}'))
+    })
+    await expect(call(make, inputs())).rejects.toMatchObject({ kind: 'timeout' })
+    expect(timeout).toHaveBeenCalledWith(callLimitMs)
+    timeout.mockRestore()
+  })
+})
+
+describe('a call whose session has ended', () => {
+  test('is repeated with the new key once the person has signed in again, and nobody notices', async () => {
+    rememberKey('old', '2099-01-01T00:00:00Z')
+    const stop = renewSessionsBy(async (isWrite) => {
+      expect(isWrite).toBe(true)
+      rememberKey('new', '2099-01-01T00:00:00Z')
+      return true
+    })
+    const fetched = serverAnswers(refusal(401, 'session_ended'), {})
+    await call(make, inputs())
+    expect(headersOf(fetched, 1).get('authorization')).toBe('Bearer new')
+    expect(headersOf(fetched, 1).get('idempotency-key')).toBe(headersOf(fetched, 0).get('idempotency-key'))
+    stop()
+  })
+
+  test('takes the key that another tab has renewed meanwhile, without a question', async () => {
+    rememberKey('old', '2099-01-01T00:00:00Z')
+    const ask = vi.fn(async () => false)
+    const stop = renewSessionsBy(ask)
+    const answers = [refusal(401, 'session_ended'), {}]
+    const fetched = serverAnswers(...answers)
+    const asked = call(make, inputs())
+    localStorage.setItem('secret_key', 'renewed')
+    await asked
+    expect(headersOf(fetched, 1).get('authorization')).toBe('Bearer renewed')
+    expect(ask).not.toHaveBeenCalled()
+    stop()
+  })
+
+  test('is refused where the person goes away instead', async () => {
+    rememberKey('old', '2099-01-01T00:00:00Z')
+    const stop = renewSessionsBy(async () => false)
+    serverAnswers(refusal(401, 'session_ended'))
+    await expect(call(make, inputs())).rejects.toMatchObject({ reason: 'session_ended' })
+    stop()
+  })
+
+  test('asks once for all calls that wait', async () => {
+    rememberKey('old', '2099-01-01T00:00:00Z')
+    const ask = vi.fn(async () => {
+      rememberKey('new', '2099-01-01T00:00:00Z')
+      return true
+    })
+    const stop = renewSessionsBy(ask)
+    serverAnswers(refusal(401, 'session_ended'), refusal(401, 'session_ended'), {}, {})
+    await Promise.all([call(make, inputs()), call(make, inputs())])
+    expect(ask).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
