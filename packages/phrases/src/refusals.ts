@@ -6,9 +6,15 @@ import type { Language } from './words.ts'
 const words = { id, en }
 
 /** What a refusal says to a person, in his language. */
-export const refusalMessage = <C extends RefusalCode>(language: Language, code: C, facts: FactsOf<C>): string =>
-  words[language].refusals[code](facts)
+export const refusalMessage = <C extends RefusalCode>(
+  language: Language,
+  code: C,
+  facts: FactsOf<C>,
+): string => words[language].refusals[code](facts)
 
 /** What a field issue says beside the field. */
-export const issueMessage = (language: Language, code: IssueCode, facts: Record<string, string | number> = {}): string =>
-  words[language].issues[code](facts)
+export const issueMessage = (
+  language: Language,
+  code: IssueCode,
+  facts: Record<string, string | number> = {},
+): string => words[language].issues[code](facts)

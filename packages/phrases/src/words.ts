@@ -7,7 +7,11 @@ export type Words<T> = Record<Language, T>
 
 /** Widens literal strings so that a translation may differ in its text but not in its keys or parameters. */
 export type Translated<T> = {
-  [K in keyof T]: T[K] extends string ? string : T[K] extends (...given: infer P) => string ? (...given: P) => string : Translated<T[K]>
+  [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...given: infer P) => string
+      ? (...given: P) => string
+      : Translated<T[K]>
 }
 
 /** The language asked for by an `Accept-Language` header, or undefined where it names neither of ours. */
@@ -16,7 +20,10 @@ export const languageOf = (header: string | undefined): Language | undefined =>
     ?.split(',')
     .map((part) => {
       const [tag, quality] = part.trim().split(';q=')
-      return { tag: tag?.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 }
+      return {
+        tag: tag?.slice(0, 2).toLowerCase(),
+        quality: quality === undefined ? 1 : Number(quality) || 0,
+      }
     })
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => languages.find((language) => language === tag))

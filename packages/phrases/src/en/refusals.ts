@@ -17,7 +17,8 @@ export const refusals: typeof refusalsId = {
   idempotency_conflict: () => 'The same request was sent before with different content.',
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
-  too_large: (facts) => `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
+  too_large: (facts) =>
+    `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
   wrong_file_type: () => 'Please upload a file with one of the required extensions.',
   trial_ended: () => "Your trial period has ended. Please contact the provider's administrator.",
   bad_credentials: () => 'Username, email or password is not right.',
@@ -45,7 +46,8 @@ export const issues: typeof issuesId = {
   no_spaces: () => 'Spaces are not allowed',
   invalid_email: () => 'Email is not valid',
   nik_invalid: () => 'A NIK has 16 valid digits',
-  nik_numeric_cell: () => 'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
+  nik_numeric_cell: () =>
+    'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
   end_before_start: () => 'The end date cannot be before the start date',
   in_the_past: () => 'This date is in the past',
   too_young: (facts) => `At least ${facts.limit} years old`,

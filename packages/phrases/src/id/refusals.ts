@@ -18,7 +18,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silahkan minta tautan baru.',
-  too_large: (facts) => `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
+  too_large: (facts) =>
+    `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
   wrong_file_type: () => 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   trial_ended: () => 'Masa trial anda telah habis. Silahkan hubungi administrator penyedia layanan.',
   bad_credentials: () => 'Username, email, atau kata sandi tidak sesuai.',
@@ -49,7 +50,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   no_spaces: () => 'Tidak boleh menggunakan spasi',
   invalid_email: () => 'Email tidak valid',
   nik_invalid: () => 'NIK harus 16 angka yang sesuai',
-  nik_numeric_cell: () => 'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
+  nik_numeric_cell: () =>
+    'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
   end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
   in_the_past: () => 'Tanggal sudah lewat',
   too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
