@@ -21,6 +21,7 @@ const serve = async (stop: AbortSignal): Promise<void> => {
     const adminUrl = config.databaseUrl ?? (await ownDatabase(config.dataDir, closing))
     stop.throwIfAborted()
     const urls = await prepareDatabase({ adminUrl, secret: config.secret })
+    if (!urls.indexedSearch) say(slowSearch)
     stop.throwIfAborted()
 
     const app = await buildApp({ config, urls, clock: systemClock })
@@ -64,6 +65,9 @@ const ownDatabase = async (dataDir: string, closing: (() => Promise<void>)[]): P
   closing.push(stop)
   return url
 }
+
+const slowSearch =
+  'Searching is slow until a superuser of this database runs, once: alter function pg_catalog.textlike(text, text) leakproof'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

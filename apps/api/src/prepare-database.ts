@@ -1,5 +1,5 @@
 import { loadReference } from './features/reference/index.ts'
-import { migrate, type RoleUrls } from './platform/database/migrate.ts'
+import { migrate, type Prepared } from './platform/database/migrate.ts'
 import type { TableRules } from './platform/database/wall.ts'
 import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 
@@ -16,5 +16,5 @@ const prepareRest = async (adminUrl: string): Promise<void> => {
 }
 
 /** Brings a database up to this version of the product, and gives the connections that the server uses. */
-export const prepareDatabase = (options: { adminUrl: string; secret: string }): Promise<RoleUrls> =>
+export const prepareDatabase = (options: { adminUrl: string; secret: string }): Promise<Prepared> =>
   migrate({ ...options, tableRules, andThen: prepareRest })

@@ -6,7 +6,7 @@ import { preparedOn } from '../../platform/database/database.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { area } from '../reference/index.ts'
-import { searchedText, tuk } from './tuk.tables.ts'
+import { tuk } from './tuk.tables.ts'
 
 /** Null for a venue without an area: the join is an outer one. */
 const inArea = (column: AnyPgColumn) => sql<string | null>`${column}`
@@ -41,8 +41,6 @@ const fields = {
 }
 const atArea = eq(area.kelurahanId, tuk.kelurahanId)
 
-const byName = { expression: sql`lower(${tuk.tukName})`, type: 'text' }
-
 const source = {
   name: 'tuk',
   table: tuk,
@@ -59,7 +57,7 @@ const source = {
     modified_date: tuk.modifiedAt,
   },
   sorts: {
-    tuk_name: byName,
+    tuk_name: tuk.nameKey,
     tuk_code: tuk.tukCode,
     tuk_type: tuk.tukType,
     capacity: tuk.capacity,
@@ -67,7 +65,7 @@ const source = {
     created_date: tuk.createdAt,
     modified_date: tuk.modifiedAt,
   },
-  search: searchedText(tuk),
+  search: tuk.searchText,
   key: tuk.tukId,
 } satisfies ListSource<typeof fields>
 
@@ -163,7 +161,7 @@ export const tuksByCode = (tx: TenantTx, lspId: string, codes: string[]): Promis
         eq(tuk.lspId, lspId),
         isNull(tuk.deletedAt),
         inArray(
-          sql`lower(${tuk.tukCode})`,
+          tuk.codeKey,
           codes.map((code) => code.toLowerCase()),
         ),
       ),
@@ -182,7 +180,7 @@ export const publicTuks = (tx: TenantTx, lspId: string, limit: number) =>
     .from(tuk)
     .leftJoin(area, atArea)
     .where(and(eq(tuk.lspId, lspId), isNull(tuk.deletedAt)))
-    .orderBy(asc(byName.expression), asc(tuk.tukId))
+    .orderBy(asc(tuk.nameKey), asc(tuk.tukId))
     .limit(limit)
 
 /** Names of venues over all LSPs, for the roles that a person holds in them. */

@@ -14,8 +14,8 @@ export type ListSource<F extends SelectedFieldsFlat> = {
   join?: (select: PgSelect) => PgSelect
   filters: Record<string, PgColumn | { expression: SQL; type: string }>
   sorts: Record<string, SortColumn>
-  /** The text that `search` looks in, lower case, with a trigram index. */
-  search?: SQL
+  /** The column that `search` looks in, lower case, with a trigram index. */
+  search?: PgColumn
   /** Unique within the scope; breaks ties, so that pages neither repeat nor skip a row. */
   key: PgColumn
 }
@@ -81,6 +81,7 @@ const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape:
     ]),
     words,
     cursorShape,
+    query.limit,
     query.count,
   ])
 
@@ -99,7 +100,9 @@ export const listPage = async <F extends SelectedFieldsFlat>(
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, order)
   const words = source.search ? patterns(query.search) : []
   const shape = shapeOf(scope, query, words.length, cursor?.shape ?? '')
-  const name = statementName(source.name, shape)
+  const offset = cursor ? 0 : query.offset
+  // Only first pages and pages by cursor are worth a prepared statement: a numbered page is seldom asked for twice.
+  const name = offset === 0 ? statementName(source.name, shape) : ''
 
   const build = (connection: Connection) => {
     const where = and(
@@ -115,11 +118,12 @@ export const listPage = async <F extends SelectedFieldsFlat>(
       )})`,
     }
     const joined = (select: PgSelect) => (source.join ? source.join(select) : select)
-    const rows = joined(connection.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
+    const ordered = joined(connection.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
       .where(and(where, cursor && afterCursor(order, cursor)))
       .orderBy(...order.map(({ by }) => by))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
+      // Literals: with bounds it does not know, PostgreSQL plans for a tenth of the table and sorts it all.
+      .limit(query.limit + 1)
+    const rows = offset === 0 ? ordered : ordered.offset(offset)
     const matching = joined(
       connection.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect,
     ).where(where)
@@ -139,8 +143,6 @@ export const listPage = async <F extends SelectedFieldsFlat>(
     ...conditionValues(query),
     ...Object.fromEntries(words.map((word, index) => [`w${index}`, word])),
     ...cursor?.values,
-    limit: query.limit + 1,
-    offset: cursor ? 0 : query.offset,
   }
   const [found, [counted]] = await Promise.all([
     statements.rows.execute(values) as Promise<{ row: SelectResultFields<F>; order: (string | null)[] }[]>,

@@ -5,6 +5,7 @@ import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { reachDatabase } from './reach.ts'
 import { ensureRoles, roles, urlOfRole } from './roles.ts'
+import { allowIndexedSearch } from './search-index.ts'
 import { raiseWall, type TableRules } from './wall.ts'
 
 export type MigrateOptions = {
@@ -19,6 +20,8 @@ export type MigrateOptions = {
 
 /** `appUrl` connects as kompeten_app (walled by tenant), `platformUrl` as kompeten_platform (sees all tenants). */
 export type RoleUrls = { appUrl: string; platformUrl: string }
+/** `indexedSearch` is false where a superuser has to allow it first (docs/operating.md). */
+export type Prepared = RoleUrls & { indexedSearch: boolean }
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -30,14 +33,16 @@ const migrationLock = 7_165_730_401
  * already, and waits while another server does it. Refuses with a `StartFailure` a database that cannot be reached,
  * a migration that fails (which leaves the schema as it was), and a wall with a gap.
  */
-export const migrate = async (options: MigrateOptions): Promise<RoleUrls> => {
+export const migrate = async (options: MigrateOptions): Promise<Prepared> => {
   const { adminUrl, secret, tableRules } = options
   const admin = await reachDatabase(adminUrl)
+  let indexedSearch = false
   try {
     await admin.query('select pg_advisory_lock($1)', [migrationLock])
     await ensureRoles(admin, adminUrl, secret)
     await applyAll(admin)
     await raiseWall(admin, tableRules)
+    indexedSearch = await allowIndexedSearch(admin)
     await options.andThen(adminUrl)
   } finally {
     await admin.end()
@@ -45,6 +50,7 @@ export const migrate = async (options: MigrateOptions): Promise<RoleUrls> => {
   return {
     appUrl: urlOfRole(adminUrl, roles.app, secret),
     platformUrl: urlOfRole(adminUrl, roles.platform, secret),
+    indexedSearch,
   }
 }
 

@@ -11,6 +11,14 @@ export type PlatformTx = Connection & { readonly [unwalled]: true }
 
 type Mode = 'read' | 'write'
 
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `set local` takes no parameters, so what stands in its text must be a UUID and nothing else. */
+const uuidOf = (lspId: string): string => {
+  if (!uuidForm.test(lspId)) throw new Error('A tenant is named by something that is no UUID')
+  return lspId
+}
+
 const transact = async <T>(
   pool: pg.Pool,
   mode: Mode,
@@ -20,18 +28,9 @@ const transact = async <T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
-    const opened = [client.query(mode === 'read' ? 'begin read only' : 'begin')]
-    if (lspId !== null) {
-      opened.push(
-        client.query({
-          name: 'set_tenant',
-          text: "select set_config('app.lsp_id', $1, true)",
-          values: [lspId],
-        }),
-      )
-    }
-    const open = Promise.all(opened)
+    // Not awaited: the connection is pipelined, so this leaves together with the first query of `work`.
+    const begin = mode === 'read' ? 'begin read only' : 'begin'
+    const open = client.query(lspId === null ? begin : `${begin}; set local app.lsp_id = '${uuidOf(lspId)}'`)
     open.catch(() => undefined)
     let result: T
     try {

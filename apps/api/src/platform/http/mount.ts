@@ -18,7 +18,7 @@ import { bodySha256 } from './body-hash.ts'
 import { sendFile } from './downloads.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { parseInput } from './input.ts'
-import { receiveMultipart } from './uploads.ts'
+import { receiveFields, receiveMultipart } from './uploads.ts'
 
 /** Finds tenants by host and by id, from a short-lived cache. */
 export type TenantDirectory = {
@@ -84,6 +84,8 @@ const withRetries = async <T>(work: () => Promise<T>, left = 2): Promise<T> => {
   }
 }
 
+const isStreamed = (answer: FileAnswer): boolean => 'content' in answer && !(answer.content instanceof Uint8Array)
+
 type AnyHandler = (ctx: unknown, given: unknown) => Promise<unknown>
 
 const nilTenant = '00000000-0000-0000-0000-000000000000'
@@ -113,12 +115,12 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     if (!call) throw new Error('A call reached its handler unidentified')
     const vouched = call.person?.signedBodySha256
     if (vouched !== undefined && vouched !== bodySha256(request)) throw new Refusal('signature_invalid')
-    const body = endpoint.upload ? undefined : request.body
     const upload = endpoint.upload ? await receiveMultipart(request, endpoint.upload) : undefined
+    const body = upload?.fields ?? (request.isMultipart() ? await receiveFields(request) : request.body)
     const input = parseInput(endpoint, {
       params: request.params,
       query: request.query,
-      body: upload?.fields ?? body,
+      body,
     })
     const now = doorway.clock.now()
     const tenant = endpoint.scope === 'platform' ? null : await tenantOf(doorway, endpoint, call, input.query)
@@ -157,8 +159,9 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
         },
       )
       if (isFile) {
-        await sendFile(reply, result as FileAnswer, doorway.files, caching)
-        return undefined
+        // Rows on their way to a file are read while they are sent; all else is sent without holding a connection.
+        if (isStreamed(result as FileAnswer)) await sendFile(reply, result as FileAnswer, doorway.files, caching)
+        return result
       }
       const fit = fitted(endpoint, result, doorway.strictReplies)
       if (events.length > 0) await doorway.outbox.record(tx, events)
@@ -172,7 +175,11 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       tenant ? inTenant(walled, tenant.lspId, mode, run) : asPlatform(platform, mode, run)
     const result = await (reading ? transact() : withRetries(transact))
     if (!reading) doorway.outbox.committed()
-    if (isFile) return reply
+    if (isFile) {
+      const answer = result as FileAnswer
+      if (!isStreamed(answer)) await sendFile(reply, answer, doorway.files, caching)
+      return reply
+    }
     // What is not said to be public stays out of every cache: it may be about a person.
     reply.code(endpoint.status ?? 200).headers({ 'cache-control': 'no-store', ...caching })
     return { responseStatus: 'SUCCESS', ...(result as object) }

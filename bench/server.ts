@@ -1,0 +1,76 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../apps/api/src/platform/database/embedded.ts'
+
+const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const secret = 'a secret that protects nothing but a bench'
+
+export type Bench = {
+  /** The superuser's connection to the database of the server under measure. */
+  adminUrl: string
+  address: string
+  child: ChildProcess
+  close(): Promise<void>
+}
+
+/** The product as in production, on an embedded PostgreSQL of its own with fsync on, without a demo. */
+export const startProduct = async (port: number, env: Record<string, string> = {}): Promise<Bench> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kompeten-bench-'))
+  const database = await startEmbedded({ dataDir })
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'server'),
+      DATABASE_URL: database.url,
+      KOMPETEN_SECRET: secret,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      DEMO: 'on',
+      ...env,
+    },
+  })
+  await reachable(`${address}/health/ready`, 60_000)
+  return {
+    adminUrl: database.url,
+    address,
+    child,
+    close: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until an address answers 200. */
+export const reachable = async (url: string, withinMs: number): Promise<void> => {
+  const until = Date.now() + withinMs
+  while (Date.now() < until) {
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} did not answer within ${withinMs} ms`)
+}
+
+/** Starts a script of this folder that tells its address once it listens. */
+export const startScript = async (
+  script: string,
+  args: string[],
+): Promise<{ address: string; close(): void }> => {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args)
+  const [address] = (await once(child, 'message')) as [string]
+  return { address, close: () => child.kill() }
+}
