@@ -2,6 +2,7 @@ import type { ui as uiId } from '../id/ui.ts'
 
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
 export const ui: typeof uiId = {
+  close: 'Close',
   list: {
     search: 'Search',
     searchHint: 'Search…',
@@ -59,7 +60,6 @@ export const ui: typeof uiId = {
     help: 'Show the keyboard shortcuts',
     save: 'Save',
     singleKeys: 'Use single-letter shortcuts',
-    close: 'Close',
   },
   form: {
     save: 'Save',
@@ -159,7 +159,6 @@ export const ui: typeof uiId = {
     nothingToStore: 'All rows are already the same as the data here.',
     store: (count: string) => `Save ${count} rows`,
     stored: (created: string, updated: string) => `Import finished: ${created} new, ${updated} changed.`,
-    close: 'Close',
   },
   timeline: {
     title: 'History',

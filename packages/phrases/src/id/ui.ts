@@ -1,5 +1,6 @@
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
 export const ui = {
+  close: 'Tutup',
   list: {
     search: 'Cari',
     searchHint: 'Cari…',
@@ -57,7 +58,6 @@ export const ui = {
     help: 'Tampilkan tombol pintas',
     save: 'Simpan',
     singleKeys: 'Pakai tombol pintas satu huruf',
-    close: 'Tutup',
   },
   form: {
     save: 'Simpan',
@@ -157,7 +157,6 @@ export const ui = {
     nothingToStore: 'Semua baris sudah sama dengan data yang ada.',
     store: (count: string) => `Simpan ${count} baris`,
     stored: (created: string, updated: string) => `Impor selesai: ${created} baru, ${updated} berubah.`,
-    close: 'Tutup',
   },
   timeline: {
     title: 'Riwayat',

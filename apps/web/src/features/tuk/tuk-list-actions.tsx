@@ -35,7 +35,6 @@ const ImportButton = () => {
           <ImportDialog
             things={w.things}
             upload={tuk.import.upload}
-            columns={w.fields}
             fetchTemplate={() => call(tuk.template, {})}
             send={async (file, dryRun) =>
               (await call(tuk.import, { file, body: { dry_run: dryRun ? 'true' : 'false' } })).data

@@ -18,14 +18,15 @@ type Props = {
 
 /** Asks for a typed word before what cannot be undone; everything else is undone instead of asked. */
 export const TypedConfirm = ({ title, text, word, actionLabel, isRunning, onConfirm, onClose }: Props) => {
-  const w = useWords(uiWords).erase
+  const words = useWords(uiWords)
+  const w = words.erase
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() === word) onConfirm()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': w.cancel }}>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.close }}>
       <form onSubmit={submit}>
         <Stack>
           <Text>{text}</Text>

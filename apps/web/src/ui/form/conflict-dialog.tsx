@@ -58,7 +58,8 @@ const ClashChoice = ({ clash, label, side, who, show, choose }: ClashChoiceProps
 /** Shows who changed what since the form was opened; for each clash one keeps one's own or takes theirs. */
 export const ConflictDialog = <V extends object>(props: Props<V>) => {
   const { conflict, base, mine, labels, show, onMerged, onClose } = props
-  const w = useWords(uiWords).conflict
+  const words = useWords(uiWords)
+  const w = words.conflict
   const format = useFormat()
   const { merged, clashes, taken } = threeWay(base as Values, mine as Values, conflict.theirs as Values)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
@@ -70,7 +71,13 @@ export const ConflictDialog = <V extends object>(props: Props<V>) => {
     onMerged({ ...merged, ...Object.fromEntries(chosen) } as V)
   }
   return (
-    <Modal opened onClose={onClose} title={w.title} size="lg" closeButtonProps={{ 'aria-label': w.cancel }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={w.title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       <Stack>
         <Text>{w.text(who, format.moment(conflict.changedAt))}</Text>
         {clashes.length === 0 && <Text>{w.noClash}</Text>}

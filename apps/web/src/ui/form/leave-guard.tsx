@@ -13,7 +13,8 @@ type Props = {
 
 /** Asks before a page with unsaved work is left: stay, leave with a draft, or throw the work away. */
 export const LeaveGuard = ({ holdsWork, keepDraft, discard }: Props) => {
-  const w = useWords(uiWords).form
+  const words = useWords(uiWords)
+  const w = words.form
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && holdsWork(),
     // Closing the tab is guarded where the unsaved work is counted.
@@ -29,7 +30,7 @@ export const LeaveGuard = ({ holdsWork, keepDraft, discard }: Props) => {
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={w.leaveTitle}
-      closeButtonProps={{ 'aria-label': w.stay }}
+      closeButtonProps={{ 'aria-label': words.close }}
     >
       <Stack>
         <Text>{w.leaveText}</Text>

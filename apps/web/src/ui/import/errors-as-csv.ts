@@ -10,12 +10,8 @@ const cell = (value: string | number) => {
 }
 
 /** The errors of an import as a table for spreadsheets: UTF-8 with its mark, so that Excel reads it rightly. */
-export const errorsAsCsv = (
-  headings: readonly string[],
-  errors: readonly ImportError[],
-  nameOf: (column: string) => string,
-): Blob => {
-  const rows = errors.map(({ row, column, value, message }) => [row, nameOf(column), value, message])
+export const errorsAsCsv = (headings: readonly string[], errors: readonly ImportError[]): Blob => {
+  const rows = errors.map(({ row, column, value, message }) => [row, column, value, message])
   const lines = [headings, ...rows].map((cells) => cells.map(cell).join(','))
   return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
 }

@@ -12,13 +12,12 @@ import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../files/file-drop.tsx'
 import { SaveButton } from '../files/save-button.tsx'
 import { ImportFindings } from './import-findings.tsx'
+import { isSound } from './sound.ts'
 
 type Props = {
   /** "TUK": what is imported. */
   things: string
   upload: Upload
-  /** Column → its label. */
-  columns: Readonly<Record<string, string>>
   fetchTemplate: () => Promise<NamedFile>
   /** Sends the file; `dryRun` only tells what would happen. */
   send: (file: File, dryRun: boolean) => Promise<ImportReport>
@@ -28,8 +27,9 @@ type Props = {
 }
 
 /** Takes a workbook in three steps: template, file with a dry run at once, then storing, all rows or none. */
-export const ImportDialog = ({ things, upload, columns, fetchTemplate, send, onStored, onClose }: Props) => {
-  const w = useWords(uiWords).import
+export const ImportDialog = ({ things, upload, fetchTemplate, send, onStored, onClose }: Props) => {
+  const words = useWords(uiWords)
+  const w = words.import
   const format = useFormat()
   const [file, setFile] = useState<File>()
   const check = useMutation({ mutationFn: (chosen: File) => send(chosen, true) })
@@ -53,14 +53,14 @@ export const ImportDialog = ({ things, upload, columns, fetchTemplate, send, onS
   }
   // A second look by the server when storing may find what was not there at the dry run.
   const report = store.data ?? check.data
-  const changes = report && report.error_count === 0 ? report.created + report.updated : 0
+  const changes = report && isSound(report) ? report.created + report.updated : 0
   return (
     <Modal
       opened
       onClose={onClose}
       title={w.title(things)}
       size="xl"
-      closeButtonProps={{ 'aria-label': w.close }}
+      closeButtonProps={{ 'aria-label': words.close }}
     >
       <Stack gap="lg">
         <Stack gap="xs">
@@ -77,11 +77,11 @@ export const ImportDialog = ({ things, upload, columns, fetchTemplate, send, onS
         <Stack gap="xs" aria-live="polite">
           <Title order={3}>{w.checkStep}</Title>
           {check.isPending && <Text>{w.checking}</Text>}
-          {report && <ImportFindings report={report} columns={columns} />}
+          {report && <ImportFindings report={report} />}
         </Stack>
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
-            {w.close}
+            {words.close}
           </Button>
           <Button
             disabled={!file || changes === 0}

@@ -8,8 +8,9 @@ import { SaveButton } from '../files/save-button.tsx'
 import { Callout } from '../states/callout.tsx'
 import { errorsAsCsv } from './errors-as-csv.ts'
 import styles from './import-findings.module.css'
+import { isSound } from './sound.ts'
 
-type Props = { report: ImportReport; columns: Readonly<Record<string, string>> }
+type Props = { report: ImportReport }
 
 const shownErrors = 100
 
@@ -34,14 +35,13 @@ const Counts = ({ report }: { report: ImportReport }) => {
   )
 }
 
-const Errors = ({ report, columns }: Props) => {
+const Errors = ({ report }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const { errors, error_count } = report
   const shown = errors.slice(0, shownErrors)
-  const nameOf = (column: string) => columns[column] ?? column
   const headings = [w.row, w.column, w.value, w.problem]
-  const fetchCsv = async () => ({ blob: errorsAsCsv(headings, errors, nameOf), name: 'galat-impor.csv' })
+  const fetchCsv = async () => ({ blob: errorsAsCsv(headings, errors), name: 'galat-impor.csv' })
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
@@ -58,7 +58,7 @@ const Errors = ({ report, columns }: Props) => {
             {shown.map((error) => (
               <Table.Tr key={`${error.row} ${error.column} ${error.code}`}>
                 <Table.Td>{format.number(error.row)}</Table.Td>
-                <Table.Td>{nameOf(error.column)}</Table.Td>
+                <Table.Td>{error.column}</Table.Td>
                 <Table.Td className={styles.value}>{error.value}</Table.Td>
                 <Table.Td>{error.message}</Table.Td>
               </Table.Tr>
@@ -77,20 +77,19 @@ const Errors = ({ report, columns }: Props) => {
 }
 
 /** What an import would do or did: counts, columns that do not fit, errors by row and cell. */
-export const ImportFindings = ({ report, columns }: Props) => {
+export const ImportFindings = ({ report }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const { missing, unknown } = report.columns
-  const named = (keys: readonly string[]) => keys.map((key) => columns[key] ?? key).join(', ')
-  const isWrong = report.error_count > 0 || missing.length > 0
+  const isWrong = !isSound(report)
   const isIdle = !isWrong && report.created + report.updated === 0
   return (
     <Stack gap="sm">
       <Text>{w.rows(format.number(report.rows))}</Text>
       <Counts report={report} />
-      {missing.length > 0 && <Callout tone="failed">{w.missingColumns(named(missing))}</Callout>}
-      {unknown.length > 0 && <Callout tone="info">{w.unknownColumns(named(unknown))}</Callout>}
-      {report.errors.length > 0 && <Errors report={report} columns={columns} />}
+      {missing.length > 0 && <Callout tone="failed">{w.missingColumns(missing.join(', '))}</Callout>}
+      {unknown.length > 0 && <Callout tone="failed">{w.unknownColumns(unknown.join(', '))}</Callout>}
+      {report.errors.length > 0 && <Errors report={report} />}
       {isWrong && <Text>{w.nothingStored}</Text>}
       {isIdle && <Text>{w.nothingToStore}</Text>}
     </Stack>

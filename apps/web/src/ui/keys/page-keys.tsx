@@ -16,7 +16,8 @@ export const PageKeys = ({
   keys: readonly Key[]
   also?: readonly Omit<Key, 'run'>[]
 }) => {
-  const w = useWords(uiWords).keys
+  const words = useWords(uiWords)
+  const w = words.keys
   const [isOpen, setOpen] = useState(false)
   const singleKeys = useSingleKeys()
   const help: Key = { press: '?', label: w.help, run: () => setOpen(true) }
@@ -26,7 +27,7 @@ export const PageKeys = ({
       opened={isOpen}
       onClose={() => setOpen(false)}
       title={w.title}
-      closeButtonProps={{ 'aria-label': w.close }}
+      closeButtonProps={{ 'aria-label': words.close }}
     >
       <Stack>
         <Table>

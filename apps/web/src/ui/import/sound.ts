@@ -1,0 +1,5 @@
+import type { ImportReport } from '@kompeten/contract/imports'
+
+/** Nothing in the file is wrong: only then are its rows stored. */
+export const isSound = ({ error_count, columns }: ImportReport): boolean =>
+  error_count === 0 && columns.missing.length === 0 && columns.unknown.length === 0

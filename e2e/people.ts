@@ -1,0 +1,35 @@
+import type { Carrier } from '@kompeten/testkit/call'
+import { signIn } from '@kompeten/testkit/sign-in'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** People of the demo data: the role, then the LSP. */
+export type DemoPerson = `${'sup' | 'dir' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
+
+const demoPassword = 'Kompeten-2026'
+
+/** Carries testkit's calls over HTTP to the running product. */
+const carryBy =
+  (request: APIRequestContext): Carrier =>
+  async ({ method, url, headers, body, form }) => {
+    const { host: _, ...others } = headers
+    const reply = await request.fetch(url, {
+      method,
+      headers: others,
+      ...(form ? { multipart: form } : body !== undefined && { data: body }),
+    })
+    return { status: reply.status(), headers: reply.headers(), bytes: await reply.body() }
+  }
+
+/** Calls of the contract as one person, to make a world or to be the other one. */
+export const callAs = async (request: APIRequestContext, person: DemoPerson) =>
+  (await signIn(carryBy(request), { username: person, password: demoPassword })).call
+
+/** Signs in through the login page and waits until the shell is there. */
+export const signInAs = async (page: Page, person: DemoPerson, language: 'id' | 'en' = 'id') => {
+  await page.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language)
+  await page.goto('/login')
+  await page.locator('input[autocomplete="username"]').fill(person)
+  await page.locator('input[type="password"]').fill(demoPassword)
+  await page.locator('button[type="submit"]').click()
+  await expect(page).not.toHaveURL(/\/(login|multi-role)/)
+}
