@@ -12,6 +12,8 @@ export const startSmtpCatcher = async (port = 0) => {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
+    // Senders keep their connections open; a server that goes away does not wait for them.
+    closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) =>
       done(
         address.startsWith('nobody')

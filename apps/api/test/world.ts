@@ -3,6 +3,7 @@ import type { RoleCode } from '@kompeten/contract/roles'
 import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { type App, buildApp } from '../src/app.ts'
+import type { Config } from '../src/platform/config.ts'
 import { testConfig } from './config.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { type SeededWorld, seedWorld } from './seed.ts'
@@ -33,11 +34,11 @@ const testClock = (): TestClock => {
   }
 }
 
-/** Starts a world; close it in `afterAll`. */
-export const startWorld = async (): Promise<World> => {
+/** Starts a world, its server with settings of its own where given; close it in `afterAll`. */
+export const startWorld = async (settings: Partial<Config> = {}): Promise<World> => {
   const database = await freshDatabase()
   const clock = testClock()
-  const app = await buildApp({ config: testConfig(), urls: database, clock })
+  const app = await buildApp({ config: testConfig(settings), urls: database, clock })
   const seeded = await seedWorld(app)
   const carry = injected(app)
   const sessions = new Map<string, Promise<SignedIn>>()

@@ -5,7 +5,15 @@ import { platformRemoveApplicant } from '../applicants/index.ts'
 import { platformRemoveAccessor } from '../assessors/index.ts'
 import { platformRemoveLinksOf } from '../passwords/index.ts'
 import { removeSignatures } from '../signatures/index.ts'
-import { type Pending, platformRemoveConsents, platformTakePending } from './registration.store.ts'
+import {
+  type Pending,
+  platformPendingBefore,
+  platformRemoveConsents,
+  platformTakePending,
+} from './registration.store.ts'
+
+/** A registration that nobody confirms is kept so long. */
+const keptMs = 30 * 24 * 3_600_000
 
 /** What is told of a registration that was dropped; its signature's files are still to be removed. */
 const dropped = ({ userPermissionId, roleCode }: Pending, fileKeys: string[]): DomainEvent => ({
@@ -37,4 +45,18 @@ export const platformDropPending = async (
   const fileKeys = roles.length > 1 ? [] : await removeSignatures(tx, lspId, userId)
   await platformRemoveUnusedIdentity(tx, userId)
   return dropped(pending, fileKeys)
+}
+
+/** Drops the registrations that have waited for a month, at most 100, and answers what to tell of each. */
+export const platformDropForgotten = async (
+  tx: PlatformTx,
+  now: Date,
+): Promise<{ lspId: string; event: DomainEvent }[]> => {
+  const told: { lspId: string; event: DomainEvent }[] = []
+  for (const pending of await platformPendingBefore(tx, new Date(now.getTime() - keptMs))) {
+    const event = await platformDropPending(tx, pending)
+    if (event) told.push({ lspId: pending.lspId, event })
+    else await platformTakePending(tx, pending.lspId, pending.userPermissionId)
+  }
+  return told
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
-import { platformDropPending } from './drop-pending.ts'
-import { platformPendingBefore, platformTakePending } from './registration.store.ts'
-
-/** A registration that nobody confirms is kept so long (decisions: docs/decisions/0009). */
-const keptMs = 30 * 24 * 3_600_000
+import { platformDropForgotten } from './drop-pending.ts'
+import { platformTakePending } from './registration.store.ts'
 
 const settle = job(
   'registration.settle',
@@ -28,12 +25,8 @@ const removeFiles = job(
 
 const sweep = job('registration.sweep', 'quick', z.null(), (ctx) =>
   ctx.asPlatform('write', async (tx) => {
-    const old = await platformPendingBefore(tx, new Date(ctx.now.getTime() - keptMs))
-    for (const pending of old) {
-      const dropped = await platformDropPending(tx, pending)
-      if (dropped) await ctx.tell(tx, pending.lspId, dropped)
-      else await platformTakePending(tx, pending.lspId, pending.userPermissionId)
-    }
+    const dropped = await platformDropForgotten(tx, ctx.now)
+    for (const { lspId, event } of dropped) await ctx.tell(tx, lspId, event)
   }),
 )
 

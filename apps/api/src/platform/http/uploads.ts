@@ -20,6 +20,23 @@ export const receiveMultipart = async (request: FastifyRequest, upload: Upload):
   }
 }
 
+/**
+ * Reads a multipart body of text fields alone, as forms without a file may be sent.
+ * @throws Refusal `too_large` for a file or too many fields
+ */
+export const receiveFields = async (request: FastifyRequest): Promise<Record<string, string>> => {
+  const fields: Record<string, string> = {}
+  try {
+    for await (const part of request.parts({ limits: { files: 0, fields: 50, fieldSize: 20_000 } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    }
+    return fields
+  } catch (error) {
+    request.raw.unpipe().resume()
+    throw error
+  }
+}
+
 const readParts = async (request: FastifyRequest, upload: Upload): Promise<ReceivedForm> => {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined

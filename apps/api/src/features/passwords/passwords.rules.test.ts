@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { linkEnd, linkWorks, needsPassword, passwordIssues, resendAt } from './passwords.rules.ts'
+
+const account = { username: 'Siti.Nur', email: 'siti@contoh.id' }
+const measure = { minLength: 8, isCommon: isCommonPassword }
+const codesOf = (password: string) => passwordIssues(password, account, measure).map(({ code }) => code)
+
+describe('a new password', () => {
+  test.each(['Elang-Jawa-88', 'correct horse battery', 'ꦱꦸꦫꦧꦪ ✓ 2026'])('may be %s', (password) => {
+    expect(codesOf(password)).toEqual([])
+  })
+
+  test('has as many characters as the server wants', () => {
+    expect(passwordIssues('Pendek1', account, measure)).toEqual([
+      { path: 'password', code: 'too_short', facts: { limit: 8 } },
+    ])
+  })
+
+  test.each(['password1', 'Qwerty123', 'bismillah123', 'IndonesiaRaya', '1234567890'])(
+    'is none of the commonest: %s',
+    (password) => {
+      expect(codesOf(password)).toEqual(['password_common'])
+    },
+  )
+
+  test.each(['siti.nur', 'SITI@contoh.id'])('is not the own name or address: %s', (password) => {
+    expect(codesOf(password)).toEqual(['password_like_name'])
+  })
+})
+
+describe('a link', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+  test('holds a day for a registration or an invitation, an hour for a forgotten password', () => {
+    expect(linkEnd('confirm', now)).toEqual(later(24))
+    expect(linkEnd('invite', now)).toEqual(later(24))
+    expect(linkEnd('reset', now)).toEqual(later(1))
+  })
+
+  test('works once mailed, until it is used or expires', () => {
+    const link = { kind: 'reset', expiresAt: later(1), usedAt: null } as const
+    expect(linkWorks(link, now)).toBe(true)
+    expect(linkWorks(link, later(1))).toBe(false)
+    expect(linkWorks({ ...link, expiresAt: null }, now)).toBe(false)
+    expect(linkWorks({ ...link, usedAt: now }, now)).toBe(false)
+  })
+
+  test('sets a password where there is none, or where it was forgotten', () => {
+    expect(needsPassword('confirm', null)).toBe(true)
+    expect(needsPassword('confirm', 'hash')).toBe(false)
+    expect(needsPassword('invite', 'hash')).toBe(false)
+    expect(needsPassword('reset', 'hash')).toBe(true)
+  })
+
+  test('can be sent again after five minutes', () => {
+    expect(resendAt(now).toISOString()).toBe('2026-11-21T10:05:00.000Z')
+  })
+})

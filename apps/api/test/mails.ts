@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+import type { CaughtMail, startSmtpCatcher } from './smtp-catcher.ts'
+
+type Catcher = Pick<Awaited<ReturnType<typeof startSmtpCatcher>>, 'mails'>
+
+/** The mails that came to an address, the newest last, once there are as many as expected. */
+export const mailsTo = (catcher: Catcher, address: string, expected = 1): Promise<CaughtMail[]> =>
+  vi.waitFor(
+    () => {
+      const mails = catcher.mails.filter(({ to }) => to.includes(address))
+      if (mails.length < expected) throw new Error(`${mails.length} of ${expected} mails to ${address}`)
+      return mails
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
+const decoded = (raw: string) =>
+  Buffer.from(
+    raw
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+/** What a mail says, its transfer encoding undone. */
+export const textOf = ({ raw }: CaughtMail): string => decoded(raw)
+
+/** The address of the set-password page in a mail, and the token in it. */
+export const linkIn = (mail: CaughtMail): { url: string; token: string } => {
+  const [url, token] = /https?:\/\/[^\s"<]+\/set-password\/([\w-]+)/.exec(textOf(mail)) ?? []
+  if (!url || !token) throw new Error('The mail holds no link')
+  return { url, token }
+}

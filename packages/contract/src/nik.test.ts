@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isNik, isPassport, maskNik, nikMismatches } from './nik.ts'
+
+describe('a NIK', () => {
+  test.each(['3273094101900001', '3273093112990009', '9999997112009999'])('may be %s', (text) => {
+    expect(isNik(text)).toBe(true)
+  })
+
+  test.each([
+    ['a digit too few', '327309410190001'],
+    ['day 32', '3273093201900001'],
+    ['day 00', '3273090001900001'],
+    ['day 72', '3273097201900001'],
+    ['month 13', '3273094113900001'],
+    ['month 00', '3273094100900001'],
+    ['serial 0000', '3273094101900000'],
+    ['a letter', '327309410190000A'],
+  ])('has not %s', (_, text) => {
+    expect(isNik(text)).toBe(false)
+  })
+
+  test('that disagrees with birthday or gender is asked about, in no other way', () => {
+    const woman = '3273095708960001'
+    const told = (date_of_birth: string | null, gender_code: string | null) =>
+      nikMismatches(woman, { date_of_birth, gender_code })
+    expect(told('1996-08-17', 'F')).toEqual([])
+    expect(told('1996-08-18', 'F')).toEqual(['date_of_birth'])
+    expect(told('1996-08-17', 'M')).toEqual(['gender_code'])
+    expect(told(null, null)).toEqual([])
+    expect(nikMismatches('A1234567', { date_of_birth: '1996-08-17', gender_code: 'M' })).toEqual([])
+  })
+
+  test('is shown masked', () => {
+    expect(maskNik('3273094101900009')).toBe('3273********0009')
+    expect(maskNik('A1234567')).toBe('******67')
+  })
+})
+
+test('a passport has six to nine capitals and digits', () => {
+  expect(['A1234567', 'X12345', '123456789'].every(isPassport)).toBe(true)
+  expect(['A12', 'a1234567', 'A123456789'].some(isPassport)).toBe(false)
+})
