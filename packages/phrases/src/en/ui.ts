@@ -8,6 +8,7 @@ export const ui: typeof uiId = {
     searchHint: 'Search…',
     clearSearch: 'Clear the search',
     filters: 'Filter the list',
+    filter: 'Filter',
     clearFilter: (filter: string) => `Remove the filter ${filter}`,
     clearFilters: 'Remove all filters',
     from: 'From',

@@ -6,6 +6,7 @@ export const ui = {
     searchHint: 'Cari…',
     clearSearch: 'Kosongkan pencarian',
     filters: 'Saring daftar',
+    filter: 'Saring',
     clearFilter: (filter: string) => `Hapus saringan ${filter}`,
     clearFilters: 'Hapus semua saringan',
     from: 'Dari',

@@ -26,7 +26,7 @@ export const TukBinActions = ({ row, onDone }: { row: Tuk; onDone?: () => void }
       },
     )
   return (
-    <Group gap="xs">
+    <Group gap="xs" wrap="nowrap">
       {row.may.includes('restore') && (
         <Button
           size="xs"

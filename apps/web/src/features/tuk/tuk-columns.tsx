@@ -8,10 +8,9 @@ import type { Column } from '../../ui/list/column.ts'
 
 const today = () => new Date().toLocaleDateString('sv')
 
-const ValidUntil = ({ day }: { day: string | null }) => {
+const ValidUntil = ({ day }: { day: string }) => {
   const w = useWords(tukWords)
   const format = useFormat()
-  if (day === null) return null
   if (day >= today()) return format.day(day)
   return (
     <Text component="span" size="sm" c="var(--mantine-color-error)">
@@ -41,12 +40,14 @@ export const useTukColumns = (inBin: boolean): readonly Column<Tuk>[] => {
       label: w.fields.capacity,
       cell: (row) => row.capacity !== null && format.number(row.capacity),
       numeric: true,
+      extra: inBin,
     },
     {
       id: 'sk_valid_until',
       label: w.fields.sk_valid_until,
-      cell: (row) => <ValidUntil day={row.sk_valid_until} />,
+      cell: (row) => row.sk_valid_until && <ValidUntil day={row.sk_valid_until} />,
       oneLine: true,
+      extra: inBin,
     },
     { id: 'contact', label: w.fields.contact, cell: (row) => row.contact, extra: true },
     { id: 'email', label: w.fields.email, cell: (row) => row.email, extra: true },

@@ -43,7 +43,8 @@ export const DayInput = ({ value, onChange, onBlur, error, label, ...rest }: Pro
       position="bottom-end"
       trapFocus
       returnFocus
-      withinPortal
+      // Inside, so that a popover around the field knows that a click on a day is one of its own.
+      withinPortal={false}
       shadow="md"
     >
       <Popover.Target>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { uiWords } from '@kompeten/phrases/ui'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import styles from './data-cards.module.css'
 import { openByClick } from './opened-row.ts'
@@ -8,9 +9,12 @@ import type { RowParts } from './row.ts'
 import { RowTitle } from './row-title.tsx'
 import type { List } from './use-list.ts'
 
+const isNothing = (content: ReactNode) =>
+  content === null || content === undefined || content === '' || content === false
+
 type Props<Row> = RowParts<Row> & { list: List<Row>; rows: readonly Row[]; title: string }
 
-/** The rows of a list as cards, for narrow screens: the same columns, each with its label. */
+/** The rows of a list as cards, for narrow screens: the same columns, each with its label, without the empty ones. */
 export const DataCards = <Row,>(props: Props<Row>) => {
   const { list, rows, title, columns, rowName, rowLink, rowActions, selectable } = props
   const w = useWords(uiWords).list
@@ -37,12 +41,15 @@ export const DataCards = <Row,>(props: Props<Row>) => {
               )}
             </div>
             <dl>
-              {others.map((column) => (
-                <div key={column.id}>
-                  <dt>{column.label}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
+              {others
+                .map((column) => ({ ...column, content: column.cell(row) }))
+                .filter(({ content }) => !isNothing(content))
+                .map(({ id: columnId, label, content }) => (
+                  <div key={columnId}>
+                    <dt>{label}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                ))}
             </dl>
             {rowActions?.(row)}
           </li>

@@ -85,7 +85,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             }
           />
         )}
-        <FilterBar list={list} filters={filters} />
+        <FilterBar list={list} filters={filters} folded={isNarrow} />
         <div className={styles.display}>
           {isNarrow && <SortChoice list={list} columns={columns} />}
           <ColumnChooser list={list} columns={columns} />

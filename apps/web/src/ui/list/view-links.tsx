@@ -17,17 +17,23 @@ export const ViewLinks = <Row,>({
   label: string
 }) => (
   <nav aria-label={label} className={styles.views}>
-    {views.map(({ view, label: name }) => (
-      <Link
-        key={name}
-        to="."
-        search={writeListState(list.spec, narrowed(list.state, { view }))}
-        aria-current={list.state.view === view ? 'page' : undefined}
-        className={styles.view}
-        resetScroll={false}
-      >
-        {name}
-      </Link>
-    ))}
+    {views.map(({ view, label: name }) =>
+      view === list.state.view ? (
+        <span key={name} aria-current="page" className={styles.view}>
+          {name}
+        </span>
+      ) : (
+        <Link
+          key={name}
+          to="."
+          search={writeListState(list.spec, narrowed(list.state, { view }))}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={styles.view}
+          resetScroll={false}
+        >
+          {name}
+        </Link>
+      ),
+    )}
   </nav>
 )
