@@ -23,13 +23,18 @@ export const columnsOf = (input: TukInput) =>
 
 type Columns = ReturnType<typeof columnsOf>
 
-/** What a change changes: field → [before, after]. Contacts are named without their values: the log outlives them. */
+const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * What a change changes: field, by its wire name → [before, after]. Contacts are named without their values: the log
+ * outlives them.
+ */
 export const changesOf = (before: Columns, after: Columns): Record<string, unknown> => {
   const changed = (Object.keys(after) as (keyof Columns)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   const personal: (keyof Columns)[] = ['contact', 'email', 'supervisors']
   return Object.fromEntries(
-    changed.map((key) => [key, personal.includes(key) ? ['…', '…'] : [before[key], after[key]]]),
+    changed.map((key) => [wireName(key), personal.includes(key) ? ['…', '…'] : [before[key], after[key]]]),
   )
 }
