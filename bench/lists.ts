@@ -144,7 +144,11 @@ const wallCost = async (adminUrl: string, lspId: string, rows: Sent): Promise<nu
   )
   if (!walled || !free) throw new Error('No connections')
   const inside = () =>
-    Promise.all([walled.query('begin read only'), walled.query(rows), walled.query('commit')])
+    Promise.all([
+      walled.query(`begin read only; set local app.lsp_id = '${lspId}'`),
+      walled.query(rows),
+      walled.query('commit'),
+    ])
   const outside = () => free.query(rows)
   const timed = async (work: () => Promise<unknown>) => {
     const started = performance.now()

@@ -105,7 +105,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     files,
     tenants: tenantDirectory,
     identify: makeIdentify({ database, clock, services, use: sessionUse }),
-    strictReplies: config.mode !== 'production',
+    checkReplies: config.mode !== 'production',
   }
 
   mount(server, doorway, access, accessRoutes(services))

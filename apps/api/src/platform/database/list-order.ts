@@ -45,18 +45,20 @@ const signature = (order: readonly OrderPart[]) =>
 export const encodeCursor = (order: readonly OrderPart[], values: readonly (string | null)[]): string =>
   Buffer.from(JSON.stringify([signature(order), ...values])).toString('base64url')
 
+const strayCursor = () => invalid({ path: 'cursor', code: 'invalid' })
+
 /** @throws Refusal `invalid_input` at `cursor` */
 export const readCursor = (text: string, order: readonly OrderPart[]): Cursor => {
-  const refused = invalid({ path: 'cursor', code: 'invalid' })
   let read: unknown
   try {
     read = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   } catch {
-    throw refused
+    throw strayCursor()
   }
-  if (!Array.isArray(read) || read.length !== order.length + 1 || read[0] !== signature(order)) throw refused
+  if (!Array.isArray(read) || read.length !== order.length + 1 || read[0] !== signature(order))
+    throw strayCursor()
   const values: unknown[] = read.slice(1)
-  if (!values.every((value, index) => fits(value, order[index]))) throw refused
+  if (!values.every((value, index) => fits(value, order[index]))) throw strayCursor()
   const nulls = values.map((value) => value === null)
   return {
     values: Object.fromEntries(

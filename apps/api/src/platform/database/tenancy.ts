@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { type Connection, handleOf } from './database.ts'
@@ -19,6 +20,13 @@ const uuidOf = (lspId: string): string => {
   return lspId
 }
 
+/** Holds back what is written to the connection until this turn's promises have run, so that it leaves in one piece. */
+const gather = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
+
 const transact = async <T>(
   pool: pg.Pool,
   mode: Mode,
@@ -30,6 +38,7 @@ const transact = async <T>(
   try {
     // Not awaited: the connection is pipelined, so this leaves together with the first query of `work`.
     const begin = mode === 'read' ? 'begin read only' : 'begin'
+    gather(client)
     const open = client.query(lspId === null ? begin : `${begin}; set local app.lsp_id = '${uuidOf(lspId)}'`)
     open.catch(() => undefined)
     let result: T

@@ -18,6 +18,7 @@ import { bodySha256 } from './body-hash.ts'
 import { sendFile } from './downloads.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { parseInput } from './input.ts'
+import { makeTurns, type Turns } from './turns.ts'
 import { receiveFields, receiveMultipart } from './uploads.ts'
 
 /** Finds tenants by host and by id, from a short-lived cache. */
@@ -84,7 +85,11 @@ const withRetries = async <T>(work: () => Promise<T>, left = 2): Promise<T> => {
   }
 }
 
-const isStreamed = (answer: FileAnswer): boolean => 'content' in answer && !(answer.content instanceof Uint8Array)
+const isStreamed = (answer: FileAnswer): boolean =>
+  'content' in answer && !(answer.content instanceof Uint8Array)
+
+// Two processors hash at a time; the third platform connection, and all others, stay with everybody else.
+const turns: Record<NonNullable<Endpoint['turn']>, Turns> = { password: makeTurns(2) }
 
 type AnyHandler = (ctx: unknown, given: unknown) => Promise<unknown>
 
@@ -160,7 +165,8 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       )
       if (isFile) {
         // Rows on their way to a file are read while they are sent; all else is sent without holding a connection.
-        if (isStreamed(result as FileAnswer)) await sendFile(reply, result as FileAnswer, doorway.files, caching)
+        if (isStreamed(result as FileAnswer))
+          await sendFile(reply, result as FileAnswer, doorway.files, caching)
         return result
       }
       if (doorway.checkReplies) checkReply(endpoint, result)
@@ -173,7 +179,8 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     const { app: walled, platform } = doorway.database
     const transact = () =>
       tenant ? inTenant(walled, tenant.lspId, mode, run) : asPlatform(platform, mode, run)
-    const result = await (reading ? transact() : withRetries(transact))
+    const whole = () => (reading ? transact() : withRetries(transact))
+    const result = await (endpoint.turn ? turns[endpoint.turn](whole) : whole())
     if (!reading) doorway.outbox.committed()
     if (isFile) {
       const answer = result as FileAnswer
