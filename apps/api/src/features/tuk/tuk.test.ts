@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(data).toMatchObject({ tuk_name: 'TUK Baru', version: 2 })
     const { data: timeline } = await admin(tuk.timeline, { params: { tuk_id: made.tuk_id } })
     expect(timeline.map(({ name }) => name)).toEqual(['tuk.updated', 'tuk.created'])
-    expect(timeline[0]?.facts.tukName).toEqual([made.tuk_name, 'TUK Baru'])
+    expect(timeline[0]?.facts.tuk_name).toEqual([made.tuk_name, 'TUK Baru'])
     expect(JSON.stringify(timeline)).not.toContain('089999999999')
   })
 
