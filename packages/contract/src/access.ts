@@ -84,6 +84,7 @@ export const access = {
     }),
     may: 'public',
     scope: 'platform',
+    turn: 'password',
     refusals: ['password_too_short', 'bad_credentials', 'trial_ended', 'too_many_attempts'],
   }),
   selectLsp: endpoint({

@@ -44,6 +44,11 @@ export type Endpoint = {
   scope?: 'tenant' | 'platform'
   /** Calls a minute and address, where tighter than the general limit. */
   perMinute?: number
+  /**
+   * `password`: hashes a password, which takes long. A few of all such calls run at once, and the others wait without
+   * a database connection, so that a rush of logins holds up nobody else.
+   */
+  turn?: 'password'
   /** The answer is the same for everybody, and caches may keep it so long. */
   cacheSeconds?: number
   refusals?: readonly RefusalCode[]

@@ -65,6 +65,7 @@ export const passwords = {
     reply: one(z.object({ username: z.string() })),
     may: 'public',
     scope: 'platform',
+    turn: 'password',
     perMinute: 30,
     refusals: ['link_used', 'rule_broken'],
   }),
@@ -90,6 +91,7 @@ export const passwords = {
     reply: nothing,
     may: 'signed-in',
     scope: 'platform',
+    turn: 'password',
     refusals: ['bad_credentials', 'rule_broken', 'too_many_attempts'],
   }),
 }
