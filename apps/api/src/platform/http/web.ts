@@ -14,9 +14,8 @@ export const registerWeb = async (app: FastifyInstance): Promise<void> => {
   if (built) {
     await app.register(fastifyStatic, {
       root: builtWeb,
-      index: false,
       cacheControl: false,
-      dotfiles: 'deny',
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -24,7 +23,8 @@ export const registerWeb = async (app: FastifyInstance): Promise<void> => {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = built && request.method === 'GET' && !request.url.startsWith('/api/')
+    // A hashed file that is gone is gone: a page in its place would only fail later and darker.
+    const page = built && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     const language = languageOf(request.headers['accept-language']) ?? 'id'
     return reply.code(404).send(refusalBody(new Refusal('not_found'), language, String(request.id)))

@@ -1,0 +1,310 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+
+const password = 'Kompeten-2026'
+const digitalName = 'LSP Teknologi Digital Nusantara'
+
+/** The address of a page under the LSP's own host. */
+const onHost = (name: string, path: string) => {
+  const { port } = new URL(test.info().project.use.baseURL ?? '')
+  return `http://${name}.localhost:${port}${path}`
+}
+
+const logInAs = async (page: Page, username: string, given = password) => {
+  await page.getByLabel('Email/Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(given)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const openAccount = (page: Page) => page.getByRole('button', { name: /^Akun / }).click()
+
+test.describe('the login page', () => {
+  test("shows the LSP's own face on its host @phone", async ({ page }) => {
+    await page.goto(onHost('digital', '/login'))
+    await expect(page.getByRole('heading', { level: 1, name: digitalName })).toBeVisible()
+    await expect(page.getByRole('img', { name: `Logo ${digitalName}` })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(digitalName))
+    await expect(page.getByText(`© 2021–${new Date().getFullYear()} ${digitalName}`)).toBeVisible()
+  })
+
+  test('shows the generic face on a host of nobody', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'LOGIN' })).toBeVisible()
+    await expect(page).toHaveTitle(/Kompeten/)
+  })
+
+  test('says in the words of the product why a login did not succeed, and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    const complaint = page.getByRole('alert')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(complaint).toHaveText('Username and password cannot empty')
+    await logInAs(page, 'tidak.ada', 'abc')
+    await expect(complaint).toHaveText('Minimum password length is 6')
+    await logInAs(page, 'tidak.ada', 'bukan-password')
+    await expect(complaint).toHaveText('Username, email, atau kata sandi tidak sesuai.')
+    await expect(page.getByLabel('Email/Username')).toHaveValue('tidak.ada')
+  })
+
+  test('fills in a demo account by one press', async ({ page }) => {
+    await page.goto(onHost('digital', '/login'))
+    await page.getByRole('button', { name: /^Admin LSP Dewi/ }).click()
+    await expect(page.getByLabel('Email/Username')).toHaveValue('adm.digital')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Admin LSP')
+  })
+
+  test('leads back to the page that was asked for', async ({ page }) => {
+    await page.goto('/tuk?search=bandung')
+    await expect(page).toHaveURL(/\/login/)
+    await logInAs(page, 'adm.digital')
+    await expect(page).toHaveURL(/\/tuk\?search=bandung$/)
+  })
+
+  test('can be used by keyboard alone', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email/Username').focus()
+    await page.keyboard.type('adm.digital')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Tampilkan password' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
+  })
+})
+
+test.describe('a person with several roles', () => {
+  test('picks one, and can change it later @phone', async ({ page }) => {
+    await page.goto('/login')
+    await logInAs(page, 'rangkap')
+    await expect(page).toHaveURL(/\/multi-role/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Halo, rangkap' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Belum ada role yang di pilih')
+    await page.getByRole('radio', { name: /Admin LSP/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/tuk$/)
+    await openAccount(page)
+    await page.getByRole('link', { name: 'Ganti peran' }).click()
+    await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('banner')).toContainText('Karya')
+    await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible()
+  })
+
+  test('is signed out by going back from the role picker', async ({ page }) => {
+    await page.goto('/login')
+    await logInAs(page, 'rangkap')
+    await expect(page).toHaveURL(/\/multi-role/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await stored(page)).not.toContain('secret_key')
+  })
+})
+
+test('DEV chooses among all LSPs', async ({ page }) => {
+  await page.goto('/login')
+  await logInAs(page, 'dev')
+  await expect(page).toHaveURL(/\/lsplogin/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Pilih salah satu LSP')
+  await page.getByLabel('Cari nama LSP').fill('garmen')
+  await page.getByRole('radio', { name: /Garmen/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('banner')).toContainText('Garmen')
+})
+
+test.describe('the frame', () => {
+  test('remembers the session under the names of the product, and forgets it at logout', async ({ page }) => {
+    await page.goto('/login')
+    await logInAs(page, 'sup.digital')
+    await expect(page).toHaveURL(/\/tuk$/)
+    expect(await stored(page)).toEqual(
+      expect.arrayContaining([
+        'userdata',
+        'secret_key',
+        'logged_in',
+        'identity_type',
+        'role',
+        'ref_id',
+        'user_permissions',
+        'selected_permission',
+        'notif_role',
+        'whitelabel',
+        'logo_lsp',
+        'lsp_id',
+        'lsp',
+        'isIntegration',
+        'isLPJKIntegration',
+        'integrationList',
+        'email',
+      ]),
+    )
+    await openAccount(page)
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect((await stored(page)).filter((key) => !key.startsWith('prefer:'))).toEqual([])
+  })
+
+  test('shows the doors of the role and refuses the others in words', async ({ page }) => {
+    await page.goto('/login')
+    await logInAs(page, 'apl.digital')
+    await expect(page.getByRole('heading', { name: 'Selamat datang, Siti Nurhaliza' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(0)
+    await page.goto('/tuk')
+    await expect(page.getByText('Anda memerlukan izin untuk mengakses halaman ini')).toBeVisible()
+  })
+
+  test('has a page for addresses that do not exist', async ({ page }) => {
+    await page.goto('/tidak-ada')
+    await expect(page.getByRole('heading', { name: 'Oops! Sorry.' })).toBeVisible()
+  })
+
+  test('speaks the language that was chosen, also after a reload', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expect(page.getByText('Log in with the account registered at your LSP.')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await logInAs(page, 'adm.digital')
+    await expect(page.getByText('Hello, Dewi Lestari')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Hello, Dewi Lestari')).toBeVisible()
+  })
+
+  test('is dark when chosen so, also after a reload', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('radio', { name: 'Gelap' }).check()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.getByRole('radio', { name: 'Gelap' })).toBeChecked()
+  })
+
+  test('opens its menu by keyboard on a narrow screen, and closes it again', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/login')
+    await logInAs(page, 'adm.digital')
+    await page.getByRole('button', { name: 'Buka menu' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'TUK' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused()
+  })
+
+  test('lets the keyboard skip to the content', async ({ page }) => {
+    await page.goto('/login')
+    await logInAs(page, 'apl.digital')
+    await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Lewati ke isi halaman' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('says when there is no connection', async ({ page, context }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^Tidak ada koneksi internet\. Halaman ini/)).toBeVisible()
+    await logInAs(page, 'adm.digital')
+    await expect(page.getByRole('alert')).toContainText('Periksa jaringan Anda')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
+  })
+})
+
+test.describe('a session', () => {
+  test('that ends in another tab keeps the form, and goes on with the password', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await logInAs(page, 'adm.digital')
+    await expect(page).toHaveURL(/\/tuk$/)
+    await page.goto('/tuk/add-tuk')
+    await page.getByLabel('Nama TUK', { exact: true }).fill('TUK yang belum disimpan')
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await expect(other).toHaveURL(/\/login$/)
+    const dialog = page.getByRole('dialog', { name: 'Sesi Anda telah berakhir' })
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Lanjutkan' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByLabel('Nama TUK', { exact: true })).toHaveValue('TUK yang belum disimpan')
+    expect(await stored(page)).toContain('secret_key')
+  })
+
+  test('that ends with nothing to lose comes back to the same page after login', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await logInAs(page, 'adm.digital')
+    await expect(page).toHaveURL(/\/tuk$/)
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Sesi Anda telah berakhir. Silahkan login kembali.')).toBeVisible()
+    await logInAs(page, 'adm.digital')
+    await expect(page).toHaveURL(/\/tuk$/)
+  })
+
+  test('of somebody idle asks before it ends, and is prolonged by one press', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/login')
+    await logInAs(page, 'adm.digital')
+    await expect(page).toHaveURL(/\/tuk$/)
+    const key = await page.evaluate(() => localStorage.getItem('secret_key'))
+    await page.clock.fastForward('11:56:00')
+    await page.getByRole('button', { name: 'Tetap masuk' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('secret_key'))).not.toBe(key)
+  })
+})
+
+test.describe('every page of the frame', () => {
+  for (const colourScheme of ['light', 'dark'] as const) {
+    test(`is accessible in ${colourScheme} @phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: colourScheme, reducedMotion: 'reduce' })
+      await page.goto(onHost('digital', '/login'))
+      await expect(page.getByRole('heading', { level: 1, name: digitalName })).toBeVisible()
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expectAccessible(page)
+      await logInAs(page, 'rangkap')
+      await expect(page.getByRole('radio', { name: /Admin LSP/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible()
+      await openAccount(page)
+      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/tidak-ada')
+      await expect(page.getByRole('heading', { name: 'Oops! Sorry.' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('can be read at 320 pixels without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(onHost('karya', '/login'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await logInAs(page, 'rangkap')
+    await expect(page.getByRole('radio', { name: /Admin LSP/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
