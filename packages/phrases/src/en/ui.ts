@@ -165,6 +165,7 @@ export const ui: typeof uiId = {
     title: 'History',
     empty: 'Nothing has happened yet.',
     system: 'System',
+    changed: (field: string) => `${field} changed`,
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     nothing: 'empty',
     reason: (reason: string) => `Reason: ${reason}`,

@@ -163,6 +163,7 @@ export const ui = {
     title: 'Riwayat',
     empty: 'Belum ada riwayat.',
     system: 'Sistem',
+    changed: (field: string) => `${field} diubah`,
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     nothing: 'kosong',
     reason: (reason: string) => `Alasan: ${reason}`,

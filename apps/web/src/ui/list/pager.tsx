@@ -17,7 +17,8 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
   if (!page || page.data.length === 0) return null
   const { limit, offset } = state
   const current = Math.floor(offset / limit) + 1
-  const cursor = page.next_cursor ?? undefined
+  // Of rows that only stand in for those on their way, the cursor would lead to the wrong page.
+  const cursor = list.isBehind ? undefined : (page.next_cursor ?? undefined)
   const total = Math.max(Math.ceil(page.count / limit), current + (cursor ? 1 : 0))
 
   const turn = (to: number) =>

@@ -17,6 +17,7 @@ type Props = {
   show: (field: string, value: unknown) => string
 }
 
+/** Equal sides: that it was changed may be told, its values not. */
 type Change = readonly [before: unknown, after: unknown]
 const isChange = (fact: unknown): fact is Change => Array.isArray(fact) && fact.length === 2
 
@@ -31,7 +32,9 @@ const Changes = ({ row, labels, show }: Pick<Props, 'labels' | 'show'> & { row: 
     <ul className={styles.changes}>
       {changes.map(({ field, label, fact: [before, after] }) => (
         <li key={field}>
-          {w.change(label, show(field, before) || w.nothing, show(field, after) || w.nothing)}
+          {before === after
+            ? w.changed(label)
+            : w.change(label, show(field, before) || w.nothing, show(field, after) || w.nothing)}
         </li>
       ))}
     </ul>

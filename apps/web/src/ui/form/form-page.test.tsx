@@ -1,0 +1,159 @@
+import { line, orNull } from '@kompeten/contract/fields'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { renderPage } from '../../../test/render-page.tsx'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { FormPage } from './form-page.tsx'
+import { NumberField } from './number-field.tsx'
+import { RepeatedRows } from './repeated-rows.tsx'
+import { TextField } from './text-field.tsx'
+import type { Typed } from './typed.ts'
+import { useForm } from './use-form.ts'
+
+const schema = z.strictObject({
+  name: line(20),
+  seats: orNull(z.int().check(z.gte(1))),
+  people: z.array(z.object({ name: line(20) })),
+})
+type Room = z.output<typeof schema>
+const labels = { name: 'Nama', seats: 'Kursi', people: 'Orang', 'people.name': 'Nama orang' }
+const stored: Typed<Room> = { name: 'Ruang A', seats: 10, people: [] }
+
+const save = vi.fn(async (_room: Room, _version: number) => undefined)
+const leave = vi.fn()
+const theirs = vi.fn(async () => ({ values: { ...stored, seats: 99 }, version: 2 }))
+
+const RoomPage = () => {
+  const form = useForm({ name: 'room:1', schema, labels, initial: stored, version: 1 })
+  return (
+    <FormPage
+      form={form}
+      title="Ubah ruang"
+      saveLabel="Simpan"
+      maySave
+      onSave={save}
+      leave={leave}
+      conflict={{ fetchTheirs: theirs, show: (_, value) => String(value ?? '') }}
+    >
+      <TextField {...form.field('name')} />
+      <NumberField {...form.field('seats')} />
+      <RepeatedRows {...form.rows('people')} blank={{ name: '' }} addLabel="Tambah orang" max={2}>
+        {(row) => <TextField {...row.field('name')} />}
+      </RepeatedRows>
+    </FormPage>
+  )
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+test('saves what the schema makes of the form, with the version it began from', async () => {
+  await renderPage(<RoomPage />)
+  type('Nama', '  Ruang B ')
+  type(/Kursi/, '12')
+  press('Tambah orang')
+  type('Nama orang', 'Dewi')
+  press('Simpan')
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenCalledWith({ name: 'Ruang B', seats: 12, people: [{ name: 'Dewi' }] }, 1)
+})
+
+test('names every field to mend in a summary that takes the focus, and calls nobody', async () => {
+  await renderPage(<RoomPage />)
+  type('Nama', '')
+  type(/Kursi/, 'dua')
+  press('Tambah orang')
+  press('Simpan')
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect([...summary.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Nama: Tidak boleh kosong',
+    'Kursi: Isian tidak sesuai',
+    'Nama orang 1: Tidak boleh kosong',
+  ])
+  fireEvent.click(screen.getByRole('link', { name: /Kursi/ }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Kursi/ }))
+  expect(document.title).toMatch(/^Galat: /)
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('tells a fault at a field once it was left, not while it is typed', async () => {
+  await renderPage(<RoomPage />)
+  type('Nama', '')
+  expect(screen.queryByText('Tidak boleh kosong')).toBeNull()
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Nama' }))
+  expect(screen.getByText('Tidak boleh kosong')).toBeTruthy()
+})
+
+test("shows the server's refusal at its field until the field is changed", async () => {
+  const errors = [{ path: 'name', code: 'taken', message: 'Sudah dipakai' } as const]
+  save.mockRejectedValueOnce(
+    new RefusedCall('refused', 'Periksa', { status: 422, reason: 'rule_broken', errors }),
+  )
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  expect(await screen.findByRole('link', { name: 'Nama: Sudah dipakai' })).toBeTruthy()
+  expect(leave).not.toHaveBeenCalled()
+  type('Nama', 'Ruang C')
+  expect(screen.queryByText(/Sudah dipakai/)).toBeNull()
+})
+
+test('keeps a draft, restores it, and forgets it once saved', async () => {
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  await screen.findByText(/Draf tersimpan/, {}, { timeout: 3000 })
+  await renderPage(<RoomPage />)
+  expect((screen.getByRole('textbox', { name: 'Nama' }) as HTMLInputElement).value).toBe('Ruang B')
+  expect(screen.getByText(/Draf Anda dari .* dipulihkan/)).toBeTruthy()
+  press('Simpan')
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  await renderPage(<RoomPage />)
+  expect((screen.getByRole('textbox', { name: 'Nama' }) as HTMLInputElement).value).toBe('Ruang A')
+})
+
+test('asks before it is left with unsaved work', async () => {
+  const router = await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  void router.navigate({ to: '/elsewhere' as never })
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(router.state.location.pathname).toBe('/page')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  void router.navigate({ to: '/elsewhere' as never })
+  fireEvent.click(await screen.findByRole('button', { name: 'Buang isian' }))
+  await screen.findByText('/elsewhere')
+})
+
+test('merges with what somebody else stored meanwhile, and saves on top of it', async () => {
+  const facts = { changed_by: 'Ratna', changed_at: '2026-11-21T02:00:00Z', version: 2 }
+  save.mockRejectedValueOnce(
+    new RefusedCall('refused', 'Diubah', { status: 409, reason: 'version_conflict', facts }),
+  )
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  await screen.findByText(/Ratna mengubahnya/)
+  expect(screen.getByText(/ikut dipakai: Kursi/)).toBeTruthy()
+  press('Simpan hasil gabungan')
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ruang B', seats: 99, people: [] }, 2))
+})
+
+test('keeps the text of the row that stays when another is removed', async () => {
+  await renderPage(<RoomPage />)
+  press('Tambah orang')
+  press('Tambah orang')
+  const [first, second] = screen.getAllByRole('textbox', { name: 'Nama orang' })
+  fireEvent.change(first as HTMLElement, { target: { value: 'Satu' } })
+  fireEvent.change(second as HTMLElement, { target: { value: 'Dua' } })
+  expect(screen.queryByRole('button', { name: 'Tambah orang' })).toBeNull()
+  press('Hapus Orang 1')
+  expect((screen.getByRole('textbox', { name: 'Nama orang' }) as HTMLInputElement).value).toBe('Dua')
+})

@@ -1,0 +1,171 @@
+import { filter, type ListSpec, type Page } from '@kompeten/contract/lists'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { forgetSession } from '../../platform/session.ts'
+import { ListPage } from './list-page.tsx'
+import type { ListAddress } from './list-state.ts'
+import { useList } from './use-list.ts'
+
+type Row = { id: string; name: string; kind: string }
+
+const spec: ListSpec = {
+  filters: { kind: filter.option(['a', 'b']), size: filter.number },
+  sorts: ['name'],
+  defaultSort: 'name',
+}
+const all: Row[] = Array.from({ length: 23 }, (_, at) => ({
+  id: String(at),
+  name: `Baris ${at}`,
+  kind: at % 2 === 0 ? 'a' : 'b',
+}))
+
+const answer = vi.fn(async (query: ListAddress): Promise<Page<Row>> => {
+  const rows = all.filter(
+    ({ name, kind }) => name.includes(query.search ?? '') && (query.kind ?? kind) === kind,
+  )
+  const [limit, start] = [Number(query.limit), Number(query.cursor ?? query.offset)]
+  const next = start + limit
+  return {
+    data: rows.slice(start, next),
+    count: rows.length,
+    count_is_exact: true,
+    next_cursor: next < rows.length ? String(next) : null,
+  }
+})
+
+const Rows = () => {
+  const list = useList({
+    name: 'rows',
+    spec,
+    source: (query, view) => ({ queryKey: ['rows', view, query], queryFn: () => answer(query) }),
+    rowId: (row) => row.id,
+  })
+  return (
+    <ListPage
+      list={list}
+      title="Baris"
+      columns={[
+        { id: 'name', label: 'Nama', cell: (row) => row.name },
+        { id: 'kind', label: 'Jenis', cell: (row) => row.kind },
+        { id: 'size', label: 'Ukuran', cell: () => 1, extra: true },
+      ]}
+      filters={[{ field: 'kind', label: 'Jenis', kind: 'option', options: [{ value: 'a', label: 'Satu' }] }]}
+      views={[
+        { view: undefined, label: 'Dipakai' },
+        { view: 'bin', label: 'Tempat sampah' },
+      ]}
+      rowName={(row) => row.name}
+      rowLink={(row) => ({ to: '/record/$id' as never, params: { id: row.id } as never })}
+      bulk={<button type="button">Hapus</button>}
+      empty="Belum ada"
+    />
+  )
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const lastQuery = () => answer.mock.lastCall?.[0]
+
+beforeEach(() => {
+  answer.mockClear()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  forgetSession()
+})
+
+test('asks for what the address says, and shows it', async () => {
+  await renderPage(<Rows />, '?kind=a&sort=-name&limit=25&nonsense=1')
+  await screen.findByText('1–12 dari 12')
+  expect(lastQuery()).toEqual({ kind: 'a', sort: '-name', limit: '25', offset: '0' })
+  expect(screen.getByRole('columnheader', { name: 'Nama' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('button', { name: 'Jenis: Satu' })).toBeTruthy()
+})
+
+test('writes what is searched, ordered and filtered into the address', async () => {
+  const router = await renderPage(<Rows />, '?offset=10')
+  await screen.findByText('11–20 dari 23')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Baris 1' } })
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Baris 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Nama' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Baris 1', sort: '-name' }))
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Saring daftar' })).getByRole('button', { name: 'Jenis' }),
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Satu' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?search=Baris+1&kind=a&sort=-name'))
+})
+
+test('follows the address when back is pressed', async () => {
+  const router = await renderPage(<Rows />)
+  await screen.findByText('1–10 dari 23')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Baris 22' } })
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  await waitFor(() => expect(names()).toEqual(['Baris 22']))
+  router.history.back()
+  await waitFor(() => expect(names()).toHaveLength(10))
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+})
+
+test('goes to the next page by cursor and to a numbered one by offset', async () => {
+  await renderPage(<Rows />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }))
+  await waitFor(() => expect(names()[0]).toBe('Baris 10'))
+  expect(lastQuery()).toEqual({ sort: 'name', limit: '10', cursor: '10' })
+  fireEvent.click(screen.getByRole('button', { name: 'Halaman 1' }))
+  await waitFor(() => expect(names()[0]).toBe('Baris 0'))
+  fireEvent.click(screen.getByRole('button', { name: 'Halaman 3' }))
+  await screen.findByText('21–23 dari 23')
+  expect(lastQuery()).toEqual({ sort: 'name', limit: '10', offset: '20' })
+})
+
+test('does not lose a page where next is pressed faster than rows come', async () => {
+  await renderPage(<Rows />)
+  const next = await screen.findByRole('button', { name: 'Halaman berikutnya' })
+  fireEvent.click(next)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Halaman 2' }).ariaCurrent).toBe('page'))
+  fireEvent.click(next)
+  await waitFor(() => expect(names()).toEqual(['Baris 20', 'Baris 21', 'Baris 22']))
+})
+
+test('keeps what is picked while pages are turned, and drops it when the list is narrowed otherwise', async () => {
+  await renderPage(<Rows />)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Baris 0' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Baris 11' }))
+  expect(screen.getByText('2 dipilih')).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Baris 1' } })
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  await waitFor(() => expect(screen.queryByText('2 dipilih')).toBeNull())
+})
+
+test('remembers chosen columns for the next visit', async () => {
+  const router = await renderPage(<Rows />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Tampilan' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ukuran' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ columns: 'kind,size' }))
+  await renderPage(<Rows />)
+  expect(await screen.findByRole('columnheader', { name: 'Ukuran' })).toBeTruthy()
+})
+
+test('steps through the rows by j and k, opens with Enter, and comes back to the row', async () => {
+  const router = await renderPage(<Rows />)
+  await screen.findByText('1–10 dari 23')
+  for (const key of ['j', 'j', 'j', 'k']) fireEvent.keyDown(document.body, { key })
+  const row = screen.getByRole('link', { name: 'Baris 1' })
+  expect(document.activeElement).toBe(row)
+  fireEvent.click(row)
+  await screen.findByText('/record/$id')
+  router.history.back()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Baris 1'))
+})
+
+test('says why it is empty: nothing there yet, or nothing that matches', async () => {
+  await renderPage(<Rows />, '?search=tidak')
+  expect(await screen.findByText('Tidak ada yang cocok')).toBeTruthy()
+  answer.mockResolvedValueOnce({ data: [], count: 0, count_is_exact: true, next_cursor: null })
+  await renderPage(<Rows />)
+  expect(await screen.findByText('Belum ada')).toBeTruthy()
+})
