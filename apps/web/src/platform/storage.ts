@@ -32,7 +32,6 @@ export const keys = {
   lastActive: 'last_active',
   colourScheme: 'colour_scheme',
 } as const
-export type StorageKey = (typeof keys)[keyof typeof keys]
 
 const isHabit = (key: string) =>
   key === keys.language || key === keys.colourScheme || key.startsWith('prefer:')

@@ -5,7 +5,7 @@ export type SessionTimes = { issuedAt: number; expiresAt: number; lastActiveAt: 
 export type SessionDue = 'nothing' | 'renew' | 'warn' | 'end'
 
 /** A person is asked this long before the end (WCAG 2.2.1 wants at least 20 seconds). */
-export const warningMs = 5 * 60_000
+const warningMs = 5 * 60_000
 
 /** A key is not renewed more often than this, however short it lives. */
 const renewalPauseMs = 60_000

@@ -1,2 +1,2 @@
 export { copyrightYears } from './copyright-years.ts'
-export { chooseRole, fullName, logIn, logOut } from './sign-in.ts'
+export { chooseRole, fullName, logIn } from './sign-in.ts'
