@@ -68,6 +68,10 @@ test('preparing a prepared database changes nothing', async () => {
     )
   const before = (await schema()).rows
   const urls = await prepareDatabase({ adminUrl: database.url, secret: testSecret })
-  expect(urls).toEqual({ appUrl: database.appUrl, platformUrl: database.platformUrl })
+  expect(urls).toEqual({
+    appUrl: database.appUrl,
+    platformUrl: database.platformUrl,
+    indexedSearch: true,
+  })
   expect((await schema()).rows).toEqual(before)
 })

@@ -78,7 +78,13 @@ const seedLsp = async ({ stage }: App, key: DemoLspKey): Promise<{ lsp: DemoLsp;
   const as = { tenant, actor: performer(lsp, 'SUP') }
   const tuk = await performInTenant(stage, as, (ctx) => createTuk(ctx, { ...venue, kelurahan_id: null }))
   await performAsPlatform(stage, (ctx) =>
-    addDemoStaff(ctx.tx, { key, lspId: made.lspId, tukId: tuk.tuk_id }, (role) => role === 'ADT', password, now),
+    addDemoStaff(
+      ctx.tx,
+      { key, lspId: made.lspId, tukId: tuk.tuk_id },
+      (role) => role === 'ADT',
+      password,
+      now,
+    ),
   )
   return { lsp, tukId: tuk.tuk_id }
 }

@@ -8,7 +8,7 @@ import { tenants } from './tenants.ts'
 import { tuk } from './tuk.ts'
 
 /** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
-export const contract = {
+const contract = {
   access,
   passwords,
   registration,

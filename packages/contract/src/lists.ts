@@ -57,7 +57,7 @@ export type ListSpec = {
 }
 
 export const pageSize = 10
-export const pageSizeMax = 100
+const pageSizeMax = 100
 /** Lists count up to here; more is `count_is_exact: false`, shown as "1.000+". */
 export const countCap = 1000
 

@@ -5,9 +5,6 @@ export type RoleCode = (typeof roleCodes)[number]
 /** DIR and MGR act as SUP wherever access is decided (spec §4); MAG keeps its own, narrower rights. */
 export const actsAs = (role: RoleCode): RoleCode => (role === 'DIR' || role === 'MGR' ? 'SUP' : role)
 
-/** The roles that a person may register for without being invited (spec §1). */
-export const selfRegisteredRoles = ['APL', 'ACS'] as const satisfies readonly RoleCode[]
-
 const rank: Record<RoleCode, number> = {
   DEV: 0,
   SUP: 1,

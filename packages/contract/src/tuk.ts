@@ -95,7 +95,7 @@ export const tukListSpec = {
 const listed = listQuery(tukListSpec)
 
 /** A venue as the public sees it in a picker. */
-export const publicTuk = z.object({
+const publicTuk = z.object({
   tuk_id: id,
   tuk_name: z.string(),
   tuk_type: z.enum(tukTypes),

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import type { DemoAccount } from './people.ts'
 
 /** A person of the demo as the one who acts. */
-export const actorOf = (account: DemoAccount, lspId: string, tukId: string | null = null): Actor => ({
+const actorOf = (account: DemoAccount, lspId: string, tukId: string | null = null): Actor => ({
   sessionId: newId(),
   userId: account.userId,
   name: account.name,

@@ -1,5 +1,8 @@
 /** States and their steps: `{ DRAFT: { submit: 'SENT' }, SENT: {} }`. One table; everything else is read from it. */
-export type LifecycleTable<State extends string, Step extends string> = Record<State, Partial<Record<Step, State>>>
+export type LifecycleTable<State extends string, Step extends string> = Record<
+  State,
+  Partial<Record<Step, State>>
+>
 
 export type Lifecycle<State extends string, Step extends string> = {
   states: readonly State[]
@@ -27,7 +30,9 @@ export const lifecycle = <State extends string, Step extends string>(
     diagram: () =>
       [
         'stateDiagram-v2',
-        ...states.flatMap((state) => stepsFrom(state).map((step) => `  ${state} --> ${table[state][step]}: ${step}`)),
+        ...states.flatMap((state) =>
+          stepsFrom(state).map((step) => `  ${state} --> ${table[state][step]}: ${step}`),
+        ),
       ].join('\n'),
   }
 }

@@ -91,7 +91,7 @@ export const settings = {
   PUBLIC_HOST: setting(
     hostAndPort,
     undefined,
-    'Host, with its port if any, under which people reach the generic face; its port is that of every LSP\'s host.',
+    "Host, with its port if any, under which people reach the generic face; its port is that of every LSP's host.",
     { without: 'localhost and PORT' },
   ),
   TRUST_PROXY: setting(

@@ -15,9 +15,9 @@ export {
   platformUsernameTaken,
 } from './access.store.ts'
 export { type AccessServices, forgetSessions, sessionChannel } from './access-services.ts'
-export { addPerson, giveRole, type NewPerson, type NewRole } from './add-person.ts'
+export { addPerson, giveRole } from './add-person.ts'
 export { checkPassword } from './check-password.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
 export { makeSessionCache } from './session-cache.ts'
-export { makeSessionUse, type SessionUse } from './session-use.ts'
+export { makeSessionUse } from './session-use.ts'
 export { setPassword } from './set-password.ts'

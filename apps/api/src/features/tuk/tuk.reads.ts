@@ -8,7 +8,7 @@ import { tukPolicy } from './tuk.rules.ts'
 import { publicTuks, type TukRow, tukById, tukPage } from './tuk.store.ts'
 
 /** A venue in the contract's shape, with the steps this actor may take now. */
-export const tukView = (actor: ReadCtx['actor'], row: TukRow): Tuk => ({
+const tukView = (actor: ReadCtx['actor'], row: TukRow): Tuk => ({
   tuk_id: row.tukId,
   tuk_code: row.tukCode,
   tuk_name: row.tukName,

@@ -12,7 +12,7 @@ import { loggable, refusalBody, refusalOf } from './errors.ts'
 import { callOf } from './mount.ts'
 
 /** Bodies that are not uploads: larger ones are refused before they are read. */
-export const bodyLimitBytes = 1_000_000
+const bodyLimitBytes = 1_000_000
 
 export type ServerSettings = {
   logger: FastifyServerOptions['logger']
