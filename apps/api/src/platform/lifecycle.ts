@@ -1,8 +1,6 @@
-/** States and their steps: `{ DRAFT: { submit: 'SENT' }, SENT: {} }`. One table; everything else is read from it. */
-export type LifecycleTable<State extends string, Step extends string> = Record<
-  State,
-  Partial<Record<Step, State>>
->
+type Table = Record<string, Record<string, string>>
+type StateOf<T extends Table> = keyof T & string
+type StepOf<T extends Table> = { [State in keyof T]: keyof T[State] & string }[keyof T]
 
 export type Lifecycle<State extends string, Step extends string> = {
   states: readonly State[]
@@ -16,22 +14,31 @@ export type Lifecycle<State extends string, Step extends string> = {
   diagram(): string
 }
 
-/** Declares a lifecycle; a step to a state that is not there does not compile. */
-export const lifecycle = <State extends string, Step extends string>(
-  table: LifecycleTable<State, Step>,
-): Lifecycle<State, Step> => {
+/**
+ * Declares a lifecycle: `{ DRAFT: { submit: 'SENT' }, SENT: {} }`. One table; labels, buttons, guards and the docs'
+ * diagram are read from it. A step to a state that is not there does not compile.
+ */
+export const lifecycle = <const T extends Table>(
+  table: T & { [State in keyof T]: Record<string, StateOf<T>> },
+): Lifecycle<StateOf<T>, StepOf<T>> => {
+  type State = StateOf<T>
+  type Step = StepOf<T>
   const states = Object.keys(table) as State[]
-  const stepsFrom = (state: State) => Object.keys(table[state]) as Step[]
+  const stepsFrom = (state: State) => Object.keys(table[state] ?? {}) as Step[]
+  const after = (state: State, step: Step): State | undefined => {
+    const steps: Record<string, State> = table[state] ?? {}
+    return Object.hasOwn(steps, step) ? steps[step] : undefined
+  }
   return {
     states,
     steps: [...new Set(states.flatMap(stepsFrom))],
     stepsFrom,
-    after: (state, step) => (Object.hasOwn(table[state], step) ? table[state][step] : undefined),
+    after,
     diagram: () =>
       [
         'stateDiagram-v2',
         ...states.flatMap((state) =>
-          stepsFrom(state).map((step) => `  ${state} --> ${table[state][step]}: ${step}`),
+          stepsFrom(state).map((step) => `  ${state} --> ${after(state, step)}: ${step}`),
         ),
       ].join('\n'),
   }
