@@ -14,7 +14,9 @@ import type { ReactNode } from 'react'
 
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
 const stringifySearch = (search: Record<string, unknown>) => {
-  const text = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString()
+  const text = new URLSearchParams(
+    Object.entries(search).map(([key, value]) => [key, String(value)]),
+  ).toString()
   return text ? `?${text}` : ''
 }
 
@@ -31,7 +33,9 @@ export const renderPage = async (element: ReactNode, search = '') => {
     parseSearch,
     stringifySearch,
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
