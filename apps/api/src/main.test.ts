@@ -1,63 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
 import { freshDatabase } from '../test/database.ts'
 import { testSecret } from '../test/secret.ts'
+import { portOf, runningServer, startServer } from '../test/server-process.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
 
 // A first start fills the reference tables; beside other suites that takes its time.
 vi.setConfig({ testTimeout: 60_000 })
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** The tests share a data folder, for its first start takes most of the time; each leaves the server ended. */
 const dataDir = temporaryFolder()
 const postmaster = () => runningPostmaster(join(dataDir, 'postgres', 'data'))
 afterAll(() => discardFolder(dataDir))
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  return port
-}
-const portOf = (server: Server) => (server.address() as { port: number }).port
-
-type Started = { server: ChildProcess; port: number; end: Promise<{ code: number | null; errors: string }> }
-
-const start = async (settings: Record<string, string> = {}): Promise<Started> => {
-  const port = await freePort()
-  const server = spawn(process.execPath, [main], {
-    env: {
-      PATH: '/usr/local/bin:/usr/bin:/bin',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void server.kill('SIGKILL'))
-  const ended = Promise.all([once(server, 'close'), text(server.stderr)])
-  return { server, port, end: ended.then(([[code], errors]) => ({ code, errors })) }
-}
-
-const running = async (settings: Record<string, string> = {}): Promise<Started> => {
-  const started = await start(settings)
-  const said = await Promise.race([
-    once(started.server.stdout!, 'data'),
-    started.end.then(({ errors }) => errors),
-  ])
-  expect(String(said)).toContain(`http://localhost:${started.port}`)
-  return started
-}
+const start = (settings: Record<string, string> = {}) => startServer({ DATA_DIR: dataDir, ...settings })
+const running = (settings: Record<string, string> = {}) => runningServer({ DATA_DIR: dataDir, ...settings })
 
 const ready = async (port: number) => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status
 

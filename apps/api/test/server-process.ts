@@ -1,0 +1,74 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Carrier } from '@kompeten/testkit/call'
+import { expect, onTestFinished } from 'vitest'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** The product as a process of its own; `end` resolves once it is gone, with what it complained of. */
+export type ServerProcess = {
+  server: ChildProcessByStdio<null, Readable, Readable>
+  port: number
+  address: string
+  end: Promise<{ code: number | null; errors: string }>
+}
+
+export const portOf = (server: Server) => (server.address() as { port: number }).port
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  return port
+}
+
+/** Starts the product on a free port with nothing but these settings; it is killed at the test's end at the latest. */
+export const startServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const port = await freePort()
+  const server = spawn(process.execPath, [main], {
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      PORT: String(port),
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const ended = Promise.all([once(server, 'close'), text(server.stderr)])
+  const end = ended.then(([[code], errors]) => ({ code, errors }))
+  return { server, port, address: `http://127.0.0.1:${port}`, end }
+}
+
+/** The same, once it listens. */
+export const runningServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const started = await startServer(settings)
+  const said = await Promise.race([
+    once(started.server.stdout, 'data'),
+    started.end.then(({ errors }) => errors),
+  ])
+  expect(String(said)).toContain(`http://localhost:${started.port}`)
+  return started
+}
+
+/** Carries calls to a process over the network; one that it did not answer throws. */
+export const carryTo =
+  (address: string): Carrier =>
+  async ({ method, url, headers, body }) => {
+    const reply = await fetch(`${address}${url}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return {
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      bytes: new Uint8Array(await reply.arrayBuffer()),
+    }
+  }
