@@ -162,6 +162,19 @@ test.describe('the frame', () => {
     await expect(page.getByText('Anda memerlukan izin untuk mengakses halaman ini')).toBeVisible()
   })
 
+  test('sends an account without its data back to login', async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate(() => {
+      localStorage.setItem('secret_key', 'x')
+      localStorage.setItem('logged_in', 'true')
+    })
+    await page.goto('/')
+    await expect(page.getByText('Akun sedang di proses, silahkan login kembali!')).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await stored(page)).not.toContain('secret_key')
+  })
+
   test('has a page for addresses that do not exist', async ({ page }) => {
     await page.goto('/tidak-ada')
     await expect(page.getByRole('heading', { name: 'Oops! Sorry.' })).toBeVisible()

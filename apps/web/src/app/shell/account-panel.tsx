@@ -53,7 +53,7 @@ export const AccountPanel = ({ session }: { session: Session }) => {
       <Popover.Dropdown className={classes.panel} aria-label={w.topBar.account(name)}>
         <div className={classes.person}>
           <p className={classes.name}>{name}</p>
-          <p className={classes.role}>{role}</p>
+          <p>{role}</p>
           <p className={classes.more}>{session.permission.tuk_name ?? session.lspName}</p>
           <p className={classes.more}>{session.user.email}</p>
         </div>

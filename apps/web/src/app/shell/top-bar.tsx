@@ -34,7 +34,10 @@ export const TopBar = ({ session, openMenu }: TopBarProps) => {
       )}
       <Link to="/" className={classes.home}>
         {logo && <img className={classes.logo} src={logo} alt="" />}
-        <span className={classes.lsp}>{session.lspName}</span>
+        <span className={classes.place}>
+          <span className={classes.lsp}>{session.lspName}</span>
+          <span className={classes.narrowRole}>{role}</span>
+        </span>
       </Link>
       <p className={classes.greeting}>
         <span className={classes.hello}>{w.topBar.greeting(fullName(session.user))}</span>

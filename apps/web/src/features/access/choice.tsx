@@ -28,7 +28,6 @@ export const Choice = ({ name, value, checked, choose, title, more, logo }: Choi
         .filter((line) => line !== null && line !== '')
         .map((line) => (
           <span key={line} className={classes.choiceMore}>
-            <br />
             {line}
           </span>
         ))}

@@ -25,6 +25,7 @@ export const MantineHouse = ({ shades, children }: MantineHouseProps) => {
         colors: { lsp: shades },
         primaryColor: 'lsp',
         primaryShade: filledShade,
+        components: { Modal: { defaultProps: { centered: true } } },
         respectReducedMotion: true,
         cursorType: 'pointer',
       }),
