@@ -4,10 +4,13 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'
 import { useLanguage, useWords } from '../../platform/words.ts'
 
-type Props = { value: string | null; onPick: (day: string) => void }
+/** Days that can be picked, and where the calendar opens while none is. */
+export type DayBounds = { latest?: string; opensAt?: string }
+
+type Props = DayBounds & { value: string | null; onPick: (day: string) => void }
 
 /** A month to pick a day from. */
-export const DayCalendar = ({ value, onPick }: Props) => {
+export const DayCalendar = ({ value, onPick, latest, opensAt }: Props) => {
   const language = useLanguage()
   const w = useWords(uiWords).form.calendar
   return (
@@ -15,7 +18,8 @@ export const DayCalendar = ({ value, onPick }: Props) => {
       locale={language}
       firstDayOfWeek={1}
       value={value}
-      defaultDate={value ?? undefined}
+      defaultDate={value ?? opensAt}
+      maxDate={latest}
       onChange={(day) => day && onPick(day)}
       ariaLabels={{
         previousMonth: w.previousMonth,

@@ -1,8 +1,9 @@
+import type { DayBounds } from './day-calendar.tsx'
 import { DayInput } from './day-input.tsx'
 import type { Field } from './field.ts'
 import { useFieldProps } from './field-props.ts'
 
-type Props = Field<string | null> & { description?: string }
+type Props = Field<string | null> & DayBounds & { description?: string }
 
 /** A calendar day of a record. */
 export const DayField = (props: Props) => (
@@ -11,5 +12,7 @@ export const DayField = (props: Props) => (
     description={props.description}
     value={props.value}
     onChange={props.onChange}
+    {...(props.latest !== undefined && { latest: props.latest })}
+    {...(props.opensAt !== undefined && { opensAt: props.opensAt })}
   />
 )

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import type { DayBounds } from './day-calendar.tsx'
 import { isDay, readDay, showDay } from './day-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 
@@ -17,10 +18,11 @@ type Props = {
   /** `YYYY-MM-DD`; what is typed and is no day comes as it was typed. */
   value: string | null
   onChange: (day: string | null) => void
-} & Pick<TextInputProps, 'id' | 'name' | 'error' | 'onBlur' | 'aria-required' | 'description'>
+} & DayBounds &
+  Pick<TextInputProps, 'id' | 'name' | 'error' | 'onBlur' | 'aria-required' | 'description'>
 
 /** A day, typed in any usual form or picked from a calendar, which is loaded when it is opened. */
-export const DayInput = ({ value, onChange, onBlur, error, label, ...rest }: Props) => {
+export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensAt, ...rest }: Props) => {
   const language = useLanguage()
   const w = useWords(uiWords).form
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +61,12 @@ export const DayInput = ({ value, onChange, onBlur, error, label, ...rest }: Pro
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Suspense fallback={null}>
-          <DayCalendar value={value !== null && isDay(value) ? value : null} onPick={pick} />
+          <DayCalendar
+            value={value !== null && isDay(value) ? value : null}
+            onPick={pick}
+            {...(latest !== undefined && { latest })}
+            {...(opensAt !== undefined && { opensAt })}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

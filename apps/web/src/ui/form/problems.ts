@@ -1,11 +1,19 @@
 import { checked } from '@kompeten/contract/issues'
+import type { IssueCode } from '@kompeten/contract/refusals'
 import { issueMessage } from '@kompeten/phrases/refusals'
 import type { Language } from '@kompeten/phrases/words'
 import type * as z from 'zod/mini'
 import { RefusedCall } from '../../platform/refused-call.ts'
 
-/** An invalid field and what is said beside it. */
-export type Said = { path: string; message: string }
+/** An invalid field, why, and what is said beside it. */
+export type Said = { path: string; code: IssueCode; message: string }
+
+/** Words of a form's own, by `{path}:{code}`, in place of the general ones: `first_name:required`. */
+export type OwnWords = Readonly<Record<string, string>>
+
+/** The same, in the form's own words where it has some. */
+export const inOwnWords = (said: readonly Said[], own: OwnWords = {}): readonly Said[] =>
+  said.map((one) => ({ ...one, message: own[`${one.path}:${one.code}`] ?? one.message }))
 
 /** The path without the numbers of rows: `supervisors.0.name` → `supervisors.name`. */
 export const withoutRows = (path: string): string => path.replace(/\.\d+/g, '')
@@ -25,7 +33,7 @@ export const saidByServer = (failure: unknown, language: Language): readonly Sai
   if (!(failure instanceof RefusedCall)) return []
   const { field } = (failure.facts ?? {}) as { field?: unknown }
   if (failure.reason === 'already_exists' && typeof field === 'string') {
-    return [{ path: field, message: issueMessage(language, 'taken') }]
+    return [{ path: field, code: 'taken', message: issueMessage(language, 'taken') }]
   }
-  return failure.errors.map(({ path, message }) => ({ path, message }))
+  return failure.errors
 }

@@ -3,7 +3,18 @@ import type { Field } from './field.ts'
 import { useFieldProps } from './field-props.ts'
 
 type Props = Field<string | null> &
-  Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'description' | 'placeholder' | 'onPaste'>
+  Pick<
+    TextInputProps,
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'description'
+    | 'placeholder'
+    | 'maxLength'
+    | 'rightSection'
+    | 'onPaste'
+  >
 
 /** One line of text. */
 export const TextField = (props: Props) => {

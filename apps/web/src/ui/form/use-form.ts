@@ -7,7 +7,7 @@ import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { draftOf } from './drafts.ts'
 import type { Field, Problem, Rows } from './field.ts'
-import { requiredPaths, type Said, saidByServer, withoutRows } from './problems.ts'
+import { inOwnWords, type OwnWords, requiredPaths, type Said, saidByServer, withoutRows } from './problems.ts'
 import { isSame, type Labels, labelOf } from './typed.ts'
 import { useDraftKeeping } from './use-draft.ts'
 
@@ -56,6 +56,9 @@ type Given<V, T> = {
   initial: V
   /** Of the record; 0 for a new one. */
   version: number
+  ownWords?: OwnWords
+  /** Fields that no draft holds: secrets, and what identifies a person. The same array in every render. */
+  unkept?: readonly (keyof V & string)[]
 }
 
 /**
@@ -69,6 +72,8 @@ export const useForm = <V extends object, T>({
   labels,
   initial,
   version,
+  ownWords,
+  unkept,
 }: Given<V, T>): Form<V, T> => {
   const language = useLanguage()
   const w = useWords(uiWords).form
@@ -82,13 +87,19 @@ export const useForm = <V extends object, T>({
   const [attempts, setAttempts] = useState(0)
   const isDirty = !isSame(values, stored.base)
   useUnsavedWork(isDirty)
-  const keeping = useDraftKeeping(name, { values, ...stored }, isDirty)
+  const kept = useMemo(() => withoutUnkept(values, initial, unkept), [values, initial, unkept])
+  const keeping = useDraftKeeping(name, { values: kept, ...stored }, isDirty)
 
   const required = useMemo(() => requiredPaths(schema, initial), [schema, initial])
   const said = useMemo(() => {
     const { issues = [] } = checked(schema, values)
-    return issues.map(({ path, code, facts }) => ({ path, message: issueMessage(language, code, facts) }))
-  }, [schema, values, language])
+    const general = issues.map(({ path, code, facts }) => ({
+      path,
+      code,
+      message: issueMessage(language, code, facts),
+    }))
+    return inOwnWords(general, ownWords)
+  }, [schema, values, language, ownWords])
 
   const errorAt = (path: string) =>
     [...refused, ...(attempts > 0 || visited.has(path) ? said : [])].find((one) => one.path === path)?.message
@@ -156,7 +167,7 @@ export const useForm = <V extends object, T>({
     field: (key) => bind(key, values[key], (value) => write(key, key, () => value)),
     problems: [...refused, ...(attempts > 0 ? said : [])]
       .filter((one, at, all) => all.findIndex((other) => other.path === one.path) === at)
-      .map((one) => ({ ...one, label: spoken(one.path) })),
+      .map(({ path, message }) => ({ path, message, label: spoken(path) })),
     draft: {
       savedAt: keeping.savedAt,
       restoredFrom,
@@ -173,10 +184,20 @@ export const useForm = <V extends object, T>({
       return issues ? undefined : data
     },
     refuse: (failure) => {
-      const shown = saidByServer(failure, language)
+      const shown = inOwnWords(saidByServer(failure, language), ownWords)
       setRefused(shown)
       if (shown.length > 0) setAttempts(attempts + 1)
       return shown.length > 0
     },
   }
 }
+
+/** The values as a draft may hold them. */
+const withoutUnkept = <V extends object>(
+  values: V,
+  initial: V,
+  unkept: readonly (keyof V & string)[] = [],
+): V =>
+  unkept.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(unkept.map((field) => [field, initial[field]])) }
