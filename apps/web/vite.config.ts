@@ -19,6 +19,8 @@ const withoutSchemas = (): Plugin => ({
     const exported: Record<string, unknown> = await import(pathToFileURL(id).href)
     const plain = (_: string, value: unknown) =>
       typeof value === 'object' && value !== null && '_zod' in value ? {} : value
+    const doing = Object.keys(exported).filter((name) => typeof exported[name] === 'function')
+    if (doing.length > 0) throw new Error(`${id} exports functions, which cannot be sent as data: ${doing}`)
     return Object.entries(exported)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, plain)}`)
       .join('\n')
