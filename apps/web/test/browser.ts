@@ -10,9 +10,9 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
 })
 window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
 }
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined

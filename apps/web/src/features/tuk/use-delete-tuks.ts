@@ -10,7 +10,7 @@ import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepTuk, tukLists } from './tuk.queries.ts'
 
 /** Takes a venue out of the bin. */
-export const restoreTuk = async (client: QueryClient, tukId: string): Promise<Tuk> => {
+const restoreTuk = async (client: QueryClient, tukId: string): Promise<Tuk> => {
   const { data } = await call(tuk.restore, { params: { tuk_id: tukId } })
   keepTuk(client, data)
   return data

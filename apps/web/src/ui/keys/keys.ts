@@ -18,7 +18,7 @@ const pressed = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toUpperCase()}` : event.altKey ? '' : event.key
 
 /** True where keys of a single letter are on; a person may switch them off (WCAG 2.1.4). */
-export const singleKeysAreOn = (): boolean => remembered(offKey) === null
+const singleKeysAreOn = (): boolean => remembered(offKey) === null
 
 /** Switches the keys of a single letter on or off, on this device. */
 export const setSingleKeys = (on: boolean): void => {
