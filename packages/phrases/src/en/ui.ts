@@ -67,6 +67,8 @@ export const ui: typeof uiId = {
     cancel: 'Cancel',
     back: 'Back',
     optional: 'optional',
+    clear: (field) => `Clear ${field}`,
+    noneFits: 'No option fits',
     problemTitle: 'There is a problem',
     problemPrefix: 'Error',
     numbered: (field: string, number: number) => `${field} ${number}`,

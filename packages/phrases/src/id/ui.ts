@@ -65,6 +65,8 @@ export const ui = {
     cancel: 'Batal',
     back: 'Kembali',
     optional: 'opsional',
+    clear: (field: string) => `Kosongkan ${field}`,
+    noneFits: 'Tidak ada pilihan yang cocok',
     problemTitle: 'Ada isian yang perlu diperbaiki',
     problemPrefix: 'Galat',
     numbered: (field: string, number: number) => `${field} ${number}`,

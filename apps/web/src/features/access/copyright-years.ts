@@ -1,5 +1,5 @@
-/** The years of the copyright line: 2021 (spec §9) to this one. */
-export const copyrightYears = (today: Date): string => {
+/** The years of the copyright line (spec §9): 2021, on the forgot screen 2019, to this one. */
+export const copyrightYears = (today: Date, since = 2021): string => {
   const year = today.getFullYear()
-  return year > 2021 ? `2021–${year}` : '2021'
+  return year > since ? `${since}–${year}` : String(since)
 }

@@ -8,10 +8,25 @@ import { useHostFace } from '../tenants/index.ts'
 import classes from './access.module.css'
 import { copyrightYears } from './copyright-years.ts'
 
-type HostEntranceProps = { heading: string; lead?: string; children: ReactNode; below?: ReactNode }
+type HostEntranceProps = {
+  heading: string
+  lead?: string
+  children: ReactNode
+  below?: ReactNode
+  isWide?: boolean
+  /** The first year of the copyright line. */
+  copyrightSince?: number
+}
 
 /** The entrance under the host's own face: its logo (a spinner until it is known), picture, name and copyright. */
-export const HostEntrance = ({ heading, lead, children, below }: HostEntranceProps) => {
+export const HostEntrance = ({
+  heading,
+  lead,
+  children,
+  below,
+  isWide = false,
+  copyrightSince,
+}: HostEntranceProps) => {
   const w = useWords(accessWords).face
   const { product, loading } = useWords(frameWords)
   const face = useHostFace()
@@ -30,7 +45,10 @@ export const HostEntrance = ({ heading, lead, children, below }: HostEntrancePro
       heading={heading}
       {...(lead !== undefined && { lead })}
       below={below}
-      {...(face?.show_copyright_on_login && { footer: w.copyright(copyrightYears(new Date()), name) })}
+      isWide={isWide}
+      {...(face?.show_copyright_on_login && {
+        footer: w.copyright(copyrightYears(new Date(), copyrightSince), name),
+      })}
     >
       {children}
     </Entrance>

@@ -1,1 +1,2 @@
 export { KelurahanField } from './kelurahan-field.tsx'
+export { EducationField, JobField, ReligionField } from './list-fields.tsx'

@@ -9,6 +9,16 @@ const hour = 60 * 60_000
 /** Whether a search text counts: empty lists all, less than four characters ask for more (spec §5, §9). */
 export const searchesAreas = (text: string): boolean => text.length === 0 || text.length >= areaSearchMin
 
+const whole = { query: { limit: 'unlimited' } }
+
+/** A whole reference list in its official order. */
+const listOptions = <Row>(name: string, fetch: (signal: AbortSignal) => Promise<{ data: Row[] }>) =>
+  queryOptions({
+    queryKey: ['reference', name],
+    queryFn: async ({ signal }) => (await fetch(signal)).data,
+    staleTime: hour,
+  })
+
 export const referenceQueries = {
   /** Kelurahan that fit the text, best first, page after page; with an empty text the whole list in order. */
   areas: (search: string) =>
@@ -33,4 +43,7 @@ export const referenceQueries = {
         (await call(reference.area, { params: { kelurahan_id: kelurahanId } }, { signal })).data,
       staleTime: hour,
     }),
+  jobs: listOptions('jobs', (signal) => call(reference.jobs, whole, { signal })),
+  religions: listOptions('religions', (signal) => call(reference.religions, whole, { signal })),
+  educations: listOptions('educations', (signal) => call(reference.educations, whole, { signal })),
 }

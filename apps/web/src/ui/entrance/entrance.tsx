@@ -19,6 +19,8 @@ type EntranceProps = {
   /** Below the form: what is only sometimes there. */
   below?: ReactNode
   footer?: string
+  /** For forms that are longer than a glance. */
+  isWide?: boolean
 }
 
 /** The page kind ENTRANCE: the LSP's face left, the form right; on a phone the form first. */
@@ -32,10 +34,11 @@ export const Entrance = ({
   children,
   below,
   footer,
+  isWide = false,
 }: EntranceProps) => {
   const w = useWords(frameWords)
   return (
-    <div className={classes.entrance}>
+    <div className={classes.entrance} data-wide={isWide || undefined}>
       <a className="skip" href="#isi">
         {w.skipToContent}
       </a>

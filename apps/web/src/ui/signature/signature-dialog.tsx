@@ -1,0 +1,99 @@
+import { type SignatureInput, signatureSize } from '@kompeten/contract/signatures'
+import { signaturesWords } from '@kompeten/phrases/signatures'
+import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../states/callout.tsx'
+import { pictureOfFile, pictureOfStrokes } from './ink.ts'
+import classes from './signature.module.css'
+import { SignatureCanvas } from './signature-canvas.tsx'
+import type { Strokes } from './strokes.ts'
+
+type Props = {
+  given: SignatureInput | null
+  onGive: (signature: SignatureInput) => void
+  onClose: () => void
+}
+
+const none: Strokes = []
+const margin = 20
+const narrowMargin = 5
+
+/** Signs on a canvas of 310 × 400 in black, or uploads a picture; saved as a PNG with its strokes (spec §5). */
+export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
+  const w = useWords(signaturesWords)
+  const isNarrow = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false })
+  const [strokes, setStrokes] = useState<Strokes>(given?.strokes ?? none)
+  const [uploaded, setUploaded] = useState(given && given.strokes.length === 0 ? given.png : null)
+  const [complaint, setComplaint] = useState<string>()
+
+  const upload = async (file: File | null) => {
+    if (!file) return
+    const found = await pictureOfFile(file)
+    if (found === 'wrongType' || found === 'noInk') {
+      setComplaint(w[found])
+      return
+    }
+    setComplaint(undefined)
+    setStrokes(none)
+    setUploaded(found)
+  }
+  const clear = () => {
+    setStrokes(none)
+    setUploaded(null)
+    setComplaint(undefined)
+  }
+  const save = () => {
+    const hasInk = strokes.some((stroke) => stroke.length > 0)
+    if (uploaded !== null) onGive({ png: uploaded, strokes: none })
+    else if (hasInk) onGive({ png: pictureOfStrokes(strokes), strokes })
+    else setComplaint(w.empty)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={w.title}
+      fullScreen={isNarrow}
+      padding={isNarrow ? narrowMargin : margin}
+      size={signatureSize.width + 2 * margin}
+      closeButtonProps={{ 'aria-label': w.cancel }}
+      closeOnClickOutside={false}
+    >
+      <Stack gap="sm" className={classes.dialog}>
+        <Text size="sm" c="dimmed">
+          {w.hint}
+        </Text>
+        {complaint && <Callout tone="failed">{complaint}</Callout>}
+        {uploaded === null ? (
+          <SignatureCanvas
+            strokes={strokes}
+            onDraw={(next) => {
+              setComplaint(undefined)
+              setStrokes(next)
+            }}
+          />
+        ) : (
+          <img className={classes.canvas} style={signatureSize} src={uploaded} alt={w.preview} />
+        )}
+        <Group gap="xs" justify="space-between">
+          <Button variant="default" onClick={clear}>
+            {w.clear}
+          </Button>
+          <FileButton accept="image/png,image/jpeg" onChange={(file) => void upload(file)}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                {w.upload}
+              </Button>
+            )}
+          </FileButton>
+          <Button onClick={save}>{w.save}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
