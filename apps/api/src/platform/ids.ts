@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 let last = { at: 0, sequence: 0 }
 
@@ -13,10 +13,8 @@ const sequenceAt = (at: number): number => {
  * process made them. Made here, because PostgreSQL 15 cannot.
  */
 export const newId = (at: number = Date.now()): string => {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(at, 0, 6)
-  bytes.writeUInt16BE(0x7000 | sequenceAt(at), 6)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const time = at.toString(16).padStart(12, '0')
+  const sequence = sequenceAt(at).toString(16).padStart(3, '0')
+  // Variant and random bits as they stand in a version-4 UUID, which comes from a pool of random bytes.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${randomUUID().slice(19)}`
 }

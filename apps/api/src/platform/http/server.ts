@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { languageOf } from '@kompeten/phrases/words'
@@ -10,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { noteBody } from './body-hash.ts'
 import { loggable, refusalBody, refusalOf } from './errors.ts'
 import { callOf } from './mount.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Bodies that are not uploads: larger ones are refused before they are read. */
 const bodyLimitBytes = 1_000_000
@@ -36,26 +36,10 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Mantine sets its colours in style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: settings.publicScheme === 'https' ? [] : null,
-      },
-    },
-    strictTransportSecurity: settings.publicScheme === 'https' ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
+  const secured = await securityHeaders(settings.publicScheme)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(secured)
+    done()
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (settings.rateLimits) {
