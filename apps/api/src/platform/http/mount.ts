@@ -206,13 +206,20 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     onRequest: async (request) => {
       const caller = await callerOf(doorway, request)
       calls.set(request, { caller, person: null })
-      const person = await doorway.identify(request)
+      const person = await identified(doorway, endpoint, request)
       calls.set(request, { caller, person })
       admit(endpoint, person)
     },
     handler: answer,
   })
 }
+
+/** A key that is no good any more shuts nobody out of what everybody may call. */
+const identified = (doorway: Doorway, endpoint: Endpoint, request: FastifyRequest): Promise<Person | null> =>
+  doorway.identify(request).catch((error: unknown) => {
+    if (endpoint.may === 'public' && error instanceof Refusal) return null
+    throw error
+  })
 
 const callerOf = async (doorway: Doorway, request: FastifyRequest): Promise<Caller> => {
   const hostTenant = await doorway.tenants.ofHost(request.hostname)
