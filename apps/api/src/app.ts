@@ -1,5 +1,6 @@
 import { access } from '@kompeten/contract/access'
 import { allEndpoints } from '@kompeten/contract/index'
+import { notifications } from '@kompeten/contract/notifications'
 import { passwords } from '@kompeten/contract/passwords'
 import { reference } from '@kompeten/contract/reference'
 import { registration } from '@kompeten/contract/registration'
@@ -15,6 +16,7 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
+import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
 import { registrationJobs, registrationRoutes } from './features/registration/index.ts'
@@ -35,6 +37,7 @@ import { sweepAnswers } from './platform/http/sweep-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
+import { registerLive } from './platform/live/live.ts'
 import { logOptions } from './platform/log/log.ts'
 import { registerMailbox } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -92,6 +95,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     passwordsJobs(passwordsServices),
     registrationJobs,
     signaturesJobs,
+    notificationsJobs,
   ]
   const outbox = makeOutbox(
     queue,
@@ -111,11 +115,13 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, access, accessRoutes(services))
   mount(server, doorway, passwords, passwordsRoutes(passwordsServices))
   mount(server, doorway, registration, registrationRoutes({ passwords: passwordsServices, nik }))
+  mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)
   await registerApiPages(server, allEndpoints)
+  registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)
   await registerWeb(server)
 

@@ -2,6 +2,7 @@
 export * from './features/access/access.tables.ts'
 export * from './features/applicants/applicants.tables.ts'
 export * from './features/assessors/assessors.tables.ts'
+export * from './features/notifications/notifications.tables.ts'
 export * from './features/passwords/passwords.tables.ts'
 export * from './features/reference/reference.tables.ts'
 export * from './features/registration/registration.tables.ts'

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
+import { notifications } from './notifications.ts'
 import { passwords } from './passwords.ts'
 import { reference } from './reference.ts'
 import { registration } from './registration.ts'
@@ -10,6 +11,7 @@ import { tuk } from './tuk.ts'
 /** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
 const contract = {
   access,
+  notifications,
   passwords,
   registration,
   signatures,

@@ -18,6 +18,7 @@ export { type AccessServices, forgetSessions, sessionChannel } from './access-se
 export { addPerson, giveRole } from './add-person.ts'
 export { checkPassword } from './check-password.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
+export { rolesHeldIn } from './roles-held.store.ts'
 export { makeSessionCache } from './session-cache.ts'
 export { makeSessionUse } from './session-use.ts'
 export { setPassword } from './set-password.ts'

@@ -35,6 +35,15 @@ export const insertEvents = async (tx: Connection, events: readonly RecordedEven
   ])
 }
 
+/** One event of an LSP; undefined for one of another. */
+export const eventById = async (tx: TenantTx, lspId: string, eventId: string) => {
+  const [found] = await tx
+    .select()
+    .from(event)
+    .where(and(eq(event.lspId, lspId), eq(event.eventId, eventId)))
+  return found
+}
+
 /** The newest 100 events of a record, newest first (decisions §5); none for a record of another LSP. */
 export const timelineOf = async (
   tx: TenantTx,

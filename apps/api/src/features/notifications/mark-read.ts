@@ -1,0 +1,24 @@
+import type { Notification } from '@kompeten/contract/notifications'
+import type { RoleCode } from '@kompeten/contract/roles'
+import type { WriteCtx } from '../../platform/context.ts'
+import { hintLive } from '../../platform/live/hint.ts'
+import { readNotification } from './notifications.reads.ts'
+import { markAllRead, markRead } from './notifications.store.ts'
+
+// No event: that somebody has read something is nobody's history.
+const tellOtherWindows = ({ tx, actor }: WriteCtx) =>
+  hintLive(tx, { topic: 'notifications', userIds: [actor.userId] })
+
+/** Marks an own notice as read; the person's other windows show it at once. @throws Refusal `not_found` */
+export const markNotificationRead = async (ctx: WriteCtx, notificationId: string): Promise<Notification> => {
+  await markRead(ctx, notificationId)
+  await tellOtherWindows(ctx)
+  return readNotification(ctx, notificationId)
+}
+
+/** Marks all own notices as read, of one role or of all. */
+export const markAllNotificationsRead = async (ctx: WriteCtx, role: RoleCode | undefined) => {
+  await markAllRead(ctx, role)
+  await tellOtherWindows(ctx)
+  return {}
+}

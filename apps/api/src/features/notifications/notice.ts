@@ -1,0 +1,48 @@
+import type { NotificationName } from '@kompeten/contract/notifications'
+import { roleCodes } from '@kompeten/contract/roles'
+import * as z from 'zod/mini'
+import { job, type Reaction, reaction } from '../../platform/jobs/job.ts'
+import type { RecordedEvent } from '../../platform/outbox/event.ts'
+import type { Audience } from './audience.rules.ts'
+import { deliver } from './deliver.ts'
+
+/** Tells an event to its audience. */
+export const deliverJob = job(
+  'notifications.deliver',
+  'quick',
+  z.object({
+    event_id: z.string(),
+    roles: z.optional(z.array(z.enum(roleCodes))),
+    tuk_id: z.optional(z.string()),
+    user_ids: z.optional(z.array(z.string())),
+    link: z.nullable(z.string()),
+  }),
+  async (ctx, { event_id: eventId, roles, tuk_id: tukId, user_ids: userIds, link }) => {
+    const { lspId } = ctx
+    if (lspId === null) return
+    await ctx.inTenant(lspId, 'write', (tx) =>
+      deliver(tx, lspId, { eventId, to: { roles, tukId, userIds }, link }),
+    )
+  },
+)
+
+/** What a feature says of an event: whom to tell, and where the notice leads; null where nobody needs to know. */
+type Plan = (event: RecordedEvent) => { to: Audience; link: string | null } | null
+
+/**
+ * Makes a notice of every event of that name, once for each receiver: a line in a feature's `<feature>.jobs.ts`.
+ * Its words are `notificationsWords.events`, over the event's facts and `actor`, the name of whoever did it.
+ */
+export const notice = (name: NotificationName, plan: Plan): Reaction =>
+  reaction(name, deliverJob, (event) => {
+    const planned = event.lspId === null ? null : plan(event)
+    return (
+      planned && {
+        event_id: event.eventId,
+        ...(planned.to.roles && { roles: [...planned.to.roles] }),
+        ...(planned.to.tukId !== undefined && { tuk_id: planned.to.tukId }),
+        ...(planned.to.userIds && { user_ids: [...planned.to.userIds] }),
+        link: planned.link,
+      }
+    )
+  })

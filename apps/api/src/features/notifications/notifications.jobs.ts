@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { type FeatureJobs, job, timer } from '../../platform/jobs/job.ts'
+import { platformDropOldNotifications } from './drop-old.ts'
+import { deliverJob, notice } from './notice.ts'
+
+const sweep = job('notifications.sweep', 'quick', z.null(), (ctx) =>
+  ctx.asPlatform('write', (tx) => platformDropOldNotifications(tx, ctx.now)),
+)
+
+/** The notices of features that came before this one; later ones name theirs in their own jobs. */
+export const notificationsJobs: FeatureJobs = {
+  jobs: [deliverJob, sweep],
+  reactions: [
+    notice('registration.received', () => ({ to: { roles: ['ADM', 'SUP'] }, link: '/users' })),
+    notice('tuk.created', ({ subject }) => ({
+      to: { roles: ['SUP', 'ADM'] },
+      link: `/tuk/edit-tuk/${subject.id}`,
+    })),
+    notice('tuk.updated', ({ subject }) => ({
+      to: { roles: ['ADT'], tukId: subject.id },
+      link: `/tuk/edit-tuk/${subject.id}`,
+    })),
+    notice('tuk.deleted', ({ subject }) => ({ to: { roles: ['ADT'], tukId: subject.id }, link: null })),
+  ],
+  timers: [timer('7 19 * * *', 'UTC', sweep)],
+}

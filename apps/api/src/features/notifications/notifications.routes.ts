@@ -1,0 +1,14 @@
+import type { notifications } from '@kompeten/contract/notifications'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts'
+import { countUnread, listNotifications, readNotification } from './notifications.reads.ts'
+
+/** Everybody's own notices. */
+export const notificationsRoutes: Handlers<typeof notifications> = {
+  log: (ctx, { query }) => listNotifications(ctx, query),
+  list: (ctx, { query }) => listNotifications(ctx, query),
+  unread: async (ctx, { query }) => ({ data: await countUnread(ctx, query.role) }),
+  get: async (ctx, { params }) => ({ data: await readNotification(ctx, params.notification_id) }),
+  read: async (ctx, { params }) => ({ data: await markNotificationRead(ctx, params.notification_id) }),
+  readAll: (ctx, { body }) => markAllNotificationsRead(ctx, body.role),
+}

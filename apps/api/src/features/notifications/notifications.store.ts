@@ -1,0 +1,112 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { unreadCap } from '@kompeten/contract/notifications'
+import type { RoleCode } from '@kompeten/contract/roles'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
+import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import { notification } from './notifications.tables.ts'
+
+const fields = {
+  notificationId: notification.notificationId,
+  roleCode: notification.roleCode,
+  name: notification.name,
+  facts: notification.facts,
+  link: notification.link,
+  createdAt: notification.createdAt,
+  readAt: notification.readAt,
+}
+
+const source = {
+  name: 'notification',
+  table: notification,
+  fields,
+  filters: {
+    role: notification.roleCode,
+    is_read: notification.isRead,
+    name: notification.name,
+    created_date: notification.createdAt,
+  },
+  sorts: { created_date: notification.createdAt, is_read: notification.isRead },
+  key: notification.notificationId,
+} satisfies ListSource<typeof fields>
+
+const mine = ({ tenant, actor }: ReadCtx) =>
+  and(eq(notification.lspId, tenant.lspId), eq(notification.userId, actor.userId))
+
+/** A page of the actor's own notices, of all his roles in this LSP. */
+export const notificationPage = (ctx: ReadCtx, query: ListQuery) =>
+  listPage(
+    ctx.tx,
+    source,
+    {
+      name: 'own',
+      where: and(
+        eq(notification.lspId, sql.placeholder('lspId')),
+        eq(notification.userId, sql.placeholder('userId')),
+      ),
+      values: { lspId: ctx.tenant.lspId, userId: ctx.actor.userId },
+    },
+    query,
+  )
+
+export type NotificationRow = Awaited<ReturnType<typeof notificationPage>>['rows'][number]
+
+/** One of the actor's own notices. */
+export const ownNotification = async (
+  ctx: ReadCtx,
+  notificationId: string,
+): Promise<NotificationRow | undefined> => {
+  const [found] = await ctx.tx
+    .select(fields)
+    .from(notification)
+    .where(and(mine(ctx), eq(notification.notificationId, notificationId)))
+  return found
+}
+
+const unreadOf = (ctx: ReadCtx, role: RoleCode | undefined) =>
+  and(mine(ctx), isNull(notification.readAt), role && eq(notification.roleCode, role))
+
+/** How many of the actor's own notices are unread, of one role or of all; counted up to one more than the cap. */
+export const unreadCount = async (ctx: ReadCtx, role: RoleCode | undefined): Promise<number> => {
+  const unread = ctx.tx
+    .select({ one: sql`1` })
+    .from(notification)
+    .where(unreadOf(ctx, role))
+    .limit(unreadCap + 1)
+    .as('unread')
+  const [counted] = await ctx.tx.select({ count: sql<number>`count(*)::int` }).from(unread)
+  return counted?.count ?? 0
+}
+
+/** Marks one of the actor's own notices as read; one that was read keeps its first time. */
+export const markRead = async (ctx: ReadCtx, notificationId: string): Promise<void> => {
+  await ctx.tx
+    .update(notification)
+    .set({ readAt: ctx.now })
+    .where(and(unreadOf(ctx, undefined), eq(notification.notificationId, notificationId)))
+}
+
+/** Marks all of the actor's own notices as read, of one role or of all. */
+export const markAllRead = async (ctx: ReadCtx, role: RoleCode | undefined): Promise<void> => {
+  await ctx.tx.update(notification).set({ readAt: ctx.now }).where(unreadOf(ctx, role))
+}
+
+/** Adds notices; answers the people who have a new one. Whoever has been told of the event already is not again. */
+export const insertNotifications = async (
+  tx: TenantTx,
+  rows: (typeof notification.$inferInsert)[],
+): Promise<string[]> => {
+  if (rows.length === 0) return []
+  const added = await tx
+    .insert(notification)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ userId: notification.userId })
+  return [...new Set(added.map(({ userId }) => userId))]
+}
+
+/** Forgets notices of all LSPs that are older. */
+export const platformForgetNotifications = async (tx: PlatformTx, before: Date): Promise<void> => {
+  await tx.delete(notification).where(lt(notification.createdAt, before))
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { notifications } from '@kompeten/contract/notifications'
+import type { RoleCode } from '@kompeten/contract/roles'
+import { tuk } from '@kompeten/contract/tuk'
+import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { aVenue } from '@kompeten/testkit/venues'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const log = async (role: RoleCode, query: Record<string, string> = {}, lsp: 'a' | 'b' = 'a') =>
+  (await world.as(role, lsp)).call(notifications.log, { query })
+
+/** Adds a venue as that role and waits until the person of `told` knows of it. */
+const venueAdded = async (by: RoleCode, told: RoleCode) => {
+  const { call } = await world.as(by)
+  const venue = (await call(tuk.create, { body: aVenue() })).data
+  const found = await vi.waitFor(async () => {
+    const { data } = await log(told, { limit: '100' })
+    const notice = data.find(({ link }) => link?.endsWith(venue.tuk_id))
+    if (!notice) throw new Error('Not told yet')
+    return notice
+  }, 10_000)
+  return { venue, notice: found }
+}
+
+const status = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof RefusedCall ? error.status : error),
+  )
+
+describe('an event', () => {
+  test('is told to its audience in the reader’s language, with its place, unread', async () => {
+    const { venue, notice } = await venueAdded('ADM', 'SUP')
+    expect(notice).toMatchObject({
+      name: 'tuk.created',
+      role_code: 'SUP',
+      description: `TUK ${venue.tuk_code} ditambahkan oleh Dewi Lestari`,
+      link: `/tuk/edit-tuk/${venue.tuk_id}`,
+      is_read: false,
+    })
+    expect(JSON.parse(notice.data)).toEqual({
+      accessor_id: null,
+      assessment_id: null,
+      last_state_assessor: null,
+    })
+    const { key } = await world.as('SUP')
+    const english = caller(world.carry, { key, language: 'en' })
+    const params = { notification_id: notice.notification_id }
+    expect((await english(notifications.get, { params })).data.description).toBe(
+      `TUK ${venue.tuk_code} was added by Dewi Lestari`,
+    )
+  })
+
+  test('is not told to whoever made it happen, to other roles, or in another LSP', async () => {
+    const { venue } = await venueAdded('ADM', 'SUP')
+    for (const [role, lsp] of [
+      ['ADM', 'a'],
+      ['ADT', 'a'],
+      ['ACS', 'a'],
+      ['SUP', 'b'],
+      ['ADM', 'b'],
+    ] as const) {
+      const { data } = await log(role, { limit: '100' }, lsp)
+      expect(
+        data.filter(({ link }) => link?.endsWith(venue.tuk_id)),
+        `${role}.${lsp}`,
+      ).toEqual([])
+    }
+  })
+
+  test('about a venue reaches the admin of that venue', async () => {
+    const { call } = await world.as('ADM')
+    const { tukId } = world.seeded.lsp.a
+    const { version, ...view } = (await call(tuk.get, { params: { tuk_id: tukId } })).data
+    const { area: _a, has_logo: _l, created_date: _c, modified_date: _m, ...rest } = view
+    const { deleted_date: _d, may: _y, tuk_id: _t, ...body } = rest
+    await call(tuk.update, { params: { tuk_id: tukId }, body: { ...body, version, capacity: 77 } })
+    await vi.waitFor(async () => {
+      const { data } = await log('ADT')
+      expect(data.map(({ name }) => name)).toContain('tuk.updated')
+    }, 10_000)
+  })
+})
+
+describe('one’s notices', () => {
+  test('are counted, read one by one and all at once, each person’s for himself', async () => {
+    await venueAdded('SUP', 'ADM')
+    const { notice } = await venueAdded('SUP', 'ADM')
+    const { call } = await world.as('ADM')
+    const unread = async () => (await call(notifications.unread)).data.count
+    const before = await unread()
+    expect(before).toBeGreaterThanOrEqual(2)
+    const params = { notification_id: notice.notification_id }
+    expect((await call(notifications.read, { params })).data.is_read).toBe(true)
+    expect((await call(notifications.read, { params })).data.is_read).toBe(true)
+    expect(await unread()).toBe(before - 1)
+    await call(notifications.readAll, { body: { role: 'ADM' } })
+    expect(await unread()).toBe(0)
+    expect((await log('ADM', { is_read: 'false' })).data).toEqual([])
+  })
+
+  test('come newest first, narrowed by role, and unread ones first where asked', async () => {
+    const { notice } = await venueAdded('SUP', 'ADM')
+    const newest = await log('ADM', { role: 'ADM', limit: '10', sort: '-created_date' })
+    expect(newest.data[0]?.notification_id).toBe(notice.notification_id)
+    expect((await log('ADM', { role: 'APL' })).data).toEqual([])
+    const unreadFirst = (await log('ADM', { sort: 'is_read', limit: '100' })).data.map((one) => one.is_read)
+    expect(unreadFirst).toEqual([...unreadFirst].sort((one, other) => Number(one) - Number(other)))
+  })
+
+  test('are nobody else’s: another person’s notice is not found', async () => {
+    const { notice } = await venueAdded('ADM', 'SUP')
+    const params = { notification_id: notice.notification_id }
+    for (const [role, lsp] of [
+      ['ADM', 'a'],
+      ['SUP', 'b'],
+    ] as const) {
+      const { call } = await world.as(role, lsp)
+      expect(await status(call(notifications.get, { params }))).toBe(404)
+      expect(await status(call(notifications.read, { params }))).toBe(404)
+    }
+    const { call } = await world.as('SUP')
+    expect(await status(call(notifications.get, { params: { notification_id: randomUUID() } }))).toBe(404)
+  })
+})

@@ -1,0 +1,40 @@
+import type { notifications as inIndonesian } from '../id/notifications.ts'
+
+export const notifications: typeof inIndonesian = {
+  bell: 'Notifications',
+  bellUnread: (count) => `Notifications, ${count} unread`,
+  listTitle: 'List of notifications',
+  empty: 'No notifications',
+  emptyMessage: 'News about your work appears here.',
+  all: 'See all notifications',
+  readAll: 'Mark all as read',
+  unread: 'Unread',
+  detail: 'Notification',
+  cancel: 'Cancel',
+  open: 'Open its page',
+  title: 'Notifications',
+  columns: { description: 'Notification', created_date: 'Time', is_read: 'Status', role_code: 'Role' },
+  states: { read: 'Read', unread: 'Unread' },
+  parts: { accessor: 'Assessor', status: 'Status', assessment: 'Assessment' },
+  arrived: 'There is a new notification',
+  roles: {
+    DEV: 'Developer',
+    SUP: 'Admin',
+    DIR: 'LSP Chair',
+    MGR: 'Certification Manager',
+    MAG: 'Management',
+    ADM: 'Admin',
+    ADT: 'TUK Admin',
+    ACS: 'Assessor',
+    APL: 'Applicant',
+  },
+  events: {
+    'registration.received': (fact) =>
+      fact('role_code') === 'ACS'
+        ? 'A new assessor registered at your LSP'
+        : 'A new applicant registered at your LSP',
+    'tuk.created': (fact) => `TUK ${fact('tuk_code')} was added by ${fact('actor')}`,
+    'tuk.updated': (fact) => `Your TUK was changed by ${fact('actor')}`,
+    'tuk.deleted': (fact) => `Your TUK was moved to the bin by ${fact('actor')}`,
+  },
+}

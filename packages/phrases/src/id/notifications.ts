@@ -1,0 +1,46 @@
+import type { NotificationName } from '@kompeten/contract/notifications'
+
+/** What a notice's sentence may name: texts of its event; empty where the event has none of that name. */
+export type NotificationFacts = (name: string) => string
+
+/** The sentence of each notice. */
+const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
+  'registration.received': (fact) =>
+    fact('role_code') === 'ACS' ? 'Asesor baru mendaftar di LSP Anda' : 'Asesi baru mendaftar di LSP Anda',
+  'tuk.created': (fact) => `TUK ${fact('tuk_code')} ditambahkan oleh ${fact('actor')}`,
+  'tuk.updated': (fact) => `Data TUK Anda diubah oleh ${fact('actor')}`,
+  'tuk.deleted': (fact) => `TUK Anda dipindahkan ke tempat sampah oleh ${fact('actor')}`,
+}
+
+/** Words of the notices: bell, list and detail. */
+export const notifications = {
+  bell: 'Notifikasi',
+  bellUnread: (count: string) => `Notifikasi, ${count} belum dibaca`,
+  listTitle: 'List Notifikasi',
+  empty: 'Tidak Ada Notifikasi',
+  emptyMessage: 'Kabar tentang pekerjaan Anda muncul di sini.',
+  all: 'Lihat semua notifikasi',
+  readAll: 'Tandai semua sudah dibaca',
+  unread: 'Belum dibaca',
+  detail: 'Detail notifikasi',
+  cancel: 'Batal',
+  open: 'Buka halamannya',
+  title: 'Notifikasi',
+  columns: { description: 'Notifikasi', created_date: 'Waktu', is_read: 'Status', role_code: 'Peran' },
+  states: { read: 'Sudah dibaca', unread: 'Belum dibaca' },
+  parts: { accessor: 'Asesor', status: 'Status', assessment: 'Asesmen' },
+  arrived: 'Ada notifikasi baru',
+  /** Roles as notices name them (spec §6 "Notification label mapping"). */
+  roles: {
+    DEV: 'Developer',
+    SUP: 'Admin',
+    DIR: 'Ketua LSP',
+    MGR: 'Manajer Sertifikasi',
+    MAG: 'Management',
+    ADM: 'Admin',
+    ADT: 'Admin TUK',
+    ACS: 'Asesor',
+    APL: 'Asesi',
+  },
+  events,
+}
