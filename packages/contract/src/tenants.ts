@@ -110,7 +110,12 @@ export const hostFace = z.object({
 })
 export type HostFace = z.output<typeof hostFace>
 
-const publicLsp = z.object({ lsp_id: id, lsp_name: z.string(), logo: z.nullable(z.string()) })
+const publicLsp = z.object({
+  lsp_id: id,
+  lsp_name: z.string(),
+  logo: z.nullable(z.string()),
+  capabilities: z.array(z.enum(capabilities)),
+})
 
 export const tenants = {
   host: endpoint({

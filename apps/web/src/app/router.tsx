@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
+import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
+import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
+import { registrationRoutes } from '../features/registration/registration.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { PageSkeleton } from '../ui/states/skeleton.tsx'
@@ -23,8 +26,10 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404
 /** The table of contents: a line per feature. */
 const routeTree = rootRoute.addChildren([
   ...accessRoutes,
+  ...passwordsRoutes,
+  ...registrationRoutes,
   notFoundRoute,
-  shellRoute.addChildren([startRoute, ...tukRoutes]),
+  shellRoute.addChildren([startRoute, ...tukRoutes, ...notificationsRoutes]),
 ])
 
 /** Addresses are plain text: `?search=abc&tuk_type=mandiri`; every value is a string. */

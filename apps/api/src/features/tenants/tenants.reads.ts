@@ -65,7 +65,12 @@ export const readHostFace = async (
   }
 }
 
-const publicView = (lsp: Lsp) => ({ lsp_id: lsp.lspId, lsp_name: lsp.name, logo: picturePath(lsp, 'logo') })
+const publicView = (lsp: Lsp) => ({
+  lsp_id: lsp.lspId,
+  lsp_name: lsp.name,
+  logo: picturePath(lsp, 'logo'),
+  capabilities: lsp.capabilities,
+})
 
 /** Active LSPs by name, for pickers before login. */
 export const listPublicLsps = async (

@@ -1,11 +1,12 @@
 import { accessWords } from '@kompeten/phrases/access'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { rememberLogin } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { useHostFace } from '../tenants/index.ts'
+import classes from './access.module.css'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { HostEntrance } from './host-entrance.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -50,6 +51,10 @@ export const LoginPage = () => {
     >
       {search.ended === 'true' && <Callout tone="info">{w.login.sessionEnded}</Callout>}
       <LoginForm key={prefill?.username ?? ''} prefill={prefill} proceed={proceed} />
+      <nav className={classes.links} aria-label={w.login.otherWays}>
+        <Link to="/register">{w.login.register}</Link>
+        <Link to="/forgot-password">{w.login.forgot}</Link>
+      </nav>
     </HostEntrance>
   )
 }

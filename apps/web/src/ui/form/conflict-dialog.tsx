@@ -1,10 +1,10 @@
 import { uiWords } from '@kompeten/phrases/ui'
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../dialogs/dialog.tsx'
 import styles from './conflict-dialog.module.css'
 import { type Clash, threeWay } from './three-way.ts'
 import type { Labels } from './typed.ts'
@@ -58,8 +58,7 @@ const ClashChoice = ({ clash, label, side, who, show, choose }: ClashChoiceProps
 /** Shows who changed what since the form was opened; for each clash one keeps one's own or takes theirs. */
 export const ConflictDialog = <V extends object>(props: Props<V>) => {
   const { conflict, base, mine, labels, show, onMerged, onClose } = props
-  const words = useWords(uiWords)
-  const w = words.conflict
+  const w = useWords(uiWords).conflict
   const format = useFormat()
   const { merged, clashes, taken } = threeWay(base as Values, mine as Values, conflict.theirs as Values)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
@@ -71,13 +70,7 @@ export const ConflictDialog = <V extends object>(props: Props<V>) => {
     onMerged({ ...merged, ...Object.fromEntries(chosen) } as V)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={w.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog onClose={onClose} title={w.title} size="lg">
       <Stack>
         <Text>{w.text(who, format.moment(conflict.changedAt))}</Text>
         {clashes.length === 0 && <Text>{w.noClash}</Text>}
@@ -116,6 +109,6 @@ export const ConflictDialog = <V extends object>(props: Props<V>) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import styles from './day-calendar.module.css'
 
 /** Days that can be picked, and where the calendar opens while none is. */
 export type DayBounds = { latest?: string; opensAt?: string }
@@ -15,8 +16,10 @@ export const DayCalendar = ({ value, onPick, latest, opensAt }: Props) => {
   const w = useWords(uiWords).form.calendar
   return (
     <DatePicker
+      classNames={{ day: styles.day }}
       locale={language}
       firstDayOfWeek={1}
+      hideOutsideDates
       value={value}
       defaultDate={value ?? opensAt}
       maxDate={latest}

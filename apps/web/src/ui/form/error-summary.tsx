@@ -10,10 +10,12 @@ type Props = {
   /** Each new attempt brings the focus here. */
   attempts: number
   idOf: (path: string) => string
+  /** Said above the list. */
+  lead?: string | undefined
 }
 
 /** All that is to mend, each a link to its field; takes the focus and marks the page's title (WCAG 3.3.1). */
-export const ErrorSummary = ({ problems, attempts, idOf }: Props) => {
+export const ErrorSummary = ({ problems, attempts, idOf, lead }: Props) => {
   const w = useWords(uiWords).form
   const box = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
@@ -43,6 +45,7 @@ export const ErrorSummary = ({ problems, attempts, idOf }: Props) => {
       <h2>
         <IconAlertTriangle size={20} aria-hidden /> {w.problemTitle}
       </h2>
+      {lead && <p>{lead}</p>}
       <ul>
         {problems.map(({ path, label, message }) => (
           <li key={path}>

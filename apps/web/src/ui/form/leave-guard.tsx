@@ -1,8 +1,8 @@
 import { uiWords } from '@kompeten/phrases/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../dialogs/dialog.tsx'
 
 type Props = {
   /** Asked when somebody is about to go: true where something would be lost. */
@@ -13,8 +13,7 @@ type Props = {
 
 /** Asks before a page with unsaved work is left: stay, leave with a draft, or throw the work away. */
 export const LeaveGuard = ({ holdsWork, keepDraft, discard }: Props) => {
-  const words = useWords(uiWords)
-  const w = words.form
+  const w = useWords(uiWords).form
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && holdsWork(),
     // Closing the tab is guarded where the unsaved work is counted.
@@ -26,12 +25,7 @@ export const LeaveGuard = ({ holdsWork, keepDraft, discard }: Props) => {
     blocker.proceed?.()
   }
   return (
-    <Modal
-      opened={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={w.leaveTitle}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={w.leaveTitle}>
       <Stack>
         <Text>{w.leaveText}</Text>
         <Group justify="end">
@@ -46,6 +40,6 @@ export const LeaveGuard = ({ holdsWork, keepDraft, discard }: Props) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -10,17 +10,19 @@ type PlainPasswordFieldProps = {
   value: string
   change: (value: string) => void
   isWrong?: boolean
+  /** Chosen now: password managers offer one instead of filling in the old. */
+  isNew?: boolean
 }
 
 /** A password of one's own, with a switch that shows it; pasting is allowed (WCAG 3.3.8). */
-export const PlainPasswordField = ({ showLabel, ...field }: PlainPasswordFieldProps) => {
+export const PlainPasswordField = ({ showLabel, isNew = false, ...field }: PlainPasswordFieldProps) => {
   const [isShown, setShown] = useState(false)
   const Eye = isShown ? IconEyeOff : IconEye
   return (
     <PlainTextField
       {...field}
       name="password"
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       type={isShown ? 'text' : 'password'}
       end={
         <button

@@ -1,0 +1,28 @@
+import { passwords } from '@kompeten/contract/passwords'
+import { passwordsWords } from '@kompeten/phrases/passwords'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import { PlainButton } from '../../ui/plain/button.tsx'
+import classes from './passwords.module.css'
+import { useGoToLogin } from './use-go-to-login.ts'
+
+/** Confirms a further role of an account that has its password. */
+export const ConfirmRole = ({ token, username }: { token: string; username: string }) => {
+  const w = useWords(passwordsWords).set
+  const goToLogin = useGoToLogin()
+  const confirm = useMutation({
+    mutationFn: () => call(passwords.confirm, { params: { token } }, { secretKey: null }),
+    onSuccess: () => goToLogin(w.confirmed),
+  })
+  return (
+    <div className={classes.form}>
+      <p>
+        {w.username}: <strong>{username}</strong>
+      </p>
+      <PlainButton isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {w.confirm}
+      </PlainButton>
+    </div>
+  )
+}

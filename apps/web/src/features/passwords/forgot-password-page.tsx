@@ -1,0 +1,78 @@
+import { email as emailSchema } from '@kompeten/contract/fields'
+import { checked } from '@kompeten/contract/issues'
+import { passwords } from '@kompeten/contract/passwords'
+import { passwordsWords } from '@kompeten/phrases/passwords'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { keys, remember } from '../../platform/storage.ts'
+import { useWords } from '../../platform/words.ts'
+import { PlainButton } from '../../ui/plain/button.tsx'
+import { PlainTextField } from '../../ui/plain/text-field.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { HostEntrance } from '../access/index.ts'
+import classes from './passwords.module.css'
+
+/** The first year of this screen's copyright line (spec §9). */
+const since = 2019
+
+/** `/forgot-password`: asks for the mail with a link; the answer is the same for an address that nobody has. */
+export const ForgotPasswordPage = () => {
+  const w = useWords(passwordsWords).forgot
+  const format = useFormat()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [complaint, setComplaint] = useState<string>()
+  usePageTitle(w.title)
+
+  const ask = useMutation({
+    mutationFn: (address: string) =>
+      call(passwords.forgot, { body: { email: address } }, { secretKey: null }),
+    meta: { shownByPage: ['too_many_attempts', 'invalid_input', 'internal'] },
+    onSuccess: async ({ data }) => {
+      remember(keys.nextResend, data.resend_at)
+      notify({ tone: 'done', message: w.sent })
+      await navigate({ to: '/login' })
+    },
+    onError: (failure) => {
+      if (!(failure instanceof RefusedCall) || failure.kind !== 'refused') return
+      const seconds = failure.retryAfterSeconds ?? 60
+      const isEarly = failure.reason === 'too_many_attempts'
+      const at = new Date(Date.now() + seconds * 1_000).toISOString()
+      setComplaint(isEarly ? w.tooEarly(format.time(at)) : w.failed)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { data } = checked(emailSchema, email)
+    setComplaint(data === undefined ? w.empty : undefined)
+    if (data !== undefined && !ask.isPending) ask.mutate(data)
+  }
+  return (
+    <HostEntrance heading={w.title} lead={w.lead} copyrightSince={since}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {complaint && <Callout tone="failed">{complaint}</Callout>}
+        <PlainTextField
+          label={w.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          isWrong={complaint === w.empty}
+          change={setEmail}
+        />
+        <PlainButton type="submit" isBusy={ask.isPending}>
+          {w.submit}
+        </PlainButton>
+        <PlainButton rank="other" onClick={() => void navigate({ to: '/login' })}>
+          {w.back}
+        </PlainButton>
+      </form>
+    </HostEntrance>
+  )
+}

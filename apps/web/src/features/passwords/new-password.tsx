@@ -1,0 +1,66 @@
+import { type PasswordLink, passwords } from '@kompeten/contract/passwords'
+import { passwordsWords } from '@kompeten/phrases/passwords'
+import { issueMessage } from '@kompeten/phrases/refusals'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { PlainButton } from '../../ui/plain/button.tsx'
+import { PlainPasswordField } from '../../ui/plain/password-field.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import classes from './passwords.module.css'
+import { strengthOf } from './strength.ts'
+import { StrengthMeter } from './strength-meter.tsx'
+import { useGoToLogin } from './use-go-to-login.ts'
+
+/** Sets the password of a link's account; its strength shows while it is typed. */
+export const NewPassword = ({ token, link }: { token: string; link: PasswordLink }) => {
+  const w = useWords(passwordsWords).set
+  const language = useLanguage()
+  const goToLogin = useGoToLogin()
+  const [password, setPassword] = useState('')
+  const [complaint, setComplaint] = useState<string>()
+  const { username, email, password_min_length: shortest } = link
+
+  const save = useMutation({
+    mutationFn: (chosen: string) =>
+      call(passwords.set, { params: { token }, body: { password: chosen } }, { secretKey: null }),
+    meta: { shownByPage: ['rule_broken', 'invalid_input', 'link_used'] },
+    onSuccess: () => goToLogin(w.saved),
+    onError: (failure) => {
+      if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
+        setComplaint(failure.errors[0]?.message ?? failure.message)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const isShort = password.length < shortest
+    setComplaint(isShort ? issueMessage(language, 'too_short', { limit: shortest }) : undefined)
+    if (!isShort) save.mutate(password)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {complaint && <Callout tone="failed">{complaint}</Callout>}
+      <p>
+        {w.username}: <strong>{username}</strong>
+      </p>
+      {/* So that password managers keep the new password under the right name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PlainPasswordField
+        label={w.password}
+        showLabel={w.show}
+        value={password}
+        isWrong={complaint !== undefined}
+        isNew
+        change={setPassword}
+      />
+      <StrengthMeter strength={strengthOf(password, [username, ...email.split('@')])} />
+      <p className={classes.quiet}>{w.rules(shortest)}</p>
+      <PlainButton type="submit" isBusy={save.isPending}>
+        {w.submit}
+      </PlainButton>
+    </form>
+  )
+}

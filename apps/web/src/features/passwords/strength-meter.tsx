@@ -1,0 +1,24 @@
+import { passwordsWords } from '@kompeten/phrases/passwords'
+import { useWords } from '../../platform/words.ts'
+import classes from './passwords.module.css'
+import type { Strength } from './strength.ts'
+
+/** How strong what is typed is, in words and a bar. */
+export const StrengthMeter = ({ strength }: { strength: Strength }) => {
+  const w = useWords(passwordsWords).strength
+  const level = w.levels[strength] ?? ''
+  return (
+    <div className={classes.strength}>
+      <meter
+        className={classes.meter}
+        data-strength={strength}
+        min={0}
+        max={4}
+        value={strength}
+        aria-label={w.label}
+        aria-valuetext={level}
+      />
+      <span role="status">{level}</span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** 0 very weak … 4 very strong. */
+export type Strength = 0 | 1 | 2 | 3 | 4
+
+const kinds: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^a-zA-Z\d]/, 33],
+]
+
+/** Characters that go on as the two before them did: `aaa`, `abc`, `321`. */
+const runs = (text: string): number => {
+  let found = 0
+  for (let at = 2; at < text.length; at += 1) {
+    const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
+    if (Math.abs(step) <= 1 && step === text.charCodeAt(at - 1) - text.charCodeAt(at - 2)) found += 1
+  }
+  return found
+}
+
+/**
+ * How hard a password is to guess, roughly: its length in unlike characters times the kinds it is made of. Own words
+ * (username, e-mail) count as nothing. Only a hint while typing: the server's rules decide.
+ */
+export const strengthOf = (password: string, ownWords: readonly string[] = []): Strength => {
+  const own = ownWords.map((word) => word.toLowerCase()).filter((word) => word.length >= 3)
+  const rest = own.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
+  const unlike = new Set(rest).size
+  const counted = Math.min(Math.max(0, rest.length - runs(rest)), unlike * 1.6)
+  const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
+  const bits = counted * Math.log2(Math.max(2, alphabet))
+  const steps = [28, 40, 56, 72]
+  return steps.filter((step) => bits >= step).length as Strength
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { strengthOf } from './strength.ts'
+
+test.each([
+  ['', 0],
+  ['aaaaaaaaaa', 0],
+  ['12345678', 0],
+  ['kucing', 0],
+])('%s is very weak', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+})
+
+test('length makes strong, and kinds of characters help', () => {
+  expect(strengthOf('kucinghitam')).toBeGreaterThan(strengthOf('kucing'))
+  expect(strengthOf('Kucing-Hitam7')).toBeGreaterThan(strengthOf('kucinghitam7'))
+  expect(strengthOf('kucing hitam naik ojek')).toBe(4)
+})
+
+test('what is the person’s own counts for nothing', () => {
+  expect(strengthOf('siti.nurhaliza', ['siti.nurhaliza'])).toBe(0)
+  expect(strengthOf('Elang-Jawa-88', ['siti'])).toBe(strengthOf('Elang-Jawa-88'))
+})

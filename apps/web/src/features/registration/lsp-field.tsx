@@ -1,0 +1,62 @@
+import { lspCodeLength } from '@kompeten/contract/tenants'
+import { registrationWords } from '@kompeten/phrases/registration'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../platform/words.ts'
+import type { Field } from '../../ui/form/field.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import classes from './registration.module.css'
+import { registrationQueries } from './registration.queries.ts'
+
+/** A code is looked up from this many characters on (spec §5). */
+const askedFrom = 6
+const pauseMs = 500
+
+/** The LSP to register at, by its code of 35 characters; not shown on white-label hosts, which have theirs. */
+export const LspField = (field: Field<string | null>) => {
+  const { value, onChange } = field
+  const w = useWords(registrationWords)
+  const [typed, setTyped] = useState('')
+  const [settled] = useDebouncedValue(typed.trim(), pauseMs)
+  const isWhole = settled.length === lspCodeLength
+  const found = useQuery({ ...registrationQueries.lsp(settled), enabled: isWhole })
+  const chosen = useQuery({ ...registrationQueries.lsp(value ?? ''), enabled: value !== null })
+  const foundId = isWhole ? found.data?.lsp_id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a code that is found chooses, not the next render
+  useEffect(() => {
+    if (foundId !== undefined) onChange(foundId)
+  }, [foundId])
+
+  if (value !== null && chosen.data) {
+    return (
+      <div className={classes.lsp}>
+        {chosen.data.logo && <img src={chosen.data.logo} alt="" />}
+        <p role="status">{w.lspFound(chosen.data.lsp_name)}</p>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            setTyped('')
+            onChange(null)
+          }}
+        >
+          {w.lspOther}
+        </Button>
+      </div>
+    )
+  }
+  const isUnknown = settled.length >= askedFrom && (!isWhole || found.data === null)
+  return (
+    <TextField
+      {...field}
+      value={typed}
+      onChange={(code) => setTyped(code ?? '')}
+      description={w.hints.lsp_id}
+      error={isUnknown ? w.says.lspUnknown : field.error}
+      maxLength={lspCodeLength}
+      autoComplete="off"
+    />
+  )
+}

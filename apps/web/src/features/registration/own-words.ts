@@ -1,0 +1,20 @@
+import type { registrationWords } from '@kompeten/phrases/registration'
+import type { OwnWords } from '../../ui/form/problems.ts'
+
+/** The form's own words where the spec gives some (spec §5). */
+export const ownWordsOf = ({ says }: (typeof registrationWords)['id']): OwnWords => ({
+  'first_name:required': says.first_name,
+  'email:required': says.email,
+  'gender_code:required': says.gender_code,
+  'jobs_code:required': says.jobs_code,
+  'signature:required': says.signature,
+  'kelurahan_id:required': says.kelurahan_id,
+  'lsp_id:required': says.lsp,
+  'ref_id:required': says.lsp,
+  'username:taken': says.usernameTaken,
+  'email:taken': says.emailTaken,
+  'nik:taken': says.nikTaken,
+  'consent_given:required': says.consent,
+  'truth_stated:required': says.truth,
+  'guardian_consents:required': says.guardian,
+})

@@ -1,0 +1,98 @@
+import { registrationWords } from '@kompeten/phrases/registration'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWords } from '../../platform/words.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import '../../ui/theme/parts.css'
+import { DraftNote } from './draft-note.tsx'
+import classes from './registration.module.css'
+import type { Availability } from './use-availability.ts'
+import { type Register, useRegister } from './use-register.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+type Props<V extends object, T> = {
+  form: Form<V, T>
+  /** What is asked before the account is made. */
+  question: string
+  names: { username: Availability; email: Availability }
+  register: Register<T>
+  children: ReactNode
+}
+
+/** What the server would say of a name that is taken; said before it is asked. */
+const taken = (field: string) =>
+  new RefusedCall('refused', '', { reason: 'already_exists', facts: { field } })
+
+/** The form around both kinds of registration: draft, problems, the question, and what was refused (spec §4, §8). */
+export const RegistrationForm = <V extends object, T>(props: Props<V, T>) => {
+  const { form, question, names, register, children } = props
+  const w = useWords(registrationWords)
+  const { history } = useRouter()
+  const [asked, setAsked] = useState<T>()
+  const [lead, setLead] = useState<string>()
+  const [complaint, setComplaint] = useState<string>()
+  const { send, isBusy } = useRegister(register, form.draft.forget)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setComplaint(undefined)
+    setLead(w.empty)
+    const data = form.submit()
+    const takenName = names.username === 'taken' ? 'username' : names.email === 'taken' ? 'email' : undefined
+    if (data !== undefined && takenName === undefined) setAsked(data)
+    else if (data !== undefined && takenName !== undefined) {
+      setLead(w.alreadyRegistered)
+      form.refuse(taken(takenName))
+    }
+  }
+  const proceed = async (data: T) => {
+    try {
+      await send(data)
+    } catch (failure) {
+      if (!(failure instanceof RefusedCall)) throw failure
+      const said = failure.reason === 'already_exists' ? w.alreadyRegistered : failure.message
+      setLead(said)
+      const isShown = form.refuse(failure)
+      if (!isShown && failure.kind === 'refused' && failure.status < 500) setComplaint(`${w.failed} ${said}`)
+    } finally {
+      setAsked(undefined)
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={w.title}>
+      <DraftNote draft={form.draft} />
+      {complaint && <Callout tone="failed">{complaint}</Callout>}
+      <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} lead={lead} />
+      <Stack gap="xl">{children}</Stack>
+      <Group className={classes.foot}>
+        <Button type="submit" size="md" loading={isBusy}>
+          {w.register}
+        </Button>
+        <Button variant="default" size="md" onClick={() => history.push('/login')}>
+          {w.loginPage}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" component="p">
+        {w.draftNote}
+      </Text>
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            question={question}
+            isBusy={isBusy}
+            onProceed={() => void proceed(asked)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  type AccessorRegistration,
+  type ApplicantRegistration,
+  consentVersion,
+} from '@kompeten/contract/registration'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { Typed } from '../../ui/form/typed.ts'
+
+type Typing<T> = Omit<Typed<T>, 'signature'> & { signature: SignatureInput | null }
+
+/** A registration while it is typed. */
+export type ApplicantValues = Typing<ApplicantRegistration>
+export type AccessorValues = Typing<AccessorRegistration>
+
+/** What no draft on the device may hold (decisions §10). */
+export const unkept = ['nik', 'signature'] as const
+
+const blank = {
+  username: '',
+  email: '',
+  first_name: '',
+  nik: '',
+  nationality: 'ID',
+  place_of_birth: '',
+  date_of_birth: null,
+  gender_code: null,
+  signature: null,
+  contact: '',
+  kelurahan_id: null,
+  address: null,
+  postal_code: null,
+  pendidikan_terakhir: null,
+  jobs_code: null,
+  consent_version: consentVersion,
+  consent_given: false,
+  truth_stated: false,
+  guardian_name: null,
+  guardian_relation: null,
+  guardian_consents: false,
+} as const
+
+/** What the form begins with, at the LSP of the host if it has one. */
+export const blankApplicant = (lspId: string | null): ApplicantValues => ({
+  ...blank,
+  lsp_id: lspId,
+  role_code: 'APL',
+  telepon_rumah: null,
+  institution: null,
+  position: null,
+  office_address: null,
+  office_postal_code: null,
+  office_phone: null,
+  office_fax: null,
+  office_email: null,
+  applicant_category: null,
+})
+
+export const blankAccessor = (lspId: string | null): AccessorValues => ({
+  ...blank,
+  ref_id: lspId,
+  role_code: 'ACS',
+  last_name: '',
+  registration_number: '',
+  religion: null,
+})

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { keys, remember } from '../../platform/storage.ts'
+
+/** Makes the account; answers where its mail goes and when that can be sent again. */
+export type Register<T> = (inputs: { body: T }) => Promise<{ data: { email: string; resend_at: string } }>
+
+/**
+ * Registers and goes on to `/confirm` (spec §4). The same content sent again is the same intention: whoever presses
+ * twice, or again after a lost answer, is registered once.
+ */
+export const useRegister = <T>(register: Register<T>, onRegistered: () => void) => {
+  const navigate = useNavigate()
+  const last = useRef<{ text: string; inputs: { body: T } }>(undefined)
+  const mutation = useMutation({
+    mutationFn: register,
+    meta: {
+      shownByPage: [
+        'invalid_input',
+        'rule_broken',
+        'already_exists',
+        'wrong_file_type',
+        'trial_ended',
+        'too_large',
+      ],
+    },
+    onSuccess: async ({ data }) => {
+      remember(keys.email, data.email)
+      remember(keys.nextResend, data.resend_at)
+      onRegistered()
+      await navigate({ to: '/confirm' })
+    },
+  })
+  const send = (body: T): Promise<unknown> => {
+    const text = JSON.stringify(body)
+    if (last.current?.text !== text) last.current = { text, inputs: { body } }
+    return mutation.mutateAsync(last.current.inputs)
+  }
+  return { send, isBusy: mutation.isPending }
+}
