@@ -32,7 +32,10 @@ export const notificationView = z.object({
   /** The same text and time under the names of the spec's second query form. */
   message: z.string(),
   time_stamp: instant,
-  /** JSON text with `accessor_id`, `assessment_id` and `last_state_assessor`, each null where it is not about one. */
+  /**
+   * JSON text with `accessor_id`, `assessment_id`, `last_state_assessor` (spec §3) and the names of the two, each null
+   * where it is not about one.
+   */
   data: z.string(),
   /** Where the thing is that it tells of. */
   link,

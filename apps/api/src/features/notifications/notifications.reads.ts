@@ -19,12 +19,14 @@ const sentenceOf = (language: Language, { name, facts }: NotificationRow): strin
   return known ? notificationsWords[language].events[known](fact) : name
 }
 
-/** What the spec's detail answers as a JSON text. */
+/** What the spec's detail answers as a JSON text; the names beside the ids are for people. */
 const detailOf = ({ facts }: NotificationRow): string =>
   JSON.stringify({
     accessor_id: facts.accessor_id ?? null,
     assessment_id: facts.assessment_id ?? null,
     last_state_assessor: facts.last_state_assessor ?? null,
+    accessor_name: facts.accessor_name ?? null,
+    assessment_name: facts.assessment_name ?? null,
   })
 
 /** A notice in the contract's shape, in that language. */

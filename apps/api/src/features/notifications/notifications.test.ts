@@ -50,6 +50,8 @@ describe('an event', () => {
       accessor_id: null,
       assessment_id: null,
       last_state_assessor: null,
+      accessor_name: null,
+      assessment_name: null,
     })
     const { key } = await world.as('SUP')
     const english = caller(world.carry, { key, language: 'en' })

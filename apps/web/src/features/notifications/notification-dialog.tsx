@@ -1,0 +1,81 @@
+import type { Notification } from '@kompeten/contract/notifications'
+import { notificationsWords } from '@kompeten/phrases/notifications'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import '../../ui/theme/parts.css'
+import { Bone } from '../../ui/states/skeleton.tsx'
+import { detailOf } from './notification-detail.ts'
+import classes from './notifications.module.css'
+import { notificationQueries } from './notifications.queries.ts'
+import { useReadNotification } from './use-read.ts'
+
+const Detail = ({ notice }: { notice: Notification }) => {
+  const w = useWords(notificationsWords)
+  const format = useFormat()
+  const { accessor, assessment, status } = detailOf(notice)
+  const parts = [
+    { label: w.columns.role_code, value: w.roles[notice.role_code] },
+    { label: w.columns.created_date, value: format.moment(notice.created_date) },
+    { label: w.parts.accessor, value: accessor },
+    { label: w.parts.status, value: status },
+    { label: w.parts.assessment, value: assessment },
+  ]
+  return (
+    <>
+      <Text>{notice.description}</Text>
+      <dl className={classes.parts}>
+        {parts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+type Props = { notificationId: string; onClose: () => void }
+
+/** One notice, read by being opened: what it tells, of which assessment and assessor, and the way there. */
+export const NotificationDialog = ({ notificationId, onClose }: Props) => {
+  const w = useWords(notificationsWords)
+  const { data, error, refetch } = useQuery(notificationQueries.one(notificationId, useLanguage()))
+  const { mutate: read } = useReadNotification()
+  const isUnread = data?.is_read === false
+  useEffect(() => {
+    if (isUnread) read(notificationId)
+  }, [isUnread, notificationId, read])
+  return (
+    <Dialog onClose={onClose} title={w.detail}>
+      <Stack>
+        {data ? (
+          <Detail notice={data} />
+        ) : error ? (
+          <Failure failure={error} retry={() => void refetch()} />
+        ) : (
+          <Bone height={80} />
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {w.cancel}
+          </Button>
+          {data?.link && (
+            <Button component={Link} to={data.link} onClick={onClose}>
+              {w.open}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

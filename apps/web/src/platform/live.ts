@@ -1,0 +1,97 @@
+import { type LiveTopic, livePath, liveTopics } from '@kompeten/contract/live'
+import { secretKey } from './session.ts'
+
+// One window of the browser reads the stream and tells the others: a browser has few connections to give to a host.
+const lockName = 'kompeten:live'
+
+const channel = new BroadcastChannel(lockName)
+const listeners = new Map<LiveTopic, Set<() => void>>()
+
+const hear = (topic: LiveTopic) => {
+  for (const listener of listeners.get(topic) ?? []) listener()
+}
+channel.addEventListener('message', ({ data }: MessageEvent<LiveTopic>) => hear(data))
+
+const tellAll = (topic: LiveTopic) => {
+  channel.postMessage(topic)
+  hear(topic)
+}
+
+/** Calls the listener when something of the topic may have changed for this person; answers how to stop. */
+export const onLive = (topic: LiveTopic, listener: () => void): (() => void) => {
+  const known = listeners.get(topic) ?? new Set()
+  listeners.set(topic, known.add(listener))
+  return () => {
+    known.delete(listener)
+  }
+}
+
+/** The names of the events that end in the text, and what is left of it: server-sent events end in an empty line. */
+export const takeEvents = (text: string): { names: string[]; rest: string } => {
+  const parts = text.split('\n\n')
+  const rest = parts.pop() ?? ''
+  return { names: parts.flatMap((part) => /^event: (.+)$/m.exec(part)?.[1] ?? []), rest }
+}
+
+/** Reads the stream until it ends; answers whether it had begun. */
+const readStream = async (signal: AbortSignal): Promise<boolean> => {
+  const key = secretKey()
+  if (key === null) return false
+  const answer = await fetch(livePath, { headers: { Authorization: `Bearer ${key}` }, signal })
+  if (!answer.ok || !answer.body) return false
+  let text = ''
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return true
+    const { names, rest } = takeEvents(text + value)
+    text = rest
+    for (const name of names) {
+      // Whatever came while nobody listened may have been missed.
+      if (name === 'open') liveTopics.forEach(tellAll)
+      else if (liveTopics.some((topic) => topic === name)) tellAll(name as LiveTopic)
+    }
+  }
+}
+
+const untilVisible = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'visible' || signal.aborted) resolve()
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+    signal.addEventListener('abort', look)
+    look()
+  })
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const soonMs = 3_000
+const laterMs = 30_000
+
+/** As the one window of this browser that reads; where browsers have no locks (no TLS), each visible one reads. */
+const inTurn = (signal: AbortSignal, read: () => Promise<boolean>): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request(lockName, { signal }, read) : read()
+
+const keepReading = async (signal: AbortSignal) => {
+  while (!signal.aborted) {
+    // A stream that nobody looks at ends after a while, and must not keep the session alive.
+    await untilVisible(signal)
+    const wasOpen = await inTurn(signal, () => readStream(signal)).catch(() => false)
+    await pause(wasOpen ? soonMs : laterMs, signal)
+  }
+}
+
+/** Listens to the server's hints as long as somebody is signed in here; answers how to stop. */
+export const listenLive = (): (() => void) => {
+  const stopping = new AbortController()
+  void keepReading(stopping.signal)
+  return () => stopping.abort()
+}
