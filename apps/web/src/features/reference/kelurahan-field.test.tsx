@@ -48,7 +48,7 @@ const Picker = ({ begin = null }: { begin?: string | null }) => {
   )
 }
 
-const input = () => screen.getByRole('textbox', { name: 'Kelurahan' }) as HTMLInputElement
+const input = () => screen.getByRole('combobox', { name: 'Kelurahan' }) as HTMLInputElement
 const type = (value: string) => fireEvent.change(input(), { target: { value } })
 
 beforeEach(() => {

@@ -55,10 +55,12 @@ export const KelurahanField = (props: Field<string | null>) => {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...useFieldProps(props)}
           description={w.hint(areaSearchMin)}
+          role="combobox"
+          aria-autocomplete="list"
           autoComplete="off"
           value={typed ?? (chosen.data ? inWords(chosen.data) : '')}
           onChange={(event) => {

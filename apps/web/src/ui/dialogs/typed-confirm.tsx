@@ -1,8 +1,8 @@
 import { uiWords } from '@kompeten/phrases/ui'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
@@ -18,15 +18,14 @@ type Props = {
 
 /** Asks for a typed word before what cannot be undone; everything else is undone instead of asked. */
 export const TypedConfirm = ({ title, text, word, actionLabel, isRunning, onConfirm, onClose }: Props) => {
-  const words = useWords(uiWords)
-  const w = words.erase
+  const w = useWords(uiWords).erase
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() === word) onConfirm()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.close }}>
+    <Dialog onClose={onClose} title={title}>
       <form onSubmit={submit}>
         <Stack>
           <Text>{text}</Text>
@@ -48,6 +47,6 @@ export const TypedConfirm = ({ title, text, word, actionLabel, isRunning, onConf
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import type { Upload } from '@kompeten/contract/endpoint'
 import type { ImportReport } from '@kompeten/contract/imports'
 import { uiWords } from '@kompeten/phrases/ui'
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NamedFile } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../dialogs/dialog.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
 import { SaveButton } from '../files/save-button.tsx'
 import { ImportFindings } from './import-findings.tsx'
@@ -55,13 +55,7 @@ export const ImportDialog = ({ things, upload, fetchTemplate, send, onStored, on
   const report = store.data ?? check.data
   const changes = report && isSound(report) ? report.created + report.updated : 0
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={w.title(things)}
-      size="xl"
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog onClose={onClose} title={w.title(things)} size="xl">
       <Stack gap="lg">
         <Stack gap="xs">
           <Title order={3}>{w.templateStep}</Title>
@@ -92,6 +86,6 @@ export const ImportDialog = ({ things, upload, fetchTemplate, send, onStored, on
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

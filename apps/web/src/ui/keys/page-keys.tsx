@@ -1,11 +1,11 @@
-import { Kbd, Modal, Stack, Switch, Table } from '@mantine/core'
+import { Kbd, Stack, Switch, Table } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { uiWords } from '@kompeten/phrases/ui'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../dialogs/dialog.tsx'
 import { type Key, setSingleKeys, useKeys, useSingleKeys } from './keys.ts'
 
 /** The keys of a page, and `?` to show them; `also` names keys that the browser itself understands. */
@@ -16,19 +16,13 @@ export const PageKeys = ({
   keys: readonly Key[]
   also?: readonly Omit<Key, 'run'>[]
 }) => {
-  const words = useWords(uiWords)
-  const w = words.keys
+  const w = useWords(uiWords).keys
   const [isOpen, setOpen] = useState(false)
   const singleKeys = useSingleKeys()
   const help: Key = { press: '?', label: w.help, run: () => setOpen(true) }
   useKeys([...keys, help])
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      title={w.title}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Dialog opened={isOpen} onClose={() => setOpen(false)} title={w.title}>
       <Stack>
         <Table>
           <Table.Tbody>
@@ -48,6 +42,6 @@ export const PageKeys = ({
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
