@@ -2,6 +2,8 @@ import { access } from '@kompeten/contract/access'
 import { allEndpoints } from '@kompeten/contract/index'
 import { notifications } from '@kompeten/contract/notifications'
 import { passwords } from '@kompeten/contract/passwords'
+import { people } from '@kompeten/contract/people'
+import { profile } from '@kompeten/contract/profile'
 import { reference } from '@kompeten/contract/reference'
 import { registration } from '@kompeten/contract/registration'
 import { signatures } from '@kompeten/contract/signatures'
@@ -18,6 +20,8 @@ import {
 } from './features/access/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
+import { peopleRoutes } from './features/people/index.ts'
+import { profileRoutes } from './features/profile/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
 import { registrationJobs, registrationRoutes } from './features/registration/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
@@ -117,6 +121,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, registration, registrationRoutes({ passwords: passwordsServices, nik }))
   mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
+  mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
+  mount(server, doorway, profile, profileRoutes(services))
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)

@@ -2,6 +2,8 @@ import { access } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notifications } from './notifications.ts'
 import { passwords } from './passwords.ts'
+import { people } from './people.ts'
+import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { registration } from './registration.ts'
 import { signatures } from './signatures.ts'
@@ -15,6 +17,8 @@ const contract = {
   passwords,
   registration,
   signatures,
+  people,
+  profile,
   tenants,
   reference,
   tuk,

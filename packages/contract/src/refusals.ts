@@ -17,6 +17,7 @@ export const refusals = {
   step_not_possible: 409,
   idempotency_conflict: 409,
   still_in_use: 409,
+  last_super_user: 409,
   link_used: 410,
   too_large: 413,
   wrong_file_type: 415,

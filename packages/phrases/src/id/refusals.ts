@@ -17,6 +17,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   step_not_possible: () => 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
+  last_super_user: () =>
+    'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silahkan minta tautan baru.',
   too_large: (facts) =>
     `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,

@@ -51,6 +51,10 @@ export const platformRolesOf = async (tx: PlatformTx, userId: string) => {
   })
 }
 
+/** Where a person's picture is read; changes with the picture. Null for none. */
+export const picturePath = ({ userId, pictureSha256 }: Identity): string | null =>
+  pictureSha256 === null ? null : `/users/${userId}/picture?v=${pictureSha256.slice(0, 16)}`
+
 /** The signed-in person as the web keeps him. */
 export const loginUserView = (person: Identity, permissions: UserPermission[]): LoginUser => ({
   user_id: person.userId,
@@ -59,7 +63,7 @@ export const loginUserView = (person: Identity, permissions: UserPermission[]): 
   first_name: person.firstName,
   last_name: person.lastName,
   nik: null,
-  picture: null,
+  picture: picturePath(person),
   language: person.language,
   group_id: person.groupId,
   logged_in: true,

@@ -88,6 +88,15 @@ export const platformEndFamily = async (
     .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
 }
 
+/** A person's sessions that nobody has ended, the last used first, at most 100. */
+export const platformOpenSessionsOf = (tx: PlatformTx, userId: string): Promise<Session[]> =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .orderBy(desc(session.lastSeenAt))
+    .limit(100)
+
 /** Notes that the sessions were used; `at` is never moved back. */
 export const platformTouchSessions = async (
   tx: Connection,
@@ -152,13 +161,6 @@ export const platformInsertIdentity = async (
   await tx.insert(identity).values(row)
 }
 
-export const platformInsertPermission = async (
-  tx: PlatformTx,
-  row: typeof userPermission.$inferInsert,
-): Promise<void> => {
-  await tx.insert(userPermission).values(row)
-}
-
 export const platformUpdatePassword = async (
   tx: PlatformTx,
   userId: string,
@@ -210,48 +212,6 @@ export const platformUsernameTaken = async (tx: PlatformTx, username: string): P
     .from(identity)
     .where(eq(sql`lower(${identity.username})`, username.toLowerCase()))
   return found.length > 0
-}
-
-/** The roles of a person, of one LSP or of all, confirmed or not. */
-export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string): Promise<Permission[]> =>
-  tx
-    .select()
-    .from(userPermission)
-    .where(
-      and(
-        eq(userPermission.userId, userId),
-        lspId === undefined ? undefined : eq(userPermission.lspId, lspId),
-      ),
-    )
-
-/** Lets a role be used; answers whether it waited for that. */
-export const platformActivatePermission = async (
-  tx: PlatformTx,
-  lspId: string,
-  userPermissionId: string,
-): Promise<boolean> => {
-  const activated = await tx
-    .update(userPermission)
-    .set({ active: true })
-    .where(
-      and(
-        eq(userPermission.lspId, lspId),
-        eq(userPermission.userPermissionId, userPermissionId),
-        eq(userPermission.active, false),
-      ),
-    )
-    .returning({ userPermissionId: userPermission.userPermissionId })
-  return activated.length > 0
-}
-
-export const platformRemovePermission = async (
-  tx: PlatformTx,
-  lspId: string,
-  userPermissionId: string,
-): Promise<void> => {
-  await tx
-    .delete(userPermission)
-    .where(and(eq(userPermission.lspId, lspId), eq(userPermission.userPermissionId, userPermissionId)))
 }
 
 /** Removes an account that nobody has ever used: without password and without a role. */

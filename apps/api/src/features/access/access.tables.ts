@@ -1,3 +1,4 @@
+import { personStates } from '@kompeten/contract/people'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -24,7 +25,8 @@ export const identity = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
-    pictureKey: text('picture_key'),
+    /** Of the picture in use, lower-case hex; null for none. */
+    pictureSha256: text('picture_sha256'),
     language: text('language', { enum: ['id', 'en'] }),
     /** 2 = people of LSPs, the only ones who may log in here; 1 = system accounts. */
     groupId: integer('group_id').notNull().default(2),
@@ -52,11 +54,19 @@ export const userPermission = pgTable(
     tukId: uuid('tuk_id'),
     /** 3 = held through an institution that sends applicants (decisions §2). */
     groupId: integer('group_id').notNull().default(2),
+    /** Usable now: confirmed, not taken away, its holder not deactivated. */
     active: boolean('active').notNull().default(true),
+    /** Null while it waits for the mailed link. */
+    confirmedAt: at('confirmed_at'),
+    /** Who gave it; null for who registered himself. */
+    givenBy: uuid('given_by'),
+    /** A role that is taken away stays as a row: what was done in it keeps its id. */
+    removedAt: at('removed_at'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.userPermissionId] }),
+    index('user_permission_role').on(table.lspId, table.roleCode, table.userId),
     uniqueIndex('user_permission_once').on(
       table.lspId,
       table.userId,
@@ -64,6 +74,47 @@ export const userPermission = pgTable(
       sql`coalesce(${table.tukId}, '00000000-0000-0000-0000-000000000000')`,
     ),
     index('user_permission_user').on(table.userId),
+  ],
+)
+
+/**
+ * A person as an LSP knows him: one row for each LSP in which he holds a role, DEV's excepted. Name and address are the
+ * LSP's own record, so that an LSP learns nothing of an account before its holder has agreed (decision 10).
+ */
+export const member = pgTable(
+  'member',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Since his first role was confirmed; null before. */
+    confirmedAt: at('confirmed_at'),
+    /** When his invitation was mailed last; null for who came by himself. */
+    invitedAt: at('invited_at'),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    modifiedByName: text('modified_by_name').notNull(),
+    /** Since he was deactivated. */
+    deletedAt: at('deleted_at'),
+    version: integer('version').notNull().default(1),
+    state: text('state', { enum: personStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when deleted_at is not null then 'inactive' when confirmed_at is null then 'invited' else 'active' end`,
+      ),
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || username || ' ' || email)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.userId] }),
+    index('member_by_name').on(table.lspId, table.nameKey, table.userId).where(sql`deleted_at is null`),
+    index('member_by_created').on(table.lspId, table.createdAt, table.userId).where(sql`deleted_at is null`),
+    index('member_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
   ],
 )
 

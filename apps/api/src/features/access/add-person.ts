@@ -1,7 +1,8 @@
 import type { RoleCode } from '@kompeten/contract/roles'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
-import { platformInsertIdentity, platformInsertPermission } from './access.store.ts'
+import { platformInsertIdentity } from './access.store.ts'
+import { type KnownAs, platformInsertPermission, platformKeepMember } from './members.store.ts'
 import { hashPassword } from './password-hash.ts'
 
 export type NewPerson = {
@@ -30,13 +31,21 @@ export type NewRole = {
   roleCode: RoleCode
   tukId?: string
   groupId?: number
-  /** False until its holder has confirmed it (`confirmRole`). */
+  /** False until its holder has confirmed it by the mailed link. */
   active?: boolean
+  /** Who gives it; absent where its holder registers himself. */
+  givenBy?: string
+  /** How the LSP is to know him if it does not yet; absent: as his account says. */
+  knownAs?: KnownAs
 }
 
-/** Gives a person a role in an LSP; answers the permission's id. */
-export const giveRole = async (tx: PlatformTx, role: NewRole, now: Date): Promise<string> => {
+/** Gives a person a role in an LSP, where he is known from then on; answers the permission's id. */
+export const giveRole = async (tx: PlatformTx, { knownAs, ...role }: NewRole, now: Date): Promise<string> => {
   const userPermissionId = newId(now.getTime())
-  await platformInsertPermission(tx, { ...role, userPermissionId, createdAt: now })
+  const confirmed = role.active ?? true
+  const confirmedAt = confirmed ? now : null
+  await platformInsertPermission(tx, { ...role, userPermissionId, confirmedAt, createdAt: now })
+  const { lspId, userId } = role
+  if (role.roleCode !== 'DEV') await platformKeepMember(tx, { lspId, userId, confirmed }, knownAs, now)
   return userPermissionId
 }

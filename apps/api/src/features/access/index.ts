@@ -1,23 +1,28 @@
 /** The front door of `access`: what other features and the table of contents may use. */
 export { accessJobs } from './access.jobs.ts'
-export { currentSession } from './access.reads.ts'
+export { currentSession, picturePath } from './access.reads.ts'
 export { accessRoutes } from './access.routes.ts'
 export { contractRuns, lspGroup } from './access.rules.ts'
 export {
   type Identity,
-  platformActivatePermission,
   platformAnyPerson,
   platformIdentity,
   platformIdentityByEmail,
-  platformRemovePermission,
   platformRemoveUnusedIdentity,
-  platformRolesHeld,
   platformUsernameTaken,
 } from './access.store.ts'
+export { identity, member, userPermission } from './access.tables.ts'
 export { type AccessServices, forgetSessions, sessionChannel } from './access-services.ts'
 export { addPerson, giveRole } from './add-person.ts'
 export { checkPassword } from './check-password.ts'
+export { endSessionsIn } from './end-sessions.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
+export {
+  platformConfirmRoles,
+  platformRemovePermission,
+  platformRolesHeld,
+} from './members.store.ts'
+export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 export { rolesHeldIn } from './roles-held.store.ts'
 export { makeSessionCache } from './session-cache.ts'
 export { makeSessionUse } from './session-use.ts'

@@ -1,25 +1,29 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { forgetSessions, platformActivatePermission, setPassword } from '../access/index.ts'
+import { forgetSessions, platformConfirmRoles, setPassword } from '../access/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { needsPassword, passwordIssues } from './passwords.rules.ts'
 import { type Link, platformEndResets, platformUseLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 import { workingLink } from './working-link.ts'
 
-/** Uses the link up and lets the role that waited for it be used. @throws Refusal `link_used` */
+/** Uses the link up and lets the roles that waited for it be used. @throws Refusal `link_used` */
 const take = async ({ tx, now, tell }: PlatformCtx, { access }: PasswordsServices, link: Link) => {
   if (!(await platformUseLink(tx, link.linkId, now))) throw new Refusal('link_used')
   const { lspId, userPermissionId, userId } = link
   if (lspId === null || userPermissionId === null) return
-  if (!(await platformActivatePermission(tx, lspId, userPermissionId))) return
+  const role = { lspId, userId, userPermissionId }
+  const confirmed = await platformConfirmRoles(tx, role, link.kind === 'invite', now)
+  if (confirmed.length === 0) return
   await forgetSessions(tx, access, userId)
-  tell({
-    name: 'access.role_confirmed',
-    subject: { kind: 'identity', id: userId },
-    lspId,
-    facts: { user_permission_id: userPermissionId },
-  })
+  for (const user_permission_id of confirmed) {
+    tell({
+      name: 'access.role_confirmed',
+      subject: { kind: 'identity', id: userId },
+      lspId,
+      facts: { user_permission_id },
+    })
+  }
 }
 
 /**

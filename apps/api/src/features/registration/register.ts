@@ -62,7 +62,7 @@ export const register = async (
   await checkEmailFree(ctx, lspId, email)
   await freeNik(ctx, lspId, await record.byNik(nikFingerprint))
   const userId = await accountFor(ctx, registrant)
-  const role = { lspId, userId, roleCode, active: false }
+  const role = { lspId, userId, roleCode, active: false, knownAs: registrant }
   const userPermissionId = await giveRole(tx, role, now).catch(roleTaken)
   await record
     .add({ userId, userPermissionId, nikSealed: services.nik.seal(nik), nikFingerprint })

@@ -2,7 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
-import { preparedOn } from '../../platform/database/database.ts'
+import { type Connection, preparedOn } from '../../platform/database/database.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { area } from '../reference/index.ts'
@@ -182,6 +182,13 @@ export const publicTuks = (tx: TenantTx, lspId: string, limit: number) =>
     .where(and(eq(tuk.lspId, lspId), isNull(tuk.deletedAt)))
     .orderBy(asc(tuk.nameKey), asc(tuk.tukId))
     .limit(limit)
+
+/** What others need to know of these venues of an LSP, in use or in the bin. */
+export const tuksNamed = (tx: Connection, lspId: string, tukIds: string[]) =>
+  tx
+    .select({ tukId: tuk.tukId, tukName: tuk.tukName, deletedAt: tuk.deletedAt })
+    .from(tuk)
+    .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, tukIds)))
 
 /** Names of venues over all LSPs, for the roles that a person holds in them. */
 export const platformTukNames = async (

@@ -1,7 +1,7 @@
 import type { TimelineRow } from '@kompeten/contract/timeline'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../database/database.ts'
-import type { TenantTx } from '../database/tenancy.ts'
+import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import type { RecordedEvent } from './event.ts'
 import { event, platformEvent } from './events.tables.ts'
 
@@ -56,15 +56,61 @@ export const timelineOf = async (
     .where(and(eq(event.lspId, lspId), eq(event.subjectKind, subject.kind), eq(event.subjectId, subject.id)))
     .orderBy(desc(event.at), desc(event.eventId))
     .limit(timelineLength)
-  return rows.map((row) => ({
-    event_id: row.eventId,
-    at: row.at.toISOString(),
-    name: row.name,
-    actor_name: row.actorName,
-    actor_role: row.actorRole,
-    from: row.fromState,
-    to: row.toState,
-    reason: row.reason,
-    facts: row.facts,
-  }))
+  return rows.map(timelineRowOf)
+}
+
+const timelineRowOf = (row: typeof platformEvent.$inferSelect): TimelineRow => ({
+  event_id: row.eventId,
+  at: row.at.toISOString(),
+  name: row.name,
+  actor_name: row.actorName,
+  actor_role: row.actorRole,
+  from: row.fromState,
+  to: row.toState,
+  reason: row.reason,
+  facts: row.facts,
+})
+
+/** A place in a log: the event after which it goes on. */
+export type LogPlace = { at: string; eventId: string }
+
+/**
+ * What a person did in an LSP and outside of all, and what happened to his account, newest first: the first `limit`
+ * events after the place given.
+ */
+export const platformLogOf = async (
+  tx: PlatformTx,
+  { lspId, userId }: { lspId: string; userId: string },
+  after: LogPlace | undefined,
+  limit: number,
+): Promise<TimelineRow[]> => {
+  const newest = (table: typeof event | typeof platformEvent, of: SQL | undefined) =>
+    tx
+      .select()
+      .from(table)
+      .where(
+        and(
+          of,
+          after && sql`(${table.at}, ${table.eventId}) < (${after.at}::timestamptz, ${after.eventId}::uuid)`,
+        ),
+      )
+      .orderBy(desc(table.at), desc(table.eventId))
+      .limit(limit)
+  const isAccount = (table: typeof event | typeof platformEvent, kind: string) =>
+    and(eq(table.subjectKind, kind), eq(table.subjectId, userId))
+  const found = await Promise.all([
+    newest(event, and(eq(event.lspId, lspId), eq(event.actorUserId, userId))),
+    newest(event, and(eq(event.lspId, lspId), isAccount(event, 'person'))),
+    newest(platformEvent, eq(platformEvent.actorUserId, userId)),
+    newest(platformEvent, isAccount(platformEvent, 'identity')),
+  ])
+  const once = new Map(found.flat().map((row) => [row.eventId, row]))
+  const later = (one: LogPlace, other: LogPlace) =>
+    one.at < other.at || (one.at === other.at && one.eventId < other.eventId) ? 1 : -1
+  return [...once.values()]
+    .map(timelineRowOf)
+    .sort((one, other) =>
+      later({ at: one.at, eventId: one.event_id }, { at: other.at, eventId: other.event_id }),
+    )
+    .slice(0, limit)
 }

@@ -27,11 +27,28 @@ export const event = pgTable('event', { lspId: uuid('lsp_id').notNull(), ...colu
     table.at.desc().nullsFirst(),
     table.eventId.desc().nullsFirst(),
   ),
+  index('event_of_actor').on(
+    table.lspId,
+    table.actorUserId,
+    table.at.desc().nullsFirst(),
+    table.eventId.desc().nullsFirst(),
+  ),
   index('event_newest').on(table.lspId, table.at.desc().nullsFirst(), table.eventId.desc().nullsFirst()),
 ])
 
 /** What happened outside every LSP: sign-ins, the platform's own settings. Rows are only ever added. */
 export const platformEvent = pgTable('platform_event', columns, (table) => [
   primaryKey({ columns: [table.eventId] }),
+  index('platform_event_of_actor').on(
+    table.actorUserId,
+    table.at.desc().nullsFirst(),
+    table.eventId.desc().nullsFirst(),
+  ),
+  index('platform_event_of_subject').on(
+    table.subjectKind,
+    table.subjectId,
+    table.at.desc().nullsFirst(),
+    table.eventId.desc().nullsFirst(),
+  ),
   index('platform_event_newest').on(table.at.desc().nullsFirst(), table.eventId.desc().nullsFirst()),
 ])

@@ -1,0 +1,48 @@
+import type { Person } from '@kompeten/contract/people'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { endSessionsIn } from '../access/index.ts'
+import { actingIn } from './acting.ts'
+import { changePerson, keepSuperUser } from './change-person.ts'
+import { foundPerson, readPerson, ruled } from './people.reads.ts'
+import { personPolicy } from './people.rules.ts'
+import { platformSetRolesActive } from './people.store.ts'
+import type { PeopleServices } from './people-services.ts'
+
+/**
+ * Deactivates a person in the LSP, which ends his sessions in it at once; what he may do in other LSPs is not touched.
+ * Once more is no error.
+ * @throws Refusal `not_found`, `not_allowed` for oneself and for who is above, `last_super_user`
+ */
+export const deactivatePerson = async (
+  ctx: PlatformCtx,
+  { passwords }: PeopleServices,
+  userId: string,
+): Promise<Person> => {
+  const looking = actingIn(ctx)
+  const { lspId } = looking
+  const found = await foundPerson(looking, userId)
+  const { version, state } = found.row
+  if (state === 'inactive') return readPerson(looking, userId)
+  if (!personPolicy.deactivate(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+  await keepSuperUser(ctx.tx, lspId, found)
+  await changePerson(ctx, looking, { userId, version }, { deletedAt: ctx.now })
+  await platformSetRolesActive(ctx.tx, lspId, userId, false)
+  await endSessionsIn(ctx.tx, passwords.access, { lspId, userId }, 'deactivated', ctx.now)
+  ctx.tell({ name: 'person.deactivated', subject: { kind: 'person', id: userId }, lspId })
+  return readPerson(looking, userId)
+}
+
+/** Lets a deactivated person act again, in the roles he had. @throws Refusal `not_found`, `not_allowed` */
+export const restorePerson = async (ctx: PlatformCtx, userId: string): Promise<Person> => {
+  const looking = actingIn(ctx)
+  const { lspId } = looking
+  const found = await foundPerson(looking, userId)
+  const { version, state } = found.row
+  if (state !== 'inactive') return readPerson(looking, userId)
+  if (!personPolicy.restore(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+  await changePerson(ctx, looking, { userId, version }, { deletedAt: null })
+  await platformSetRolesActive(ctx.tx, lspId, userId, true)
+  ctx.tell({ name: 'person.restored', subject: { kind: 'person', id: userId }, lspId })
+  return readPerson(looking, userId)
+}

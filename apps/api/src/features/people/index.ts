@@ -1,0 +1,2 @@
+/** The front door of `people`. */
+export { peopleRoutes } from './people.routes.ts'

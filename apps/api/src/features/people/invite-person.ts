@@ -1,0 +1,86 @@
+import { resendMinutes } from '@kompeten/contract/passwords'
+import type { Person, PersonInput } from '@kompeten/contract/people'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { brokenUnique } from '../../platform/database/failures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { giveRole, platformIdentityByEmail } from '../access/index.ts'
+import { accountFor } from '../registration/index.ts'
+import { actingIn } from './acting.ts'
+import { checkRoles } from './check-roles.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { foundPerson, readPerson, ruled } from './people.reads.ts'
+import { personPolicy } from './people.rules.ts'
+import { personById } from './people.store.ts'
+import type { PeopleServices } from './people-services.ts'
+
+const emailTaken = () => new Refusal('already_exists', { field: 'email' })
+
+/**
+ * Invites a person to the LSP. Who has an account through another LSP gets the roles with that account and keeps its
+ * password; the answer is the same, so that nobody learns who is known elsewhere (decision 10).
+ * @throws Refusal `already_exists` at `email` for who is in this LSP already, or at `username`; `not_allowed` for a role
+ * above the actor's own; `rule_broken` for a venue that is not there
+ */
+export const invitePerson = async (
+  ctx: PlatformCtx,
+  services: PeopleServices,
+  input: PersonInput,
+): Promise<Person> => {
+  const looking = actingIn(ctx)
+  const { tx, actor, lspId } = looking
+  await checkRoles(looking, input.roles)
+  const { username, email, first_name: firstName, last_name: lastName } = input
+  const known = await platformIdentityByEmail(ctx.tx, email)
+  if (known && (await personById(tx, lspId, known.userId))) throw emailTaken()
+  const knownAs = { username, email, firstName, lastName }
+  const userId = await accountFor(ctx, { lspId, ...knownAs })
+  const given: string[] = []
+  for (const { role_code: roleCode, tuk_id } of input.roles) {
+    const tie = tuk_id === null ? {} : { tukId: tuk_id }
+    const role = { lspId, userId, roleCode, ...tie, active: false, givenBy: actor.userId, knownAs }
+    given.push(await giveRole(ctx.tx, role, ctx.now).catch(roleTaken))
+  }
+  const [userPermissionId = ''] = given
+  ctx.tell({
+    name: 'person.invited',
+    subject: { kind: 'person', id: userId },
+    lspId,
+    facts: { roles: input.roles.map(({ role_code }) => role_code) },
+  })
+  await mailInvitation(ctx, services, looking, { userId, email, userPermissionId, isInvited: true })
+  return readPerson(looking, userId)
+}
+
+/** Somebody else has invited that address at this very moment. */
+const roleTaken = (error: unknown): never => {
+  if (brokenUnique(error) === 'user_permission_once') throw emailTaken()
+  throw error
+}
+
+/**
+ * Mails the link once more to who has not answered yet.
+ * @throws Refusal `not_found`, `not_allowed` where nothing waits, `too_many_attempts` within five minutes of the last
+ */
+export const inviteAgain = async (
+  ctx: PlatformCtx,
+  services: PeopleServices,
+  userId: string,
+): Promise<Person> => {
+  const looking = actingIn(ctx)
+  const found = await foundPerson(looking, userId)
+  const [role] = found.roles
+  if (!role || !personPolicy.invite(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+  const { email, invitedAt } = found.row
+  const readyAt = (invitedAt?.getTime() ?? 0) + resendMinutes * 60_000
+  const wait = Math.ceil((readyAt - ctx.now.getTime()) / 1000)
+  if (wait > 0) throw new Refusal('too_many_attempts', { wait_seconds: wait })
+  const { userPermissionId, givenBy } = role
+  await mailInvitation(ctx, services, looking, {
+    userId,
+    email,
+    userPermissionId,
+    isInvited: givenBy !== null,
+  })
+  ctx.tell({ name: 'person.invited_again', subject: { kind: 'person', id: userId }, lspId: looking.lspId })
+  return readPerson(looking, userId)
+}

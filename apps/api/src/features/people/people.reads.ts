@@ -1,0 +1,86 @@
+import type { ListQuery, Page } from '@kompeten/contract/lists'
+import { type Person, personSteps } from '@kompeten/contract/people'
+import type { ReadCtx } from '../../platform/context.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { tuksNamed } from '../tuk/index.ts'
+import { type Looking, lookingIn } from './acting.ts'
+import { personPolicy, type RuledPerson } from './people.rules.ts'
+import { type PersonRow, peoplePage, personById, type RoleRow, rolesOf, type Scope } from './people.store.ts'
+
+/** A person with the roles he holds in the LSP. */
+export type Found = { row: PersonRow; roles: RoleRow[] }
+
+/** What the rules look at. */
+export const ruled = ({ row, roles }: Found): RuledPerson => ({
+  userId: row.userId,
+  state: row.state,
+  roleCodes: roles.map(({ roleCode }) => roleCode),
+})
+
+const viewOf = (actor: Looking['actor'], found: Found, tukNames: ReadonlyMap<string, string>): Person => {
+  const { row, roles } = found
+  return {
+    user_id: row.userId,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    username: row.username,
+    email: row.email,
+    roles: roles.map((role) => ({
+      user_permission_id: role.userPermissionId,
+      role_code: role.roleCode,
+      tuk_id: role.tukId,
+      tuk_name: role.tukId === null ? null : (tukNames.get(role.tukId) ?? null),
+      confirmed: role.confirmedAt !== null,
+    })),
+    state: row.state,
+    invited_date: row.invitedAt?.toISOString() ?? null,
+    created_date: row.createdAt.toISOString(),
+    modified_date: row.modifiedAt.toISOString(),
+    deleted_date: row.deletedAt?.toISOString() ?? null,
+    version: row.version,
+    may: mayNow(personPolicy, personSteps, actor, ruled(found)),
+  }
+}
+
+const viewsOf = async ({ tx, actor, lspId }: Looking, rows: PersonRow[]): Promise<Person[]> => {
+  if (rows.length === 0) return []
+  const roles = await rolesOf(
+    tx,
+    lspId,
+    rows.map(({ userId }) => userId),
+  )
+  const tukIds = [...new Set(roles.flatMap(({ tukId }) => tukId ?? []))]
+  const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, lspId, tukIds)
+  const names = new Map(tuks.map(({ tukId, tukName }) => [tukId, tukName]))
+  const rolesBy = Map.groupBy(roles, ({ userId }) => userId)
+  return rows.map((row) => viewOf(actor, { row, roles: rolesBy.get(row.userId) ?? [] }, names))
+}
+
+/** The people of the LSP whom the scope names. */
+export const listPeople = async (ctx: ReadCtx, scope: Scope, query: ListQuery): Promise<Page<Person>> => {
+  const { rows, ...rest } = await peoplePage(ctx.tx, ctx.tenant.lspId, scope, query)
+  return { data: await viewsOf(lookingIn(ctx), rows), ...rest }
+}
+
+/** A person of the LSP with his roles. @throws Refusal `not_found` */
+export const foundPerson = async ({ tx, lspId }: Looking, userId: string): Promise<Found> => {
+  const [row, roles] = await Promise.all([personById(tx, lspId, userId), rolesOf(tx, lspId, [userId])])
+  if (!row) throw new Refusal('not_found')
+  return { row, roles }
+}
+
+/** One person. @throws Refusal `not_found` */
+export const readPerson = async (looking: Looking, userId: string): Promise<Person> => {
+  const { row } = await foundPerson(looking, userId)
+  const [view] = await viewsOf(looking, [row])
+  if (!view) throw new Refusal('not_found')
+  return view
+}
+
+/** What happened to a person's account in the LSP, newest first. @throws Refusal `not_found` */
+export const readPersonTimeline = async (ctx: ReadCtx, userId: string) => {
+  await foundPerson(lookingIn(ctx), userId)
+  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'person', id: userId }) }
+}

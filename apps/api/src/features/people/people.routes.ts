@@ -1,0 +1,27 @@
+import type { people } from '@kompeten/contract/people'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { lookingIn } from './acting.ts'
+import { deactivatePerson, restorePerson } from './deactivate-person.ts'
+import { inviteAgain, invitePerson } from './invite-person.ts'
+import { listPeople, readPerson, readPersonTimeline } from './people.reads.ts'
+import type { PeopleServices } from './people-services.ts'
+import { updatePerson } from './update-person.ts'
+
+/** The people of an LSP, as accounts. */
+export const peopleRoutes = (services: PeopleServices): Handlers<typeof people> => ({
+  list: (ctx, { query }) => listPeople(ctx, {}, query),
+  managements: (ctx, { query }) => listPeople(ctx, { roles: ['SUP', 'DIR', 'MGR', 'MAG'] }, query),
+  tukAdmins: (ctx, { query }) => listPeople(ctx, { roles: ['ADT'] }, query),
+  accessors: (ctx, { query }) => listPeople(ctx, { roles: ['ACS'] }, query),
+  applicants: (ctx, { query }) => listPeople(ctx, { roles: ['APL'] }, query),
+  deactivated: (ctx, { query }) => listPeople(ctx, { deactivated: true }, query),
+  get: async (ctx, { params }) => ({ data: await readPerson(lookingIn(ctx), params.user_id) }),
+  timeline: (ctx, { params }) => readPersonTimeline(ctx, params.user_id),
+  create: async (ctx, { body }) => ({ data: await invitePerson(ctx, services, body) }),
+  update: async (ctx, { params, body }) => ({
+    data: await updatePerson(ctx, services, params.user_id, body),
+  }),
+  invite: async (ctx, { params }) => ({ data: await inviteAgain(ctx, services, params.user_id) }),
+  deactivate: async (ctx, { params }) => ({ data: await deactivatePerson(ctx, services, params.user_id) }),
+  restore: async (ctx, { params }) => ({ data: await restorePerson(ctx, params.user_id) }),
+})

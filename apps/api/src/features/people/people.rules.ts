@@ -1,0 +1,51 @@
+import type { personSteps, RoleInput } from '@kompeten/contract/people'
+import { mayGrant, type RoleCode } from '@kompeten/contract/roles'
+import { all, is, not, type Rule } from '../../platform/policy.ts'
+
+type Step = (typeof personSteps)[number]
+
+/** What of a person the rules look at. */
+export type RuledPerson = {
+  userId: string
+  state: 'invited' | 'active' | 'inactive'
+  /** Those not taken away. */
+  roleCodes: readonly RoleCode[]
+}
+
+const holds =
+  (code: 'USER_CREATE' | 'USER_UPDATE' | 'USER_DELETE'): Rule<RuledPerson> =>
+  (actor) =>
+    actor.permissions.has(code)
+
+const inactive = is<RuledPerson>(({ state }) => state === 'inactive')
+const invited = is<RuledPerson>(({ state }) => state === 'invited')
+
+/** Oneself: nobody changes his own roles or locks himself out (decisions §2). */
+const oneself: Rule<RuledPerson> = (actor, { userId }) => actor.userId === userId
+
+/** Holds no role above the actor's own: who may not give a role may not touch who holds it (decisions §2). */
+const notAbove: Rule<RuledPerson> = (actor, { roleCodes }) =>
+  roleCodes.every((role) => mayGrant(actor.roleCode, role))
+
+/** Who may change a person. */
+export const personPolicy = {
+  update: all(not(inactive), holds('USER_UPDATE'), notAbove),
+  set_roles: all(not(inactive), holds('USER_UPDATE'), notAbove, not(oneself)),
+  invite: all(invited, holds('USER_CREATE'), notAbove),
+  deactivate: all(not(inactive), holds('USER_DELETE'), notAbove, not(oneself)),
+  restore: all(inactive, holds('USER_DELETE'), notAbove, not(oneself)),
+} satisfies Record<Step, Rule<RuledPerson>>
+
+type Role = { role_code: RoleCode; tuk_id: string | null }
+
+const isSame = (one: Role, other: Role) => one.role_code === other.role_code && one.tuk_id === other.tuk_id
+
+/** What a wish for exactly these roles gives and takes away; DEV is not an LSP's to take. */
+export const roleChanges = (held: readonly Role[], wanted: readonly RoleInput[]) => ({
+  given: wanted.filter((role) => !held.some((other) => isSame(role, other))),
+  taken: held.filter((role) => role.role_code !== 'DEV' && !wanted.some((other) => isSame(role, other))),
+})
+
+/** The roles among these that the granter may neither give nor take away: those above his own, and DEV's. */
+export const beyond = (granter: RoleCode, roles: readonly { role_code: RoleCode }[]): RoleCode[] =>
+  roles.map(({ role_code }) => role_code).filter((role) => role === 'DEV' || !mayGrant(granter, role))

@@ -1,0 +1,225 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import type { MemberRole } from '@kompeten/contract/people'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/database.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import { identity, member, userPermission } from '../access/index.ts'
+
+const fields = {
+  userId: member.userId,
+  username: member.username,
+  email: member.email,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  state: member.state,
+  invitedAt: member.invitedAt,
+  createdAt: member.createdAt,
+  modifiedAt: member.modifiedAt,
+  modifiedByName: member.modifiedByName,
+  deletedAt: member.deletedAt,
+  version: member.version,
+}
+
+const source = {
+  name: 'people',
+  table: member,
+  fields,
+  filters: {
+    username: member.username,
+    email: member.email,
+    state: member.state,
+    created_date: member.createdAt,
+    modified_date: member.modifiedAt,
+  },
+  sorts: {
+    first_name: member.nameKey,
+    email: member.email,
+    username: member.username,
+    state: member.state,
+    created_date: member.createdAt,
+    modified_date: member.modifiedAt,
+  },
+  search: member.searchText,
+  key: member.userId,
+} satisfies ListSource<typeof fields>
+
+/** Which people a list looks through: the deactivated, or the others; of these all, or the holders of a role. */
+export type Scope = { deactivated: true } | { roles?: readonly MemberRole[] }
+
+const holdsOneOf = sql`exists (select from ${userPermission} p where p.lsp_id = ${member.lspId}
+  and p.user_id = ${member.userId} and p.removed_at is null and p.role_code = any(${sql.placeholder('roles')}::text[]))`
+
+const scopeOf = (lspId: string, scope: Scope): ListScope => {
+  const deactivated = 'deactivated' in scope
+  const roles = deactivated ? undefined : scope.roles
+  return {
+    name: deactivated ? 'deactivated' : roles ? 'holders' : 'all',
+    where: and(
+      eq(member.lspId, sql.placeholder('lspId')),
+      deactivated ? isNotNull(member.deletedAt) : isNull(member.deletedAt),
+      roles && holdsOneOf,
+    ),
+    values: { lspId, ...(roles && { roles }) },
+  }
+}
+
+export const peoplePage = (tx: TenantTx, lspId: string, scope: Scope, query: ListQuery) =>
+  listPage(tx, source, scopeOf(lspId, scope), query)
+
+export type PersonRow = Awaited<ReturnType<typeof peoplePage>>['rows'][number]
+
+/** One person of the LSP, deactivated or not. */
+export const personById = async (
+  tx: Connection,
+  lspId: string,
+  userId: string,
+): Promise<PersonRow | undefined> => {
+  const [found] = await tx
+    .select(fields)
+    .from(member)
+    .where(and(eq(member.lspId, lspId), eq(member.userId, userId)))
+  return found
+}
+
+export type RoleRow = typeof userPermission.$inferSelect
+
+/** The roles of these people in the LSP, oldest first; those taken away are left out. */
+export const rolesOf = (tx: Connection, lspId: string, userIds: string[]): Promise<RoleRow[]> =>
+  tx
+    .select()
+    .from(userPermission)
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        inArray(userPermission.userId, userIds),
+        isNull(userPermission.removedAt),
+      ),
+    )
+    .orderBy(asc(userPermission.createdAt), asc(userPermission.userPermissionId))
+
+type Change = Partial<typeof member.$inferInsert>
+
+/** Changes a person if he still has that version; answers whether he had. */
+export const platformUpdateMember = async (
+  tx: PlatformTx,
+  of: { lspId: string; userId: string; version: number },
+  change: Change,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(member)
+    .set({ ...change, version: of.version + 1 })
+    .where(and(eq(member.lspId, of.lspId), eq(member.userId, of.userId), eq(member.version, of.version)))
+    .returning({ userId: member.userId })
+  return changed.length > 0
+}
+
+/** Gives the account that an LSP's person signs in with the same name, if no other LSP knows it. */
+export const platformNameAccount = async (
+  tx: PlatformTx,
+  { lspId, userId }: { lspId: string; userId: string },
+  name: { firstName: string; lastName: string },
+  modifiedAt: Date,
+): Promise<void> => {
+  const elsewhere = sql`exists (select from ${userPermission} p where p.user_id = ${identity.userId} and p.lsp_id <> ${lspId})`
+  await tx
+    .update(identity)
+    .set({ ...name, modifiedAt, version: sql`${identity.version} + 1` })
+    .where(and(eq(identity.userId, userId), sql`not ${elsewhere}`))
+}
+
+/** Gives back a role that was taken away; answers whether there was one. */
+export const platformReviveRole = async (
+  tx: PlatformTx,
+  role: { lspId: string; userId: string; roleCode: MemberRole; tukId: string | null },
+  by: { active: boolean; givenBy: string; at: Date },
+): Promise<boolean> => {
+  const revived = await tx
+    .update(userPermission)
+    .set({
+      removedAt: null,
+      active: by.active,
+      givenBy: by.givenBy,
+      confirmedAt: by.active ? by.at : null,
+    })
+    .where(
+      and(
+        eq(userPermission.lspId, role.lspId),
+        eq(userPermission.userId, role.userId),
+        eq(userPermission.roleCode, role.roleCode),
+        role.tukId === null ? isNull(userPermission.tukId) : eq(userPermission.tukId, role.tukId),
+        isNotNull(userPermission.removedAt),
+      ),
+    )
+    .returning({ userPermissionId: userPermission.userPermissionId })
+  return revived.length > 0
+}
+
+/** Takes roles away. */
+export const platformTakeRoles = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionIds: string[],
+  removedAt: Date,
+): Promise<void> => {
+  await tx
+    .update(userPermission)
+    .set({ active: false, removedAt })
+    .where(and(eq(userPermission.lspId, lspId), inArray(userPermission.userPermissionId, userPermissionIds)))
+}
+
+/** Lets a person's confirmed roles in the LSP rest, or be used again. */
+export const platformSetRolesActive = async (
+  tx: PlatformTx,
+  lspId: string,
+  userId: string,
+  active: boolean,
+): Promise<void> => {
+  await tx
+    .update(userPermission)
+    .set({ active })
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        eq(userPermission.userId, userId),
+        isNull(userPermission.removedAt),
+        isNotNull(userPermission.confirmedAt),
+      ),
+    )
+}
+
+/**
+ * Whether somebody else can act as SUP in the LSP. Locks the SUPs' roles, so that of two people who take each other's
+ * away at the same moment, the second one sees what the first did.
+ */
+export const platformOtherSuperUser = async (
+  tx: PlatformTx,
+  lspId: string,
+  userId: string,
+): Promise<boolean> => {
+  const superUsers = await tx
+    .select({ userId: userPermission.userId })
+    .from(userPermission)
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        eq(userPermission.roleCode, 'SUP'),
+        eq(userPermission.active, true),
+      ),
+    )
+    .orderBy(asc(userPermission.userPermissionId))
+    .for('update')
+  return superUsers.some((superUser) => superUser.userId !== userId)
+}
+
+/** Notes that a person was mailed an invitation. */
+export const platformNoteInvitation = async (
+  tx: PlatformTx,
+  { lspId, userId }: { lspId: string; userId: string },
+  by: { name: string; at: Date },
+): Promise<void> => {
+  await tx
+    .update(member)
+    .set({ invitedAt: by.at, modifiedAt: by.at, modifiedByName: by.name })
+    .where(and(eq(member.lspId, lspId), eq(member.userId, userId)))
+}

@@ -1,0 +1,83 @@
+import type { Person, PersonChange, RoleInput } from '@kompeten/contract/people'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { endSessionsIn, giveRole } from '../access/index.ts'
+import { actingIn, type Looking } from './acting.ts'
+import { changePerson, keepSuperUser } from './change-person.ts'
+import { checkRoles } from './check-roles.ts'
+import { type Found, foundPerson, readPerson, ruled } from './people.reads.ts'
+import { personPolicy, roleChanges } from './people.rules.ts'
+import { platformNameAccount, platformReviveRole, platformTakeRoles } from './people.store.ts'
+import type { PeopleServices } from './people-services.ts'
+
+/**
+ * Changes a person's name and roles. A confirmed person uses a new role at once, an invited one with the rest. Sessions
+ * in a role that is taken away end at once. The account's own name follows while no other LSP knows it.
+ * @throws Refusal `not_found`, `not_allowed`, `version_conflict`, `rule_broken`, `last_super_user`
+ */
+export const updatePerson = async (
+  ctx: PlatformCtx,
+  services: PeopleServices,
+  userId: string,
+  { version, ...input }: PersonChange & { version: number },
+): Promise<Person> => {
+  const looking = actingIn(ctx)
+  const found = await foundPerson(looking, userId)
+  const { row } = found
+  if (!personPolicy.update(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+  const held = found.roles.map(({ roleCode, tukId }) => ({ role_code: roleCode, tuk_id: tukId }))
+  const { given, taken } = roleChanges(held, input.roles)
+  const changesRoles = given.length + taken.length > 0
+  if (changesRoles && !personPolicy.set_roles(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+
+  const name = { firstName: input.first_name, lastName: input.last_name }
+  const renamed = name.firstName !== row.firstName || name.lastName !== row.lastName
+  if (row.version === version && !changesRoles && !renamed) return readPerson(looking, userId)
+  await changePerson(ctx, looking, { userId, version }, name)
+  if (renamed) await platformNameAccount(ctx.tx, { lspId: looking.lspId, userId }, name, ctx.now)
+  if (taken.length > 0) await takeRoles(ctx, services, looking, found, taken)
+  if (given.length > 0) await giveRoles(ctx, looking, found, given)
+  ctx.tell({
+    name: 'person.updated',
+    subject: { kind: 'person', id: userId },
+    lspId: looking.lspId,
+    facts: {
+      ...(name.firstName !== row.firstName && { first_name: ['…', '…'] }),
+      ...(name.lastName !== row.lastName && { last_name: ['…', '…'] }),
+      ...(changesRoles && { roles: [codesOf(held), codesOf(input.roles)] }),
+    },
+  })
+  return readPerson(looking, userId)
+}
+
+const codesOf = (roles: readonly { role_code: string }[]) =>
+  roles.map(({ role_code }) => role_code).join(', ')
+
+const takeRoles = async (
+  ctx: PlatformCtx,
+  { passwords }: PeopleServices,
+  { lspId }: Looking,
+  found: Found,
+  taken: readonly { role_code: string; tuk_id: string | null }[],
+) => {
+  if (taken.some(({ role_code }) => role_code === 'SUP')) await keepSuperUser(ctx.tx, lspId, found)
+  const roles = found.roles
+    .filter((role) => taken.some((other) => other.role_code === role.roleCode && other.tuk_id === role.tukId))
+    .map(({ userPermissionId }) => userPermissionId)
+  await platformTakeRoles(ctx.tx, lspId, roles, ctx.now)
+  const of = { lspId, userId: found.row.userId, roles }
+  await endSessionsIn(ctx.tx, passwords.access, of, 'permission_changed', ctx.now)
+}
+
+const giveRoles = async (ctx: PlatformCtx, looking: Looking, { row }: Found, given: readonly RoleInput[]) => {
+  await checkRoles(looking, given)
+  const { actor, lspId } = looking
+  const active = row.state === 'active'
+  const by = { active, givenBy: actor.userId, at: ctx.now }
+  for (const { role_code: roleCode, tuk_id: tukId } of given) {
+    const role = { lspId, userId: row.userId, roleCode }
+    if (await platformReviveRole(ctx.tx, { ...role, tukId }, by)) continue
+    const tie = tukId === null ? {} : { tukId }
+    await giveRole(ctx.tx, { ...role, ...tie, active, givenBy: actor.userId }, ctx.now)
+  }
+}

@@ -1,0 +1,2 @@
+/** The front door of `profile`. */
+export { profileRoutes } from './profile.routes.ts'

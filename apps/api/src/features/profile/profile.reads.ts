@@ -1,0 +1,59 @@
+import { logPageSize, type Profile } from '@kompeten/contract/profile'
+import type { Actor, PlatformCtx } from '../../platform/context.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { type LogPlace, platformLogOf } from '../../platform/outbox/events.store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Identity, picturePath, platformIdentity } from '../access/index.ts'
+import { platformIsKnownIn, platformPicture } from './profile.store.ts'
+
+/** The person who calls, in the role he chose. @throws Refusal `not_signed_in` */
+export const oneself = ({ person }: PlatformCtx): Actor => {
+  if (!person?.actor) throw new Refusal('not_signed_in')
+  return person.actor
+}
+
+/** The account of who calls. @throws Refusal `not_signed_in` */
+export const ownAccount = async (ctx: PlatformCtx): Promise<Identity> => {
+  const account = await platformIdentity(ctx.tx, oneself(ctx).userId)
+  if (!account) throw new Refusal('not_signed_in')
+  return account
+}
+
+/** The own account. */
+export const readProfile = async (ctx: PlatformCtx): Promise<Profile> => {
+  const account = await ownAccount(ctx)
+  return {
+    user_id: account.userId,
+    username: account.username,
+    email: account.email,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    language: account.language,
+    picture: picturePath(account),
+    created_date: account.createdAt.toISOString(),
+    version: account.version,
+  }
+}
+
+/** The picture of oneself, or of somebody who has a role in the same LSP. @throws Refusal `not_found` */
+export const readPicture = async (ctx: PlatformCtx, userId: string): Promise<FileAnswer> => {
+  const actor = oneself(ctx)
+  const maySee = actor.userId === userId || (await platformIsKnownIn(ctx.tx, actor.lspId, userId))
+  const picture = maySee ? await platformPicture(ctx.tx, userId) : undefined
+  if (!picture) throw new Refusal('not_found')
+  return { name: 'picture.png', mime: 'image/png', inline: true, content: picture.png }
+}
+
+const placeOf = (cursor: string | undefined): LogPlace | undefined => {
+  const [at, eventId] = cursor?.split('_') ?? []
+  return at && eventId ? { at, eventId } : undefined
+}
+
+/** What the person did in the LSP he is in, and with his account, newest first. */
+export const readOwnLog = async (ctx: PlatformCtx, cursor: string | undefined) => {
+  const { userId, lspId } = oneself(ctx)
+  const found = await platformLogOf(ctx.tx, { lspId, userId }, placeOf(cursor), logPageSize + 1)
+  const data = found.slice(0, logPageSize)
+  const last = found.length > logPageSize ? data.at(-1) : undefined
+  return { data, next_cursor: last ? `${last.at}_${last.event_id}` : null }
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { identity, member, userPermission } from '../access/index.ts'
+import { identityPicture } from './profile.tables.ts'
+
+type Change = Partial<Pick<typeof identity.$inferInsert, 'firstName' | 'lastName' | 'language'>>
+
+/** Changes an account that still has that version; answers whether it had. */
+export const platformUpdateIdentity = async (
+  tx: PlatformTx,
+  userId: string,
+  version: number,
+  change: Change & { modifiedAt: Date },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(identity)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(identity.userId, userId), eq(identity.version, version)))
+    .returning({ userId: identity.userId })
+  return changed.length > 0
+}
+
+/** Makes a person known by his own name in every LSP that he has confirmed a role in. */
+export const platformNameMembers = async (
+  tx: PlatformTx,
+  userId: string,
+  name: { firstName: string; lastName: string },
+  modifiedAt: Date,
+): Promise<void> => {
+  const modifiedByName = [name.firstName, name.lastName].filter(Boolean).join(' ')
+  await tx
+    .update(member)
+    .set({ ...name, modifiedAt, modifiedByName, version: sql`${member.version} + 1` })
+    .where(and(eq(member.userId, userId), isNotNull(member.confirmedAt)))
+}
+
+export type Picture = typeof identityPicture.$inferSelect
+
+export const platformPicture = async (tx: PlatformTx, userId: string): Promise<Picture | undefined> => {
+  const [found] = await tx.select().from(identityPicture).where(eq(identityPicture.userId, userId))
+  return found
+}
+
+/** Replaces a person's picture, or with null takes it away. */
+export const platformSetPicture = async (
+  tx: PlatformTx,
+  userId: string,
+  picture: { png: Buffer; sha256: string } | null,
+  at: Date,
+): Promise<void> => {
+  if (picture) {
+    const row = { ...picture, createdAt: at }
+    await tx
+      .insert(identityPicture)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: identityPicture.userId, set: row })
+  } else {
+    await tx.delete(identityPicture).where(eq(identityPicture.userId, userId))
+  }
+  await tx
+    .update(identity)
+    .set({ pictureSha256: picture?.sha256 ?? null })
+    .where(eq(identity.userId, userId))
+}
+
+/** Whether the person has a confirmed role in the LSP. */
+export const platformIsKnownIn = async (tx: PlatformTx, lspId: string, userId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ userId: userPermission.userId })
+    .from(userPermission)
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        eq(userPermission.userId, userId),
+        isNotNull(userPermission.confirmedAt),
+        isNull(userPermission.removedAt),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}

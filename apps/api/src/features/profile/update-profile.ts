@@ -1,0 +1,37 @@
+import type { Profile, ProfileInput } from '@kompeten/contract/profile'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ownAccount, readProfile } from './profile.reads.ts'
+import { platformNameMembers, platformUpdateIdentity } from './profile.store.ts'
+
+/**
+ * Changes the own name and language. Every LSP in which the person has confirmed a role knows him by the new name.
+ * @throws Refusal `version_conflict`
+ */
+export const updateProfile = async (
+  ctx: PlatformCtx,
+  { version, ...input }: ProfileInput & { version: number },
+): Promise<Profile> => {
+  const account = await ownAccount(ctx)
+  const { userId } = account
+  const name = { firstName: input.first_name, lastName: input.last_name }
+  const renamed = name.firstName !== account.firstName || name.lastName !== account.lastName
+  const change = { ...name, language: input.language, modifiedAt: ctx.now }
+  if (!(await platformUpdateIdentity(ctx.tx, userId, version, change))) {
+    throw new Refusal('version_conflict', {
+      changed_by: [account.firstName, account.lastName].filter(Boolean).join(' '),
+      changed_at: account.modifiedAt.toISOString(),
+      version: account.version,
+    })
+  }
+  if (renamed) await platformNameMembers(ctx.tx, userId, name, ctx.now)
+  ctx.tell({
+    name: 'profile.updated',
+    subject: { kind: 'identity', id: userId },
+    facts: {
+      ...(renamed && { name: ['…', '…'] }),
+      ...(account.language !== input.language && { language: [account.language, input.language] }),
+    },
+  })
+  return readProfile(ctx)
+}

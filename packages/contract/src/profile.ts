@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { flag, id, instant, orNull, personName, version } from './fields.ts'
+import { nothing, one } from './lists.ts'
+import { roleCodes } from './roles.ts'
+import { timelineRow } from './timeline.ts'
+
+/** The longest side of a stored profile picture, in pixels: the bar's 56 on a screen four times as fine. */
+export const pictureSide = 224
+
+const details = {
+  first_name: personName(100),
+  last_name: personName(100, 0),
+  /** Of mails and where no browser says otherwise; null: the LSP's. */
+  language: orNull(z.enum(['id', 'en'])),
+}
+
+/** What a person may change of his own account. */
+export const profileInput = z.strictObject(details)
+export type ProfileInput = z.output<typeof profileInput>
+
+export const profileView = z.object({
+  user_id: id,
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  language: z.nullable(z.enum(['id', 'en'])),
+  /** Changes with the picture; null where there is none. */
+  picture: z.nullable(z.string()),
+  created_date: instant,
+  version,
+})
+export type Profile = z.output<typeof profileView>
+
+/** A sign-in that goes on: one device, whatever happened to its key. */
+export const ownSession = z.object({
+  session_id: id,
+  /** The one that asks. */
+  current: flag,
+  role_code: z.nullable(z.enum(roleCodes)),
+  lsp_name: z.nullable(z.string()),
+  address: z.string(),
+  user_agent: z.string(),
+  created_date: instant,
+  last_seen_date: instant,
+})
+export type OwnSession = z.output<typeof ownSession>
+
+/** How many rows of the own log come at once. */
+export const logPageSize = 30
+
+const logCursor = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
+export const profile = {
+  get: endpoint({
+    method: 'GET',
+    path: '/me/profile',
+    summary: 'The own account',
+    reply: one(profileView),
+    may: 'signed-in',
+    scope: 'platform',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/me/profile',
+    summary: 'Change the own name and language',
+    body: z.strictObject({ ...details, version }),
+    reply: one(profileView),
+    may: 'signed-in',
+    scope: 'platform',
+    refusals: ['version_conflict'],
+  }),
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/me/picture',
+    summary: 'Replace the own picture; it is cut to a square around its middle',
+    upload: { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5_000_000, picture: { maxSide: 1024 } },
+    reply: one(profileView),
+    may: 'signed-in',
+    scope: 'platform',
+    refusals: ['too_large', 'wrong_file_type'],
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/me/picture',
+    summary: 'Take the own picture away',
+    reply: one(profileView),
+    may: 'signed-in',
+    scope: 'platform',
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/picture',
+    summary: 'The picture of somebody of the same LSP, or the own; square, whatever size is asked for',
+    params: z.object({ user_id: id }),
+    query: z.strictObject({
+      width: z.optional(z.string().check(z.maxLength(5))),
+      height: z.optional(z.string().check(z.maxLength(5))),
+      v: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    reply: { file: 'image/png' },
+    may: 'signed-in',
+    scope: 'platform',
+    refusals: ['not_found'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/me/sessions',
+    summary: 'Where one is signed in, the one that asks first',
+    reply: z.object({ data: z.array(ownSession) }),
+    may: 'signed-in',
+    scope: 'platform',
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/me/sessions/:session_id',
+    summary: 'Sign out on one device',
+    params: z.object({ session_id: id }),
+    reply: nothing,
+    may: 'signed-in',
+    scope: 'platform',
+    refusals: ['not_found'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/me/sessions',
+    summary: 'Sign out everywhere else',
+    reply: one(z.object({ ended: z.int() })),
+    may: 'signed-in',
+    scope: 'platform',
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/me/log',
+    summary: 'What one did in this LSP and with the own account, newest first',
+    query: z.strictObject({ cursor: z.optional(logCursor) }),
+    reply: z.object({ data: z.array(timelineRow), next_cursor: z.nullable(z.string()) }),
+    may: 'signed-in',
+    scope: 'platform',
+  }),
+}
