@@ -33,7 +33,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
   const unlock = await lockFolder(dataDir)
   try {
     const settings = { ...houseSettings, ...options.settings }
-    const cluster = locate(options)
+    const cluster = locateCluster(options)
     const password = keptSecret(join(dataDir, 'postgres-password'))
     await makeCluster(cluster, password, settings.fsync === 'on')
     await stopCluster(cluster)
@@ -53,8 +53,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Root's clusters may lie outside the data folder, where the account they run under can reach them. */
-const locate = ({ dataDir, binaries }: EmbeddedOptions): Cluster => {
+/**
+ * Where the data folder's PostgreSQL lies, which account owns it, and its programs; the folder is made if need be.
+ * Root's clusters may lie outside the data folder, where the account they run under can reach them.
+ */
+export const locateCluster = ({ dataDir, binaries }: EmbeddedOptions): Cluster => {
   const account = databaseAccount()
   const spareDir = account ? '/var/lib/kompeten' : dataDir
   const home = clusterHome(dataDir, account, spareDir)

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
+
+export type Product = { address: string; stop(): Promise<void> }
+
+/** Starts the product on a free port, waits until it is ready to serve, and tells why where it does not start. */
+export const startProduct = async (settings: Record<string, string>): Promise<Product> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const complaints = text(child.stderr)
+  const gone = once(child, 'exit')
+  const started = await Promise.race([once(child.stdout, 'data').then(() => true), gone.then(() => false)])
+  if (!started) throw new Error(`The product did not start: ${await complaints}`)
+  child.stdout.resume()
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
