@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -50,7 +50,7 @@ const TukForm = ({ kept }: { kept: Tuk }) => {
     name: `tuk:${kept.tuk_id}`,
     schema: tukInput,
     labels: w.fields,
-    initial: valuesOf(kept),
+    initial: useMemo(() => valuesOf(kept), [kept]),
     version: kept.version,
   })
   const [logo, setLogo] = useState<File>()

@@ -1,5 +1,6 @@
 import { line, orNull } from '@kompeten/contract/fields'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -24,8 +25,8 @@ const save = vi.fn(async (_room: Room, _version: number) => undefined)
 const leave = vi.fn()
 const theirs = vi.fn(async () => ({ values: { ...stored, seats: 99 }, version: 2 }))
 
-const RoomPage = () => {
-  const form = useForm({ name: 'room:1', schema, labels, initial: stored, version: 1 })
+const RoomPage = ({ initial = stored, version = 1 }) => {
+  const form = useForm({ name: 'room:1', schema, labels, initial, version })
   return (
     <FormPage
       form={form}
@@ -42,6 +43,19 @@ const RoomPage = () => {
         {(row) => <TextField {...row.field('name')} />}
       </RepeatedRows>
     </FormPage>
+  )
+}
+
+const fresh = { ...stored, name: 'Ruang Z' }
+const Refetched = () => {
+  const [isFresh, setFresh] = useState(false)
+  return (
+    <>
+      <RoomPage {...(isFresh && { initial: fresh, version: 2 })} />
+      <button type="button" onClick={() => setFresh(true)}>
+        Segarkan
+      </button>
+    </>
   )
 }
 
@@ -144,6 +158,20 @@ test('merges with what somebody else stored meanwhile, and saves on top of it', 
   expect(screen.getByText(/ikut dipakai: Kursi/)).toBeTruthy()
   press('Simpan hasil gabungan')
   await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ruang B', seats: 99, people: [] }, 2))
+})
+
+test('takes over what was stored meanwhile, unless something is typed already', async () => {
+  const name = () => (screen.getByRole('textbox', { name: 'Nama' }) as HTMLInputElement).value
+  await renderPage(<Refetched />)
+  press('Segarkan')
+  await waitFor(() => expect(name()).toBe('Ruang Z'))
+
+  await renderPage(<Refetched />)
+  type('Nama', 'Ruang B')
+  press('Segarkan')
+  expect(name()).toBe('Ruang B')
+  press('Simpan')
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ruang B', seats: 10, people: [] }, 1))
 })
 
 test('keeps the text of the row that stays when another is removed', async () => {

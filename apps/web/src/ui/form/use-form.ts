@@ -1,7 +1,7 @@
 import { checked } from '@kompeten/contract/issues'
 import { issueMessage } from '@kompeten/phrases/refusals'
 import { uiWords } from '@kompeten/phrases/ui'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
@@ -53,6 +53,7 @@ type Given<V, T> = {
   name: string
   schema: z.core.$ZodType<T>
   labels: Labels
+  /** The record's own values; the same object in every render. */
   initial: V
   /** Of the record; 0 for a new one. */
   version: number
@@ -134,6 +135,11 @@ export const useForm = <V extends object, T>({
     setAttempts(0)
     setRestoredFrom(undefined)
   }
+
+  // What somebody else stored meanwhile is taken over while nothing is typed on top of what stood here before.
+  useEffect(() => {
+    if (!isDirty && version > stored.version) rebase(initial, version)
+  })
 
   const rows = <K extends keyof V & string>(key: K): Rows<ItemOf<V[K]>> => {
     type Item = ItemOf<V[K]>
