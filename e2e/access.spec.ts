@@ -44,7 +44,7 @@ test.describe('the login page', () => {
     await logInAs(page, 'tidak.ada', 'abc')
     await expect(complaint).toHaveText('Minimum password length is 6')
     await logInAs(page, 'tidak.ada', 'bukan-password')
-    await expect(complaint).toHaveText('Username, email, atau kata sandi tidak sesuai.')
+    await expect(complaint).toHaveText('Username, email, atau password tidak sesuai.')
     await expect(page.getByLabel('Email/Username')).toHaveValue('tidak.ada')
   })
 

@@ -73,6 +73,7 @@ const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
+  because('required', (text: string) => text !== ''),
   because('invalid_email', (text: string) => emailForm.test(text)),
   because('control_characters', (text: string) => !controls.test(text)),
   z.maxLength(100),

@@ -54,7 +54,10 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
         value={password}
         isWrong={complaint !== undefined}
         isNew
-        change={setPassword}
+        change={(typed) => {
+          setPassword(typed)
+          setComplaint(undefined)
+        }}
       />
       <StrengthMeter strength={strengthOf(password, [username, ...email.split('@')])} />
       <p className={classes.quiet}>{w.rules(shortest)}</p>

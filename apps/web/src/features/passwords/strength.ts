@@ -8,6 +8,12 @@ const kinds: readonly [RegExp, number][] = [
   [/[^a-zA-Z\d]/, 33],
 ]
 
+/** Bits from which on a password is weak, fair, strong, very strong. */
+const steps = [30, 40, 56, 72]
+
+/** A word with a number behind it is the first thing that is tried. */
+const oneWord = /^[a-z]{1,12}\d{0,4}[!.@#*]?$/
+
 /** Characters that go on as the two before them did: `aaa`, `abc`, `321`. */
 const runs = (text: string): number => {
   let found = 0
@@ -29,6 +35,6 @@ export const strengthOf = (password: string, ownWords: readonly string[] = []): 
   const counted = Math.min(Math.max(0, rest.length - runs(rest)), unlike * 1.6)
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
   const bits = counted * Math.log2(Math.max(2, alphabet))
-  const steps = [28, 40, 56, 72]
-  return steps.filter((step) => bits >= step).length as Strength
+  const found = steps.filter((step) => bits >= step).length as Strength
+  return oneWord.test(rest) && found > 1 ? 1 : found
 }

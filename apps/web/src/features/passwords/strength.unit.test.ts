@@ -16,6 +16,12 @@ test('length makes strong, and kinds of characters help', () => {
   expect(strengthOf('kucing hitam naik ojek')).toBe(4)
 })
 
+test('a word with a number behind it is weak at most', () => {
+  expect(['password1', 'Indonesia2026', 'Sayangku123!'].map((password) => strengthOf(password))).toEqual([
+    1, 1, 1,
+  ])
+})
+
 test('what is the person’s own counts for nothing', () => {
   expect(strengthOf('siti.nurhaliza', ['siti.nurhaliza'])).toBe(0)
   expect(strengthOf('Elang-Jawa-88', ['siti'])).toBe(strengthOf('Elang-Jawa-88'))

@@ -116,7 +116,7 @@ export const AccessorForm = ({ hostLspId }: { hostLspId: string | null }) => {
         <JobField {...field('jobs_code')} />
       </FormSection>
       <FormSection title={w.sections.signature}>
-        <SignatureField {...field('signature')} description={w.hints.signature} />
+        <SignatureField {...field('signature')} label="" description={w.hints.signature} />
       </FormSection>
       <ConsentFields
         lspName={lsp.name}

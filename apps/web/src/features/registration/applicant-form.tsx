@@ -12,7 +12,6 @@ import { useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -96,16 +95,14 @@ export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
         />
       </PersonFields>
       <FormSection title={w.sections.contact}>
-        <FieldPair>
-          <TextField
-            {...field('contact')}
-            description={w.hints.contact}
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-          />
-          <TextField {...field('telepon_rumah')} type="tel" maxLength={20} />
-        </FieldPair>
+        <TextField
+          {...field('contact')}
+          description={w.hints.contact}
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
+        <TextField {...field('telepon_rumah')} type="tel" maxLength={20} />
         <TextField {...field('address')} autoComplete="street-address" maxLength={255} />
         <KelurahanField {...field('kelurahan_id')} />
         <TextField {...field('postal_code')} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
@@ -122,7 +119,7 @@ export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
       </FormSection>
       {hasWorkplace(values.jobs_code) && <WorkplaceFields field={field} />}
       <FormSection title={w.sections.signature}>
-        <SignatureField {...field('signature')} description={w.hints.signature} />
+        <SignatureField {...field('signature')} label="" description={w.hints.signature} />
       </FormSection>
       <ConsentFields
         lspName={lsp.name}

@@ -59,7 +59,8 @@ export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensA
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      {/* Not the field's colour, which is red while the day is wrong. */}
+      <Popover.Dropdown aria-label={label} c="var(--mantine-color-text)">
         <Suspense fallback={null}>
           <DayCalendar
             value={value !== null && isDay(value) ? value : null}

@@ -91,8 +91,8 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
               </Button>
             )}
           </FileButton>
-          <Button onClick={save}>{w.save}</Button>
         </Group>
+        <Button onClick={save}>{w.save}</Button>
       </Stack>
     </Modal>
   )

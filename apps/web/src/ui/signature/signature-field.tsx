@@ -22,7 +22,13 @@ export const SignatureField = ({ id, label, description, error, value, onChange,
     onBlur()
   }
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
+    <Input.Wrapper
+      id={id}
+      label={label || undefined}
+      labelElement="div"
+      description={description}
+      error={error}
+    >
       <div className={classes.field}>
         {value && <img className={classes.preview} src={value.png} alt={w.preview} />}
         <Button
