@@ -21,11 +21,19 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Whatever ends the drill, nothing of it goes on running.
+  process.once('exit', () => child.kill('SIGKILL'))
   const complaints = text(child.stderr)
   const gone = once(child, 'exit')
-  const started = await Promise.race([once(child.stdout, 'data').then(() => true), gone.then(() => false)])
-  if (!started) throw new Error(`The product did not start: ${await complaints}`)
-  child.stdout.resume()
+  const started = new Promise<boolean>((resolve) => {
+    let said = ''
+    child.stdout.on('data', (piece) => {
+      said += String(piece)
+      if (said.includes('Kompeten runs at')) resolve(true)
+    })
+    child.stdout.on('end', () => resolve(false))
+  })
+  if (!(await started)) throw new Error(`The product did not start: ${await complaints}`)
   return {
     address: `http://127.0.0.1:${port}`,
     stop: async () => {

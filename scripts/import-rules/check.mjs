@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser'
 import config from '../../.dependency-cruiser.mjs'
 import { root } from '../root.mjs'
 
-const roots = ['apps', 'packages', 'e2e', 'bench', 'scripts']
+const roots = ['apps', 'packages', 'e2e', 'bench', 'ops', 'scripts']
 const notSources = ['node_modules', 'dist', '.build', '.data']
 
 /** @param {string} folder @returns {string[]} every source file of ours, relative to the folder */
