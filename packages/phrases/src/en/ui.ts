@@ -59,7 +59,6 @@ export const ui: typeof uiId = {
     singleKeys: 'Use single-letter shortcuts',
   },
   form: {
-    save: 'Save',
     cancel: 'Cancel',
     optional: 'optional',
     clear: (field) => `Clear ${field}`,

@@ -57,7 +57,6 @@ export const ui = {
     singleKeys: 'Pakai tombol pintas satu huruf',
   },
   form: {
-    save: 'Simpan',
     cancel: 'Batal',
     optional: 'opsional',
     clear: (field: string) => `Kosongkan ${field}`,
