@@ -1,5 +1,6 @@
 import { access } from '@kompeten/contract/access'
 import { allEndpoints } from '@kompeten/contract/index'
+import { lsps } from '@kompeten/contract/lsps'
 import { notifications } from '@kompeten/contract/notifications'
 import { passwords } from '@kompeten/contract/passwords'
 import { people } from '@kompeten/contract/people'
@@ -25,7 +26,7 @@ import { profileRoutes } from './features/profile/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
 import { registrationJobs, registrationRoutes } from './features/registration/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
-import { makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
+import { lspsRoutes, makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
 import { tukRoutes } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -124,6 +125,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
   mount(server, doorway, profile, profileRoutes(services))
   mount(server, doorway, tenants, tenantsRoutes(config))
+  mount(server, doorway, lsps, lspsRoutes)
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)
   await registerApiPages(server, allEndpoints)

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
+import { lsps } from './lsps.ts'
 import { notifications } from './notifications.ts'
 import { passwords } from './passwords.ts'
 import { people } from './people.ts'
@@ -13,6 +14,7 @@ import { tuk } from './tuk.ts'
 /** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
 const contract = {
   access,
+  lsps,
   notifications,
   passwords,
   registration,

@@ -62,27 +62,6 @@ export const lspInput = z
   )
 export type LspInput = z.output<typeof lspInput>
 
-const hostnameForm =
-  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
-
-/** A host name without port, lower-cased. */
-const hostname = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  because('invalid', (text: string) => hostnameForm.test(text)),
-)
-
-/** A host that shows the face of an LSP, or without LSP the generic one under its own words (decisions §1). */
-export const hostInput = z.strictObject({
-  hostname,
-  lsp_id: z.nullable(id),
-  page_title: orNull(line(100)),
-  heading: orNull(line(150)),
-  show_copyright: z._default(flag, true),
-  show_copyright_on_login: z._default(flag, true),
-})
-export type HostInput = z.output<typeof hostInput>
-
 /** Pictures of an LSP's face. */
 export const lspPictures = ['logo', 'favicon', 'login-picture'] as const
 export type LspPicture = (typeof lspPictures)[number]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { hostInput, lspInput } from '@kompeten/contract/tenants'
+import { hostInput } from '@kompeten/contract/lsps'
+import { lspInput } from '@kompeten/contract/tenants'
 import sharp from 'sharp'
 import { addHost, createLsp, setPicture } from '../features/tenants/index.ts'
 import type { PlatformCtx } from '../platform/context.ts'

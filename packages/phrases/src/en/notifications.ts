@@ -6,7 +6,7 @@ export const notifications: typeof inIndonesian = {
   listTitle: 'List of notifications',
   empty: 'No notifications',
   emptyMessage: 'News about your work appears here.',
-  all: 'See all notifications',
+  all: 'See all',
   readAll: 'Mark all as read',
   unread: 'Unread',
   detail: 'Notification',

@@ -1,4 +1,4 @@
-import type { HostInput } from '@kompeten/contract/tenants'
+import type { HostInput } from '@kompeten/contract/lsps'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { brokenReference, brokenUnique } from '../../platform/database/failures.ts'
@@ -12,25 +12,34 @@ import { platformInsertHost } from './tenants.store.ts'
  */
 export const addHost = async (ctx: PlatformCtx, input: HostInput): Promise<void> => {
   await platformInsertHost(ctx.tx, {
-    hostname: input.hostname,
-    lspId: input.lsp_id,
-    pageTitle: input.page_title,
-    heading: input.heading,
-    showCopyright: input.show_copyright,
-    showCopyrightOnLogin: input.show_copyright_on_login,
+    ...hostColumns(input),
     createdAt: ctx.now,
     modifiedAt: ctx.now,
-  }).catch((error: unknown) => {
-    if (brokenUnique(error) === 'host_pkey') throw new Refusal('already_exists', { field: 'hostname' })
-    if (brokenReference(error)) {
-      throw new Refusal('rule_broken', { issues: [{ path: 'lsp_id', code: 'not_found' }] })
-    }
-    throw error
-  })
+    modifiedByName: ctx.person?.actor?.name ?? null,
+  }).catch(hostTaken)
   await announce(ctx.tx, tenantsChannel, '')
   ctx.tell({
     name: 'host.added',
     subject: { kind: 'host', id: input.hostname },
     ...(input.lsp_id && { lspId: input.lsp_id }),
   })
+}
+
+/** A host as people fill it in, in the columns of the table. */
+export const hostColumns = (input: HostInput) => ({
+  hostname: input.hostname,
+  lspId: input.lsp_id,
+  pageTitle: input.page_title,
+  heading: input.heading,
+  showCopyright: input.show_copyright,
+  showCopyrightOnLogin: input.show_copyright_on_login,
+})
+
+/** @throws Refusal `already_exists` where the host has a face, `rule_broken` for an unknown LSP, else the error itself */
+export const hostTaken = (error: unknown): never => {
+  if (brokenUnique(error) === 'host_pkey') throw new Refusal('already_exists', { field: 'hostname' })
+  if (brokenReference(error)) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'lsp_id', code: 'not_found' }] })
+  }
+  throw error
 }

@@ -2,6 +2,7 @@
 export { addHost } from './add-host.ts'
 export { createLsp } from './create-lsp.ts'
 export { type LspFace, platformAllLsps, platformLsps } from './lsp-face.ts'
+export { lspsRoutes } from './lsps.routes.ts'
 export { type LspMailFace, platformMailFace } from './mail-face.ts'
 export { setPicture } from './set-picture.ts'
 export { showDemoAccounts } from './show-demo-accounts.ts'

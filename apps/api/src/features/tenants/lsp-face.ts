@@ -21,8 +21,10 @@ export type LspFace = {
 }
 
 /** Where a picture of an LSP is read; changes whenever the LSP does, so that caches may keep it. */
-export const picturePath = ({ lspId, version }: Lsp, picture: LspPicture): string =>
-  `/api/public/lsp/${lspId}/${picture}?v=${version}`
+export const picturePath = (
+  { lspId, version }: Pick<Lsp, 'lspId' | 'version'>,
+  picture: LspPicture,
+): string => `/api/public/lsp/${lspId}/${picture}?v=${version}`
 
 /** The path of a picture that the LSP has; a logo and a favicon every LSP has. */
 export const pictureOf = (lsp: Lsp, picture: LspPicture): string | null =>

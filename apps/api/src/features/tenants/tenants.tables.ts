@@ -1,5 +1,6 @@
 import type { RoleCode } from '@kompeten/contract/roles'
 import { capabilities, lspTypes } from '@kompeten/contract/tenants'
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Accounts that the entrance offers, where the server shows a demonstration. */
@@ -49,7 +50,11 @@ export const lsp = pgTable('lsp', {
   settings: jsonb('settings').$type<LspSettings>().notNull().default({}),
   createdAt: at('created_at').notNull(),
   modifiedAt: at('modified_at').notNull(),
+  /** Who changed it last; null for what the server itself made. */
+  modifiedByName: text('modified_by_name'),
   version: integer('version').notNull().default(1),
+  nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(name)`),
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || short_name)`),
 })
 
 /** A host name and the face it shows; one without LSP shows the generic face in its own words. */
@@ -64,6 +69,11 @@ export const host = pgTable(
     showCopyrightOnLogin: boolean('show_copyright_on_login').notNull().default(true),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
+    modifiedByName: text('modified_by_name'),
+    version: integer('version').notNull().default(1),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`hostname || ' ' || lower(coalesce(page_title, ''))`),
   },
   (table) => [index('host_lsp').on(table.lspId, table.createdAt)],
 )

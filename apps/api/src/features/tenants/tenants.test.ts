@@ -1,4 +1,5 @@
-import type { HostInput, LspInput } from '@kompeten/contract/tenants'
+import type { HostInput } from '@kompeten/contract/lsps'
+import type { LspInput } from '@kompeten/contract/tenants'
 import { lspInput, tenants } from '@kompeten/contract/tenants'
 import { caller } from '@kompeten/testkit/call'
 import sharp from 'sharp'
@@ -188,7 +189,12 @@ describe('an LSP before login', () => {
     const code = 'K0DE'.repeat(8).concat('ABC')
     const lspId = await make({ lsp_code: code })
     const get = (code_or_id: string) => world.stranger(tenants.publicGet, { params: { code_or_id } })
-    const data = { lsp_id: lspId, lsp_name: 'LSP Percobaan', logo: `/api/public/lsp/${lspId}/logo?v=1` }
+    const data = {
+      lsp_id: lspId,
+      lsp_name: 'LSP Percobaan',
+      logo: `/api/public/lsp/${lspId}/logo?v=1`,
+      capabilities: [],
+    }
     expect(await get(code)).toEqual({ data })
     expect(await get(lspId)).toEqual({ data })
     for (const unknown of [code.slice(1), `${code.slice(1)}X`, code.toLowerCase(), 'x', "' or 1=1"]) {

@@ -112,7 +112,11 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
   const reading = endpoint.method === 'GET'
   const repeatable = endpoint.method === 'POST' && endpoint.status === 201
   const caching: Record<string, string> = endpoint.cacheSeconds
-    ? { 'cache-control': `public, max-age=${endpoint.cacheSeconds}` }
+    ? {
+        'cache-control': `public, max-age=${endpoint.cacheSeconds}`,
+        // Mails show the LSP's logo, wherever they are read.
+        'cross-origin-resource-policy': 'cross-origin',
+      }
     : {}
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -129,7 +133,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     })
     const now = doorway.clock.now()
     const tenant = endpoint.scope === 'platform' ? null : await tenantOf(doorway, endpoint, call, input.query)
-    const file = upload ? await keep(upload.file, tenant) : undefined
+    const file = upload ? await keep(upload.file, tenant ?? (await namedTenant(input.params))) : undefined
     const key = repeatable ? idempotencyKey(request) : undefined
 
     const run = async (tx: Connection) => {
@@ -190,6 +194,15 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     // What is not said to be public stays out of every cache: it may be about a person.
     reply.code(endpoint.status ?? 200).headers({ 'cache-control': 'no-store', ...caching })
     return { responseStatus: 'SUCCESS', ...(result as object) }
+  }
+
+  /** Across tenants, the LSP that the address names: what is uploaded is kept under it. */
+  const namedTenant = async (params: unknown): Promise<Tenant | null> => {
+    const lspId = (params as { lsp_id?: string } | undefined)?.lsp_id
+    if (!endpoint.upload?.keep || lspId === undefined) return null
+    const found = await doorway.tenants.byId(lspId)
+    if (!found) throw new Refusal('not_found')
+    return found
   }
 
   const keep = async (file: Awaited<ReturnType<typeof receiveMultipart>>['file'], tenant: Tenant | null) => {

@@ -1,0 +1,33 @@
+import type { lsps } from '@kompeten/contract/lsps'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { addHost } from './add-host.ts'
+import { changeFace, changePicture } from './change-face.ts'
+import { changeHost, removeHost } from './change-host.ts'
+import { listHosts, listLsps, readHost, readLsp } from './lsps.reads.ts'
+
+/** LSPs and hosts as DEV sees to them. */
+export const lspsRoutes: Handlers<typeof lsps> = {
+  list: (ctx, { query }) => listLsps(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readLsp(ctx, params.lsp_id) }),
+  changeFace: async (ctx, { params, body }) => ({ data: await changeFace(ctx, params.lsp_id, body) }),
+  setLogo: async (ctx, { params, file }) => ({
+    data: await changePicture(ctx, params.lsp_id, 'logo', file.key),
+  }),
+  setFavicon: async (ctx, { params, file }) => ({
+    data: await changePicture(ctx, params.lsp_id, 'favicon', file.key),
+  }),
+  setLoginPicture: async (ctx, { params, file }) => ({
+    data: await changePicture(ctx, params.lsp_id, 'login-picture', file.key),
+  }),
+  removePicture: async (ctx, { params }) => ({
+    data: await changePicture(ctx, params.lsp_id, params.picture, null),
+  }),
+  hosts: (ctx, { query }) => listHosts(ctx, query),
+  getHost: async (ctx, { params }) => ({ data: await readHost(ctx, params.hostname) }),
+  addHost: async (ctx, { body }) => {
+    await addHost(ctx, body)
+    return { data: await readHost(ctx, body.hostname) }
+  },
+  changeHost: async (ctx, { params, body }) => ({ data: await changeHost(ctx, params.hostname, body) }),
+  removeHost: (ctx, { params }) => removeHost(ctx, params.hostname),
+}

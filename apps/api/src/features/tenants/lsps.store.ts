@@ -1,0 +1,140 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, eq, sql } from 'drizzle-orm'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { host, lsp } from './tenants.tables.ts'
+
+const lspFields = {
+  lspId: lsp.lspId,
+  lspCode: lsp.lspCode,
+  name: lsp.name,
+  shortName: lsp.shortName,
+  themeColour: lsp.themeColour,
+  language: lsp.language,
+  logoKey: lsp.logoKey,
+  faviconKey: lsp.faviconKey,
+  loginPictureKey: lsp.loginPictureKey,
+  active: lsp.active,
+  contractEndsOn: lsp.contractEndsOn,
+  createdAt: lsp.createdAt,
+  modifiedAt: lsp.modifiedAt,
+  modifiedByName: lsp.modifiedByName,
+  version: lsp.version,
+  // Named in full: a column given as a value would lose its table's name and mean the host's own.
+  hostnames: sql<string[]>`array(
+    select hostname from host where host.lsp_id = lsp.lsp_id order by host.created_at, hostname)`.as(
+    'hostnames',
+  ),
+}
+
+const lspSource = {
+  name: 'lsp',
+  table: lsp,
+  fields: lspFields,
+  filters: { active: lsp.active, contract_ends_on: lsp.contractEndsOn },
+  sorts: {
+    lsp_name: lsp.nameKey,
+    contract_ends_on: lsp.contractEndsOn,
+    created_date: lsp.createdAt,
+    modified_date: lsp.modifiedAt,
+  },
+  search: lsp.searchText,
+  key: lsp.lspId,
+} satisfies ListSource<typeof lspFields>
+
+const everyone = { name: 'all', where: undefined, values: {} }
+
+/** A page of all LSPs. */
+export const platformLspPage = (tx: PlatformTx, query: ListQuery) => listPage(tx, lspSource, everyone, query)
+
+export type LspRow = Awaited<ReturnType<typeof platformLspPage>>['rows'][number]
+
+export const platformLspRow = async (tx: PlatformTx, lspId: string): Promise<LspRow | undefined> => {
+  const [found] = await tx.select(lspFields).from(lsp).where(eq(lsp.lspId, lspId))
+  return found
+}
+
+/** Changes an LSP if it still has that version; answers whether it had. */
+export const platformChangeLsp = async (
+  tx: PlatformTx,
+  lspId: string,
+  version: number,
+  change: Partial<typeof lsp.$inferInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(lsp)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(lsp.lspId, lspId), eq(lsp.version, version)))
+    .returning({ lspId: lsp.lspId })
+  return changed.length > 0
+}
+
+const hostFields = {
+  hostname: host.hostname,
+  lspId: host.lspId,
+  pageTitle: host.pageTitle,
+  heading: host.heading,
+  showCopyright: host.showCopyright,
+  showCopyrightOnLogin: host.showCopyrightOnLogin,
+  createdAt: host.createdAt,
+  modifiedAt: host.modifiedAt,
+  modifiedByName: host.modifiedByName,
+  version: host.version,
+  // Null for a host without LSP: the join is an outer one.
+  lspName: sql<string | null>`${lsp.name}`.as('lsp_name'),
+}
+const ofLsp = eq(lsp.lspId, host.lspId)
+
+const hostSource = {
+  name: 'host',
+  table: host,
+  fields: hostFields,
+  join: (select) => select.leftJoin(lsp, ofLsp),
+  filters: {
+    lsp_id: host.lspId,
+    show_copyright: host.showCopyright,
+    show_copyright_on_login: host.showCopyrightOnLogin,
+  },
+  sorts: { hostname: host.hostname, created_date: host.createdAt, modified_date: host.modifiedAt },
+  search: host.searchText,
+  key: host.hostname,
+} satisfies ListSource<typeof hostFields>
+
+/** A page of all hosts. */
+export const platformHostPage = (tx: PlatformTx, query: ListQuery) =>
+  listPage(tx, hostSource, everyone, query)
+
+export type HostRow = Awaited<ReturnType<typeof platformHostPage>>['rows'][number]
+
+export const platformHostRow = async (tx: PlatformTx, hostname: string): Promise<HostRow | undefined> => {
+  const [found] = await tx
+    .select(hostFields)
+    .from(host)
+    .leftJoin(lsp, ofLsp)
+    .where(eq(host.hostname, hostname))
+  return found
+}
+
+/** Changes a host if it still has that version; answers whether it had. */
+export const platformChangeHost = async (
+  tx: PlatformTx,
+  hostname: string,
+  version: number,
+  change: Partial<typeof host.$inferInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(host)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(host.hostname, hostname), eq(host.version, version)))
+    .returning({ hostname: host.hostname })
+  return changed.length > 0
+}
+
+/** Removes a host; answers the LSP whose face it showed, undefined where it is not there. */
+export const platformDeleteHost = async (
+  tx: PlatformTx,
+  hostname: string,
+): Promise<{ lspId: string | null } | undefined> => {
+  const [gone] = await tx.delete(host).where(eq(host.hostname, hostname)).returning({ lspId: host.lspId })
+  return gone
+}
