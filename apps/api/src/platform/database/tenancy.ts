@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { type Connection, handleOf } from './database.ts'
+import { queryInTenant } from './walled-query.ts'
 
 declare const walled: unique symbol
 declare const unwalled: unique symbol
@@ -70,13 +72,53 @@ const transact = async <T>(
   }
 }
 
-/** Runs `work` in a transaction inside the tenant; any error rolls back. */
+type Reading = { handle: Connection; lspId: string | null }
+const readings = new WeakMap<pg.PoolClient, Reading>()
+
+/** A drizzle handle of the connection whose every statement is a read inside the tenant that is set at that moment. */
+const readingOn = (client: pg.PoolClient): Reading => {
+  const known = readings.get(client)
+  if (known) return known
+  const query = (config: pg.QueryConfig, values?: unknown[]) => {
+    if (reading.lspId === null) throw new Error('A read outside of its tenant')
+    return queryInTenant(client, reading.lspId, config, values)
+  }
+  const reading: Reading = { handle: drizzle({ client: { query } as unknown as pg.PoolClient }), lspId: null }
+  readings.set(client, reading)
+  return reading
+}
+
+/** Reads inside the tenant: each statement a read-only transaction of its own, as it sees the rows of its moment anyway. */
+const readInTenant = async <T>(
+  pool: pg.Pool,
+  lspId: string,
+  work: (tx: Connection) => Promise<T>,
+): Promise<T> => {
+  const tenant = uuidOf(lspId)
+  const client = await pool.connect()
+  const reading = readingOn(client)
+  reading.lspId = tenant
+  try {
+    return await work(reading.handle)
+  } finally {
+    reading.lspId = null
+    client.release()
+  }
+}
+
+/**
+ * Runs `work` inside the tenant. A write is one transaction, which any error rolls back; a read cannot write, and needs
+ * no transaction around its statements.
+ */
 export const inTenant = <T>(
   pool: pg.Pool,
   lspId: string,
   mode: Mode,
   work: (tx: TenantTx) => Promise<T>,
-): Promise<T> => transact(pool, mode, lspId, (tx) => work(tx as TenantTx))
+): Promise<T> =>
+  mode === 'read'
+    ? readInTenant(pool, lspId, (tx) => work(tx as TenantTx))
+    : transact(pool, mode, lspId, (tx) => work(tx as TenantTx))
 
 /** Runs `work` in a transaction of the role that crosses tenants; any error rolls back. */
 export const asPlatform = <T>(pool: pg.Pool, mode: Mode, work: (tx: PlatformTx) => Promise<T>): Promise<T> =>

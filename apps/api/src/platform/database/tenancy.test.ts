@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { inTenant } from './tenancy.ts'
+
+const [ours, theirs] = [randomUUID(), randomUUID()]
+let fresh: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase(fresh, 2)
+  for (const tenant of [ours, theirs]) {
+    await inTenant(database.app, tenant, 'write', (tx) =>
+      tx.execute(
+        sql`insert into counter (lsp_id, series, period, last) values (${tenant}, 'letters', '2026', 7)`,
+      ),
+    )
+  }
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const tenantsSeen = (tenant: string) =>
+  inTenant(database.app, tenant, 'read', async (tx) => {
+    const { rows } = await tx.execute<{ lsp_id: string }>(sql`select lsp_id from counter`)
+    return rows.map(({ lsp_id }) => lsp_id)
+  })
+
+describe('a read inside a tenant', () => {
+  test('sees the rows of that tenant alone, on whichever connection and however many read at once', async () => {
+    const asked = Array.from({ length: 60 }, (_, index) => (index % 2 ? ours : theirs))
+    expect(await Promise.all(asked.map(tenantsSeen))).toEqual(asked.map((tenant) => [tenant]))
+  })
+
+  test('leaves no tenant on the connection', async () => {
+    await Promise.all([tenantsSeen(ours), tenantsSeen(ours)])
+    const left = await Promise.all(
+      [1, 2].map(() =>
+        database.app.query(
+          "select current_setting('app.lsp_id', true) as tenant, count(*)::int from counter",
+        ),
+      ),
+    )
+    for (const { rows } of left) {
+      expect(rows[0].tenant || null).toBeNull()
+      expect(rows[0].count).toBe(0)
+    }
+  })
+
+  test('cannot write', async () => {
+    const writing = inTenant(database.app, ours, 'read', (tx) => tx.execute(sql`update counter set last = 8`))
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
+    await inTenant(database.app, ours, 'write', (tx) => tx.execute(sql`update counter set last = 9`))
+  })
+
+  test('that fails leaves the connection as good as new', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const failing = inTenant(database.app, ours, 'read', (tx) =>
+        tx.execute(sql`select 1 / ${turn * 0}::int`),
+      )
+      await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
+      expect(await tenantsSeen(theirs)).toEqual([theirs])
+    }
+  })
+
+  test('whose work is over cannot be gone on with', async () => {
+    const kept = await inTenant(database.app, ours, 'read', async (tx) => tx)
+    await expect(kept.execute(sql`select 1`)).rejects.toThrow()
+  })
+
+  test('is refused for what is no tenant', async () => {
+    await expect(tenantsSeen("x' or true")).rejects.toThrow('no UUID')
+  })
+})
