@@ -64,7 +64,7 @@ export const listBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
       point: { url: `${product.address}/api/tuks/${tukId}`, headers },
       barePoint: { url: `${yardstick.address}/point` },
     }
-    const measured = await inTurn(loads, { rounds: 3, seconds: 2 })
+    const measured = await inTurn(loads, { rounds: 5, seconds: 3 })
 
     const cursorAt = await cursorOfPage(product.address, headers, pages)
     const deep = await inTurn(
@@ -75,7 +75,7 @@ export const listBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
           headers,
         },
       },
-      { rounds: 3, seconds: 2 },
+      { rounds: 5, seconds: 3 },
     )
     const wall = await wallCost(product.adminUrl, admin.lspId, rows)
     const limit = await pgbench(product.adminUrl, [rows, count])
