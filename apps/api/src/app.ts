@@ -1,12 +1,15 @@
 import { access } from '@kompeten/contract/access'
+import { articles } from '@kompeten/contract/articles'
 import { allEndpoints } from '@kompeten/contract/index'
 import { lsps } from '@kompeten/contract/lsps'
+import { mainSchemes } from '@kompeten/contract/main-schemes'
 import { notifications } from '@kompeten/contract/notifications'
 import { passwords } from '@kompeten/contract/passwords'
 import { people } from '@kompeten/contract/people'
 import { profile } from '@kompeten/contract/profile'
 import { reference } from '@kompeten/contract/reference'
 import { registration } from '@kompeten/contract/registration'
+import { schemes } from '@kompeten/contract/schemes'
 import { signatures } from '@kompeten/contract/signatures'
 import { tenants } from '@kompeten/contract/tenants'
 import { tuk } from '@kompeten/contract/tuk'
@@ -19,12 +22,14 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
+import { articlesRoutes } from './features/articles/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
 import { registrationJobs, registrationRoutes } from './features/registration/index.ts'
+import { mainSchemesRoutes, schemesRoutes } from './features/schemes/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
 import { lspsRoutes, makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
 import { tukRoutes } from './features/tuk/index.ts'
@@ -123,11 +128,14 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
-  mount(server, doorway, profile, profileRoutes(services))
+  mount(server, doorway, profile, profileRoutes(passwordsServices))
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, lsps, lspsRoutes)
+  mount(server, doorway, articles, articlesRoutes)
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)
+  mount(server, doorway, mainSchemes, mainSchemesRoutes)
+  mount(server, doorway, schemes, schemesRoutes)
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

@@ -28,6 +28,7 @@ export const profileView = z.object({
   language: z.nullable(z.enum(['id', 'en'])),
   /** Changes with the picture; null where there is none. */
   picture: z.nullable(z.string()),
+  password_min_length: z.int(),
   created_date: instant,
   version,
 })

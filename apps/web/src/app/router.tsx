@@ -3,6 +3,8 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
+import { peopleRoutes } from '../features/people/people.routes.ts'
+import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
@@ -29,7 +31,13 @@ const routeTree = rootRoute.addChildren([
   ...passwordsRoutes,
   ...registrationRoutes,
   notFoundRoute,
-  shellRoute.addChildren([startRoute, ...tukRoutes, ...notificationsRoutes]),
+  shellRoute.addChildren([
+    startRoute,
+    ...tukRoutes,
+    ...peopleRoutes,
+    ...profileRoutes,
+    ...notificationsRoutes,
+  ]),
 ])
 
 /** Addresses are plain text: `?search=abc&tuk_type=mandiri`; every value is a string. */

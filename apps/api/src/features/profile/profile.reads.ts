@@ -5,6 +5,7 @@ import { type LogPlace, platformLogOf } from '../../platform/outbox/events.store
 import { Refusal } from '../../platform/refusal.ts'
 import { type Identity, picturePath, platformIdentity } from '../access/index.ts'
 import { platformIsKnownIn, platformPicture } from './profile.store.ts'
+import type { ProfileServices } from './profile-services.ts'
 
 /** The person who calls, in the role he chose. @throws Refusal `not_signed_in` */
 export const oneself = ({ person }: PlatformCtx): Actor => {
@@ -20,7 +21,7 @@ export const ownAccount = async (ctx: PlatformCtx): Promise<Identity> => {
 }
 
 /** The own account. */
-export const readProfile = async (ctx: PlatformCtx): Promise<Profile> => {
+export const readProfile = async (ctx: PlatformCtx, { config }: ProfileServices): Promise<Profile> => {
   const account = await ownAccount(ctx)
   return {
     user_id: account.userId,
@@ -30,6 +31,7 @@ export const readProfile = async (ctx: PlatformCtx): Promise<Profile> => {
     last_name: account.lastName,
     language: account.language,
     picture: picturePath(account),
+    password_min_length: config.passwordMinLength,
     created_date: account.createdAt.toISOString(),
     version: account.version,
   }

@@ -1,19 +1,20 @@
 import type { profile } from '@kompeten/contract/profile'
 import type { Handlers } from '../../platform/http/answers.ts'
-import { type AccessServices, endOtherSessions, endOwnSession, listOwnSessions } from '../access/index.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../access/index.ts'
 import { readOwnLog, readPicture, readProfile } from './profile.reads.ts'
+import type { ProfileServices } from './profile-services.ts'
 import { removePicture, setPicture } from './set-picture.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** One's own account: name, picture, where one is signed in, what one did. */
-export const profileRoutes = (services: AccessServices): Handlers<typeof profile> => ({
-  get: async (ctx) => ({ data: await readProfile(ctx) }),
-  update: async (ctx, { body }) => ({ data: await updateProfile(ctx, body) }),
-  setPicture: async (ctx, { file }) => ({ data: await setPicture(ctx, file) }),
-  removePicture: async (ctx) => ({ data: await removePicture(ctx) }),
+export const profileRoutes = (services: ProfileServices): Handlers<typeof profile> => ({
+  get: async (ctx) => ({ data: await readProfile(ctx, services) }),
+  update: async (ctx, { body }) => ({ data: await updateProfile(ctx, services, body) }),
+  setPicture: async (ctx, { file }) => ({ data: await setPicture(ctx, services, file) }),
+  removePicture: async (ctx) => ({ data: await removePicture(ctx, services) }),
   picture: (ctx, { params }) => readPicture(ctx, params.user_id),
-  sessions: async (ctx) => ({ data: await listOwnSessions(ctx, services) }),
-  endSession: (ctx, { params }) => endOwnSession(ctx, services, params.session_id),
-  endOtherSessions: async (ctx) => ({ data: { ended: await endOtherSessions(ctx, services) } }),
+  sessions: async (ctx) => ({ data: await listOwnSessions(ctx, services.access) }),
+  endSession: (ctx, { params }) => endOwnSession(ctx, services.access, params.session_id),
+  endOtherSessions: async (ctx) => ({ data: { ended: await endOtherSessions(ctx, services.access) } }),
   log: (ctx, { query }) => readOwnLog(ctx, query.cursor),
 })

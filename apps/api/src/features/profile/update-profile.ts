@@ -3,6 +3,7 @@ import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownAccount, readProfile } from './profile.reads.ts'
 import { platformNameMembers, platformUpdateIdentity } from './profile.store.ts'
+import type { ProfileServices } from './profile-services.ts'
 
 /**
  * Changes the own name and language. Every LSP in which the person has confirmed a role knows him by the new name.
@@ -10,6 +11,7 @@ import { platformNameMembers, platformUpdateIdentity } from './profile.store.ts'
  */
 export const updateProfile = async (
   ctx: PlatformCtx,
+  services: ProfileServices,
   { version, ...input }: ProfileInput & { version: number },
 ): Promise<Profile> => {
   const account = await ownAccount(ctx)
@@ -33,5 +35,5 @@ export const updateProfile = async (
       ...(account.language !== input.language && { language: [account.language, input.language] }),
     },
   })
-  return readProfile(ctx)
+  return readProfile(ctx, services)
 }

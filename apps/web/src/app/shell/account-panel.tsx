@@ -7,6 +7,7 @@ import { IconLogout, IconSettings, IconSwitchHorizontal } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fullName } from '../../features/access/index.ts'
+import { usePicture } from '../../features/profile/index.ts'
 import { rememberedPermissions, type Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { LanguageChoice } from '../../ui/preferences/language-choice.tsx'
@@ -22,6 +23,7 @@ export const AccountPanel = ({ session }: { session: Session }) => {
   const opens = useOpens(session)
   const [isOpen, setOpen] = useState(false)
   const name = fullName(session.user)
+  const picture = usePicture(session.user.user_id, session.user.picture)
   const settings = settingsAddress(session)
   const close = () => setOpen(false)
   return (
@@ -41,13 +43,7 @@ export const AccountPanel = ({ session }: { session: Session }) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Avatar
-            src={session.user.picture}
-            name={name}
-            color="lsp"
-            size={40}
-            imageProps={{ width: 56, height: 56 }}
-          />
+          <Avatar src={picture} name={name} color="lsp" size={40} imageProps={{ width: 56, height: 56 }} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={w.topBar.account(name)}>

@@ -1,0 +1,3 @@
+/** The front door of `passwords`. */
+export { strengthOf } from './strength.ts'
+export { StrengthMeter } from './strength-meter.tsx'

@@ -1,0 +1,52 @@
+import { personInput } from '@kompeten/contract/people'
+import { peopleWords } from '@kompeten/phrases/people'
+import { useWords } from '../../platform/words.ts'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { blankPerson } from './person-values.ts'
+import { RoleRows } from './role-rows.tsx'
+import { useInvitePerson } from './use-change-people.ts'
+import { useLeaveToPeople } from './use-leave-to-people.ts'
+
+/** `/users/add-users`: invites a person with one or more roles. */
+export const AddPersonPage = () => {
+  const w = useWords(peopleWords)
+  const form = useForm({
+    name: 'people:new',
+    schema: personInput,
+    labels: w.fields,
+    initial: blankPerson,
+    version: 0,
+  })
+  const invite = useInvitePerson()
+  const { field } = form
+  return (
+    <FormPage
+      form={form}
+      title={w.add}
+      saveLabel={w.sendInvitation}
+      maySave
+      leave={useLeaveToPeople()}
+      onSave={async (input) => {
+        await invite.mutateAsync(input)
+      }}
+    >
+      <FormSection title={w.sections.person}>
+        <FieldPair>
+          <TextField {...field('first_name')} autoComplete="off" />
+          <TextField {...field('last_name')} autoComplete="off" />
+        </FieldPair>
+      </FormSection>
+      <FormSection title={w.sections.account}>
+        <TextField {...field('email')} description={w.hints.account} type="email" autoComplete="off" />
+        <TextField {...field('username')} autoComplete="off" autoCapitalize="none" />
+      </FormSection>
+      <FormSection title={w.sections.roles}>
+        <RoleRows rows={form.rows('roles')} />
+      </FormSection>
+    </FormPage>
+  )
+}

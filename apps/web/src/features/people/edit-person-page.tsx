@@ -1,0 +1,143 @@
+import { type Person, type PersonChange, personChange } from '@kompeten/contract/people'
+import { peopleWords } from '@kompeten/phrases/people'
+import { roleWords } from '@kompeten/phrases/roles'
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormat } from '../../platform/format.ts'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import classes from './people.module.css'
+import { peopleQueries } from './people.queries.ts'
+import { PersonActions } from './person-actions.tsx'
+import { nameOf, type PersonValues, roleInWords, shownValue, valuesOf } from './person-values.ts'
+import { RoleRows } from './role-rows.tsx'
+import { useChangePerson } from './use-change-people.ts'
+import { useLeaveToPeople } from './use-leave-to-people.ts'
+
+const PersonTimeline = ({ userId }: { userId: string }) => {
+  const w = useWords(peopleWords)
+  const show = shownValue(useWords(roleWords))
+  const { data } = useQuery(peopleQueries.timeline(userId))
+  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+}
+
+const Standing = ({ person }: { person: Person }) => {
+  const w = useWords(peopleWords)
+  const format = useFormat()
+  const { state, invited_date, may } = person
+  if (state === 'inactive') return <Callout tone="info">{w.hints.inactive}</Callout>
+  if (state === 'invited') {
+    const words = invited_date === null ? w.hints.registered : w.hints.invited(format.moment(invited_date))
+    return <Callout tone="info">{words}</Callout>
+  }
+  return may.includes('update') ? null : <Callout tone="info">{w.hints.above}</Callout>
+}
+
+const Account = ({ person }: { person: Person }) => {
+  const w = useWords(peopleWords)
+  return (
+    <>
+      <dl className={classes.account}>
+        <dt>{w.fields.username}</dt>
+        <dd>{person.username}</dd>
+        <dt>{w.fields.email}</dt>
+        <dd>{person.email}</dd>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {w.hints.fixed}
+      </Text>
+    </>
+  )
+}
+
+const FixedRoles = ({ person }: { person: Person }) => {
+  const w = useWords(peopleWords)
+  const roles = useWords(roleWords)
+  const isOneself = useSession()?.user.user_id === person.user_id
+  return (
+    <>
+      <ul>
+        {person.roles.map((role) => (
+          <li key={role.user_permission_id}>{roleInWords(w, roles, role)}</li>
+        ))}
+      </ul>
+      {isOneself && (
+        <Text size="sm" c="dimmed">
+          {w.hints.ownRoles}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const PersonForm = ({ kept }: { kept: Person }) => {
+  const w = useWords(peopleWords)
+  const client = useQueryClient()
+  const leave = useLeaveToPeople()
+  const form = useForm<PersonValues, PersonChange>({
+    name: `people:${kept.user_id}`,
+    schema: personChange,
+    labels: w.fields,
+    initial: valuesOf(kept),
+    version: kept.version,
+  })
+  const change = useChangePerson()
+  const show = shownValue(useWords(roleWords))
+  const mayUpdate = kept.may.includes('update')
+  const name = nameOf(kept)
+
+  const fetchTheirs = async () => {
+    const theirs = await client.fetchQuery({ ...peopleQueries.one(kept.user_id), staleTime: 0 })
+    return { values: valuesOf(theirs), version: theirs.version }
+  }
+  return (
+    <FormPage
+      form={form}
+      title={mayUpdate ? w.edit(name) : name}
+      saveLabel={w.save}
+      maySave={mayUpdate}
+      leave={leave}
+      conflict={{ fetchTheirs, show }}
+      onSave={async (input, version) => {
+        await change.mutateAsync({ before: kept, version, input })
+      }}
+      actions={<PersonActions person={kept} onDone={leave} />}
+      aside={<PersonTimeline userId={kept.user_id} />}
+    >
+      <Standing person={kept} />
+      <FormSection title={w.sections.person}>
+        <FieldPair>
+          <TextField {...form.field('first_name')} autoComplete="off" />
+          <TextField {...form.field('last_name')} autoComplete="off" />
+        </FieldPair>
+      </FormSection>
+      <FormSection title={w.sections.account}>
+        <Account person={kept} />
+      </FormSection>
+      <FormSection title={w.sections.roles}>
+        {kept.may.includes('set_roles') ? (
+          <RoleRows rows={form.rows('roles')} />
+        ) : (
+          <FixedRoles person={kept} />
+        )}
+      </FormSection>
+    </FormPage>
+  )
+}
+
+/** A person of the LSP with his roles and history; what may not be changed can be read. */
+export const EditPersonPage = ({ userId }: { userId: string }) => {
+  const { data, error, refetch } = useQuery(peopleQueries.one(userId))
+  if (data) return <PersonForm key={userId} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}

@@ -1,0 +1,56 @@
+import type { Person, PersonChange, PersonInput, RoleInput } from '@kompeten/contract/people'
+import { memberRoles } from '@kompeten/contract/people'
+import type { RoleCode } from '@kompeten/contract/roles'
+import type { peopleWords } from '@kompeten/phrases/people'
+import type { Typed } from '../../ui/form/typed.ts'
+
+/** A person while he is typed: to be invited, or to be changed. */
+export type InvitationValues = Typed<PersonInput>
+export type PersonValues = Typed<PersonChange>
+export type RoleValues = Typed<RoleInput>
+
+export const blankRole: RoleValues = { role_code: null, tuk_id: null }
+
+/** What the form of an invitation begins with. */
+export const blankPerson: InvitationValues = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  email: '',
+  roles: [blankRole],
+}
+
+/** The name as it is read. */
+export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+/** The fields of a person that an LSP may change; DEV's role is not the LSP's. */
+export const valuesOf = ({ first_name, last_name, roles }: Person): PersonChange => ({
+  first_name,
+  last_name,
+  roles: roles.flatMap(({ role_code, tuk_id }) => {
+    const known = memberRoles.find((role) => role === role_code)
+    return known ? [{ role_code: known, tuk_id }] : []
+  }),
+})
+
+type PeopleWords = (typeof peopleWords)['id']
+
+/** A role in words, a TUK admin's with its venue. */
+export const roleInWords = (
+  w: PeopleWords,
+  roles: Record<RoleCode, string>,
+  { role_code, tuk_name }: { role_code: RoleCode; tuk_name: string | null },
+): string => (tuk_name === null ? roles[role_code] : w.roleAt(roles[role_code], tuk_name))
+
+/** A field's value as people read it: in timelines and where two changes meet. Empty where there is none. */
+export const shownValue =
+  (roles: Record<RoleCode, string>) =>
+  (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (field !== 'roles') return String(value)
+    const codes = Array.isArray(value)
+      ? (value as RoleValues[]).map(({ role_code }) => role_code ?? '')
+      : String(value).split(', ')
+    return codes.map((code) => roles[code as RoleCode] ?? code).join(', ')
+  }

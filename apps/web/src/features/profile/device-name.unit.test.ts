@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { deviceOf } from './device-name.ts'
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    'Chrome',
+    'Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iOS',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  ['curl/8.5.0', undefined, undefined],
+])('%s', (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system })
+})

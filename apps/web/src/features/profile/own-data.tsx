@@ -1,0 +1,82 @@
+import { type Profile, type ProfileInput, profileInput } from '@kompeten/contract/profile'
+import { profileWords } from '@kompeten/phrases/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SchemeChoice } from '../../ui/preferences/scheme-choice.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { profileQueries } from './profile.queries.ts'
+import { SignatureSection } from './signature-section.tsx'
+import { useChangeProfile } from './use-change-profile.ts'
+
+const valuesOf = ({ first_name, last_name, language }: Profile): ProfileInput => ({
+  first_name,
+  last_name,
+  language,
+})
+
+const Beside = ({ own }: { own: Profile }) => {
+  const w = useWords(profileWords)
+  return (
+    <>
+      <PictureSection own={own} />
+      <SignatureSection />
+      <FormSection title={w.sections.appearance}>
+        <SchemeChoice />
+      </FormSection>
+    </>
+  )
+}
+
+const OwnDataForm = ({ own, onDone }: { own: Profile; onDone: () => void }) => {
+  const w = useWords(profileWords)
+  const client = useQueryClient()
+  const form = useForm<Typed<ProfileInput>, ProfileInput>({
+    name: 'profile',
+    schema: profileInput,
+    labels: w.fields,
+    initial: valuesOf(own),
+    version: own.version,
+  })
+  const change = useChangeProfile()
+  const fetchTheirs = async () => {
+    const theirs = await client.fetchQuery({ ...profileQueries.own, staleTime: 0 })
+    return { values: valuesOf(theirs), version: theirs.version }
+  }
+  return (
+    <FormPage
+      form={form}
+      title={w.views.data}
+      saveLabel={w.save}
+      maySave
+      leave={onDone}
+      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      onSave={async (input, version) => {
+        await change.mutateAsync({ ...input, version })
+      }}
+      aside={<Beside own={own} />}
+    >
+      <FieldPair>
+        <TextField {...form.field('first_name')} autoComplete="given-name" />
+        <TextField {...form.field('last_name')} autoComplete="family-name" />
+      </FieldPair>
+      <ChoiceField
+        {...form.field('language')}
+        choices={(['id', 'en'] as const).map((value) => ({ value, label: w.languages[value] }))}
+      />
+    </FormPage>
+  )
+}
+
+/** The own data; once saved, the page goes on with what was saved. */
+export const OwnData = ({ own }: { own: Profile }) => {
+  const [visit, setVisit] = useState(0)
+  return <OwnDataForm key={visit} own={own} onDone={() => setVisit((count) => count + 1)} />
+}

@@ -1,0 +1,63 @@
+import { type Profile, profile } from '@kompeten/contract/profile'
+import { signatures } from '@kompeten/contract/signatures'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useObjectUrl } from '../../ui/files/use-object-url.ts'
+
+const notThere = (failure: unknown) => failure instanceof RefusedCall && failure.reason === 'not_found'
+
+/** So large the bar asks for it (spec §2 "Top bar of the shell"). */
+const size = { width: '56', height: '56' }
+
+export const profileQueries = {
+  own: queryOptions({
+    queryKey: ['profile', 'own'],
+    queryFn: async ({ signal }): Promise<Profile> => (await call(profile.get, {}, { signal })).data,
+  }),
+  sessions: queryOptions({
+    queryKey: ['profile', 'sessions'],
+    queryFn: async ({ signal }) => (await call(profile.sessions, {}, { signal })).data,
+  }),
+  /** The own signature in this LSP; null for none. */
+  signature: queryOptions({
+    queryKey: ['profile', 'signature'],
+    queryFn: async ({ signal }): Promise<Blob | null> => {
+      try {
+        return (await call(signatures.mine, {}, { signal })).blob
+      } catch (failure) {
+        if (notThere(failure)) return null
+        throw failure
+      }
+    },
+  }),
+  /** A picture by the path that the server gave; the path changes with the picture. */
+  picture: (userId: string, path: string) =>
+    queryOptions({
+      queryKey: ['profile', 'picture', path],
+      queryFn: async ({ signal }) =>
+        (await call(profile.picture, { params: { user_id: userId }, query: size }, { signal })).blob,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  log: infiniteQueryOptions({
+    queryKey: ['profile', 'log'],
+    queryFn: ({ signal, pageParam }) =>
+      call(profile.log, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  }),
+}
+
+/** An address under which the browser shows a person's picture: it is read with the session, which no `img` carries. */
+export const usePicture = (userId: string, path: string | null): string | undefined => {
+  const { data } = useQuery({ ...profileQueries.picture(userId, path ?? ''), enabled: path !== null })
+  return useObjectUrl(path === null ? undefined : data)
+}
+
+/** Keeps the own account as the server answered it, and lets the shell read name and picture anew. */
+export const keepProfile = (client: QueryClient, kept: Profile): void => {
+  client.setQueryData(profileQueries.own.queryKey, kept)
+  void client.invalidateQueries({ queryKey: ['access', 'session'] })
+  void client.invalidateQueries({ queryKey: ['people'] })
+  void client.invalidateQueries({ queryKey: profileQueries.log.queryKey })
+}

@@ -1,0 +1,2 @@
+/** The front door of `tuk`. */
+export { TukField } from './tuk-field.tsx'
