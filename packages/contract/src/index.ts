@@ -2,12 +2,14 @@ import { access } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lsps } from './lsps.ts'
 import { notifications } from './notifications.ts'
+import { mainSchemes } from './main-schemes.ts'
 import { passwords } from './passwords.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { registration } from './registration.ts'
 import { signatures } from './signatures.ts'
+import { schemes } from './schemes.ts'
 import { tenants } from './tenants.ts'
 import { tuk } from './tuk.ts'
 
@@ -26,6 +28,8 @@ const contract = {
   tuk,
 } satisfies Record<string, Record<string, Endpoint>>
 
+  mainSchemes,
+  schemes,
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 
 /** Every endpoint with its name, such as `tuk.create`. */

@@ -58,6 +58,7 @@ export const issueCodes = [
   'password_like_name',
   'too_many',
   'duplicate_row',
+  'differs_from_above',
   'formula_cell',
   'merged_cells',
 ] as const

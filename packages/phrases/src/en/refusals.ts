@@ -58,6 +58,7 @@ export const issues: typeof issuesId = {
   password_like_name: () => 'The password cannot be the username or email',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
+  differs_from_above: () => 'Differs from a row above for the same scheme, unit or element',
   formula_cell: () => 'The cell holds a formula. Paste it as a value first.',
   merged_cells: () => 'The cells are merged. Unmerge them first, then fill in every row.',
 }

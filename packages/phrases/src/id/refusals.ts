@@ -63,6 +63,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   password_like_name: () => 'Password tidak boleh sama dengan username atau email',
   too_many: (facts) => `Maksimal ${facts.limit}`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
+  differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, atau elemen yang sama',
   formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
   merged_cells: () => 'Sel digabung. Pisahkan sel terlebih dahulu, lalu isi setiap baris.',
 }

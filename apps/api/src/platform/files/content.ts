@@ -17,6 +17,7 @@ const claimed: Record<string, ContentType> = {
   xls: { extension: 'xls', mime: 'application/vnd.ms-excel' },
   docx: { extension: 'docx', mime: `${openXml}.wordprocessingml.document` },
   xlsx: { extension: 'xlsx', mime: `${openXml}.spreadsheetml.sheet` },
+  json: { extension: 'json', mime: 'application/json' },
 }
 
 /** What the extension of a file's name claims it to be; undefined for one that the product does not take. */
@@ -39,6 +40,8 @@ export const holdsContentOf = async (type: ContentType, bytes: Buffer): Promise<
       return isCompound(bytes, ['WordDocument'])
     case 'xls':
       return isCompound(bytes, ['Workbook', 'Book'])
+    case 'json':
+      return isJson(bytes)
     default: {
       const found = await fileTypeFromBuffer(bytes)
       return (found?.mime === 'image/apng' ? png.mime : found?.mime) === type.mime
@@ -57,6 +60,15 @@ const isOpenXml = (bytes: Buffer, mainPart: string) => {
     names.has(mainPart) &&
     entries.every((entry) => !entry.encrypted && !/vbaProject\.bin$/i.test(entry.name))
   )
+}
+
+const isJson = (bytes: Buffer) => {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return true
+  } catch {
+    return false
+  }
 }
 
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')

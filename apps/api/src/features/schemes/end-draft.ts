@@ -1,0 +1,116 @@
+import type { SchemeVersion } from '@kompeten/contract/schemes'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { changedBy } from './changed-by.ts'
+import { impossible } from './draft-version.ts'
+import { readVersion, seenVersion } from './scheme-versions.reads.ts'
+import { countColumns, lastNumber, updateVersion, versionById } from './scheme-versions.store.ts'
+import { missingOf, versionPolicy } from './schemes.rules.ts'
+import { showVersion } from './schemes.store.ts'
+import { replaceUnitRows } from './unit-competences.store.ts'
+
+/**
+ * Publishes a draft: it has its number from now on, never changes again, and supersedes the version before it.
+ * @throws Refusal `not_found`, `step_not_possible`, `rule_broken` with all that is missing, each at its path
+ */
+export const publishVersion = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  versionId: string,
+): Promise<SchemeVersion> => {
+  const { tx, tenant, now, actor } = ctx
+  const { lspId } = tenant
+  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
+  if (!versionPolicy.publish(actor, { scheme, state: row.state })) throw impossible('publish', row)
+  const { details, units } = row
+  const issues = missingOf(details, units)
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+
+  const before =
+    scheme.publishedVersionId && (await versionById(tx, lspId, schemeId, scheme.publishedVersionId))
+  if (before) {
+    await updateVersion(tx, lspId, before.schemeVersionId, { state: 'PUBLISHED' }, { state: 'SUPERSEDED' })
+  }
+  const number = (await lastNumber(tx, lspId, schemeId)) + 1
+  const published = { number, state: 'PUBLISHED', publishedAt: now, publishedByName: actor.name } as const
+  if (!(await updateVersion(tx, lspId, versionId, { state: 'DRAFT' }, published))) {
+    throw impossible('publish', row)
+  }
+  await showVersion(tx, lspId, schemeId, {
+    details,
+    ...countColumns(units),
+    publishedVersionId: versionId,
+    publishedNumber: number,
+    publishedAt: now,
+    draftVersionId: null,
+    ...changedBy(ctx),
+  })
+  await replaceUnitRows(tx, lspId, schemeId, units)
+  ctx.tell({
+    name: 'scheme.published',
+    subject: { kind: 'scheme', id: schemeId },
+    from: 'DRAFT',
+    to: 'PUBLISHED',
+    facts: {
+      number: [before ? before.number : null, number],
+      unit_count: [before ? before.unitCount : 0, row.unitCount],
+      kuk_count: [before ? before.kukCount : 0, row.kukCount],
+    },
+  })
+  return readVersion(ctx, schemeId, versionId)
+}
+
+/**
+ * Puts a draft away; the published version stays as it is.
+ * @throws Refusal `not_found`, `step_not_possible` for the first draft or what is no draft
+ */
+export const discardDraft = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  versionId: string,
+): Promise<SchemeVersion> => {
+  const { tx, tenant, actor } = ctx
+  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
+  if (!versionPolicy.discard(actor, { scheme, state: row.state })) throw impossible('discard', row)
+  await updateVersion(
+    tx,
+    tenant.lspId,
+    versionId,
+    { state: 'DRAFT' },
+    { state: 'DISCARDED', ...changedBy(ctx) },
+  )
+  await showVersion(tx, tenant.lspId, schemeId, { draftVersionId: null })
+  ctx.tell({
+    name: 'scheme.draft_discarded',
+    subject: { kind: 'scheme', id: schemeId },
+    from: 'DRAFT',
+    to: 'DISCARDED',
+  })
+  return readVersion(ctx, schemeId, versionId)
+}
+
+/** Takes up a discarded draft again. @throws Refusal `not_found`, `step_not_possible` where there is another draft */
+export const restoreDraft = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  versionId: string,
+): Promise<SchemeVersion> => {
+  const { tx, tenant, actor } = ctx
+  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
+  if (!versionPolicy.restore(actor, { scheme, state: row.state })) throw impossible('restore', row)
+  await updateVersion(
+    tx,
+    tenant.lspId,
+    versionId,
+    { state: 'DISCARDED' },
+    { state: 'DRAFT', ...changedBy(ctx) },
+  )
+  await showVersion(tx, tenant.lspId, schemeId, { draftVersionId: versionId })
+  ctx.tell({
+    name: 'scheme.draft_restored',
+    subject: { kind: 'scheme', id: schemeId },
+    from: 'DISCARDED',
+    to: 'DRAFT',
+  })
+  return readVersion(ctx, schemeId, versionId)
+}

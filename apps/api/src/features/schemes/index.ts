@@ -1,0 +1,6 @@
+/** The front door of `schemes`. */
+export { publishVersion } from './end-draft.ts'
+export { importSchemes } from './import-schemes.ts'
+export { listSchemes } from './schemes.reads.ts'
+export { mainSchemesRoutes, schemesRoutes } from './schemes.routes.ts'
+export { createMainScheme } from './write-main-scheme.ts'

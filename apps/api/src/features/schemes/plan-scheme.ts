@@ -1,0 +1,114 @@
+import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
+import type { SchemeDocument } from '@kompeten/contract/schemes-files'
+import type { WriteCtx } from '../../platform/context.ts'
+import { addScheme } from './create-scheme.ts'
+import { beginDraft, writeDraft } from './draft-version.ts'
+import { mainSchemeIdsByCode } from './main-schemes.store.ts'
+import { detailsOf, unitsOf } from './scheme-document.ts'
+import { seenVersion } from './scheme-versions.reads.ts'
+import { type VersionRow, versionsById } from './scheme-versions.store.ts'
+import { type SchemeRow, schemesNamed } from './schemes.store.ts'
+import { updateScheme } from './update-scheme.ts'
+
+/** What of a file's schemes is there already. */
+type Known = {
+  mainSchemes: ReadonlyMap<string, string>
+  schemes: ReadonlyMap<string, SchemeRow>
+  /** By the id of the version that an import goes on from: the draft, else the published one. */
+  versions: ReadonlyMap<string, VersionRow>
+}
+
+const identityOf = (code: string | null, name: string) =>
+  code === null ? `name ${name.toLowerCase()}` : `code ${code.toLowerCase()}`
+
+const currentVersion = (row: SchemeRow): string => row.draftVersionId ?? row.publishedVersionId ?? ''
+
+/** Finds what the documents speak of: main schemes, schemes, and the versions they stand at. */
+export const whatIsKnown = async (ctx: WriteCtx, documents: readonly SchemeDocument[]): Promise<Known> => {
+  const { tx, tenant } = ctx
+  const mainCodes = documents.flatMap(({ main_scheme_code }) => main_scheme_code ?? [])
+  const codes = documents.flatMap(({ scheme_code }) => scheme_code?.toLowerCase() ?? [])
+  const names = documents.map(({ name_id }) => name_id.toLowerCase())
+  const [mainSchemes, rows] = await Promise.all([
+    mainSchemeIdsByCode(tx, tenant.lspId, mainCodes),
+    schemesNamed(tx, tenant.lspId, codes, names),
+  ])
+  return {
+    mainSchemes,
+    schemes: new Map(rows.map((row) => [identityOf(row.code, row.details.schema_name), row])),
+    versions: await versionsById(tx, tenant.lspId, rows.map(currentVersion).filter(Boolean)),
+  }
+}
+
+/** What taking a document in would do, and why it cannot be done. */
+export type SchemePlan = {
+  effect: 'create' | 'update' | 'unchanged'
+  identity: string
+  issues: FieldIssue[]
+  existing: SchemeRow | undefined
+  administration: { main_schema_id: string | null; schema_code: string | null; fee: number | null }
+  details: SchemeDetails
+  units: Unit[]
+}
+
+/** Whether two values are the same to the last leaf, whatever the order of their keys. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const [mine, theirs] = [Object.entries(one), other as Record<string, unknown>]
+  return (
+    mine.length === Object.keys(theirs).length && mine.every(([key, value]) => isSame(value, theirs[key]))
+  )
+}
+
+/** Plans a document against what is there. Changes nothing. */
+export const planScheme = (document: SchemeDocument, known: Known): SchemePlan => {
+  const { scheme_code, main_scheme_code, fee, name_id } = document
+  const identity = identityOf(scheme_code, name_id)
+  const existing = known.schemes.get(identity)
+  const version = existing && known.versions.get(currentVersion(existing))
+  const mainSchemeId =
+    main_scheme_code === null ? null : known.mainSchemes.get(main_scheme_code.toLowerCase())
+  const administration = { main_schema_id: mainSchemeId ?? null, schema_code: scheme_code, fee }
+  const details = detailsOf(document)
+  const units = unitsOf(document, version?.units ?? [])
+  const isUnchanged =
+    existing !== undefined &&
+    isSame([existing.mainSchemeId, existing.code, existing.fee], Object.values(administration)) &&
+    isSame([version?.details, version?.units], [details, units])
+  return {
+    effect: existing === undefined ? 'create' : isUnchanged ? 'unchanged' : 'update',
+    identity,
+    issues: mainSchemeId === undefined ? [{ path: 'main_scheme_code', code: 'not_found' }] : [],
+    existing,
+    administration,
+    details,
+    units,
+  }
+}
+
+/**
+ * Does what was planned: a new scheme with a draft, or a known one's draft, begun where there is none.
+ * @throws Refusal `version_conflict` where somebody was faster
+ */
+export const storeScheme = async (ctx: WriteCtx, plan: SchemePlan): Promise<void> => {
+  const { existing, administration, details, units } = plan
+  if (plan.effect === 'unchanged') return
+  if (!existing) {
+    await addScheme(ctx, { ...administration, active: true }, details, units, { imported: true })
+    return
+  }
+  const { schemeId, version, active } = existing
+  await updateScheme(ctx, schemeId, { ...administration, active, version })
+  const draftId = existing.draftVersionId ?? (await beginDraft(ctx, schemeId)).schema_version_id
+  const seen = await seenVersion(ctx, schemeId, draftId, true)
+  if (isSame([seen.row.details, seen.row.units], [details, units])) return
+  const guard = { version: seen.row.version, unitsVersion: seen.row.unitsVersion }
+  await writeDraft(ctx, seen, guard, { details, units })
+  ctx.tell({
+    name: 'scheme.draft_imported',
+    subject: { kind: 'scheme', id: schemeId },
+    facts: { unit_count: [seen.row.unitCount, units.length] },
+  })
+}

@@ -1,0 +1,80 @@
+import type { mainSchemes } from '@kompeten/contract/main-schemes'
+import type { schemes } from '@kompeten/contract/schemes'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { createScheme } from './create-scheme.ts'
+import { beginDraft, saveDetails, saveUnits } from './draft-version.ts'
+import { discardDraft, publishVersion, restoreDraft } from './end-draft.ts'
+import { exportSchemes, exportSchemesJson } from './export-schemes.ts'
+import { importSchemes, schemeTemplate } from './import-schemes.ts'
+import {
+  listDeletedMainSchemes,
+  listMainSchemes,
+  readMainScheme,
+  readMainSchemeTimeline,
+} from './main-schemes.reads.ts'
+import { listVersions, readVersion } from './scheme-versions.reads.ts'
+import {
+  listDeletedSchemes,
+  listPublicSchemes,
+  listSchemes,
+  listUnits,
+  readScheme,
+  readSchemeTimeline,
+} from './schemes.reads.ts'
+import { deleteScheme, restoreScheme, updateScheme } from './update-scheme.ts'
+import {
+  createMainScheme,
+  deleteMainScheme,
+  restoreMainScheme,
+  updateMainSchemeOf,
+} from './write-main-scheme.ts'
+
+export const mainSchemesRoutes: Handlers<typeof mainSchemes> = {
+  list: (ctx, { query }) => listMainSchemes(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readMainScheme(ctx, params.main_schema_id) }),
+  timeline: (ctx, { params }) => readMainSchemeTimeline(ctx, params.main_schema_id),
+  create: async (ctx, { body }) => ({ data: await createMainScheme(ctx, body) }),
+  update: async (ctx, { params, body }) => ({
+    data: await updateMainSchemeOf(ctx, params.main_schema_id, body),
+  }),
+  delete: async (ctx, { params }) => ({ data: await deleteMainScheme(ctx, params.main_schema_id) }),
+  deleted: (ctx, { query }) => listDeletedMainSchemes(ctx, query),
+  restore: async (ctx, { params }) => ({ data: await restoreMainScheme(ctx, params.main_schema_id) }),
+}
+
+export const schemesRoutes: Handlers<typeof schemes> = {
+  list: (ctx, { query }) => listSchemes(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readScheme(ctx, params.schema_id) }),
+  timeline: (ctx, { params }) => readSchemeTimeline(ctx, params.schema_id),
+  create: async (ctx, { body }) => ({ data: await createScheme(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await updateScheme(ctx, params.schema_id, body) }),
+  delete: async (ctx, { params }) => ({ data: await deleteScheme(ctx, params.schema_id) }),
+  deleted: (ctx, { query }) => listDeletedSchemes(ctx, query),
+  restore: async (ctx, { params }) => ({ data: await restoreScheme(ctx, params.schema_id) }),
+  versions: async (ctx, { params }) => ({ data: await listVersions(ctx, params.schema_id) }),
+  version: async (ctx, { params }) => ({
+    data: await readVersion(ctx, params.schema_id, params.schema_version_id),
+  }),
+  draft: async (ctx, { params }) => ({ data: await beginDraft(ctx, params.schema_id) }),
+  saveDetails: async (ctx, { params, body }) => ({
+    data: await saveDetails(ctx, params.schema_id, params.schema_version_id, body),
+  }),
+  saveUnits: async (ctx, { params, body }) => ({
+    data: await saveUnits(ctx, params.schema_id, params.schema_version_id, body),
+  }),
+  publish: async (ctx, { params }) => ({
+    data: await publishVersion(ctx, params.schema_id, params.schema_version_id),
+  }),
+  discard: async (ctx, { params }) => ({
+    data: await discardDraft(ctx, params.schema_id, params.schema_version_id),
+  }),
+  restoreDraft: async (ctx, { params }) => ({
+    data: await restoreDraft(ctx, params.schema_id, params.schema_version_id),
+  }),
+  units: (ctx, { query }) => listUnits(ctx, query),
+  export: (ctx, { query }) => exportSchemes(ctx, query),
+  exportJson: (ctx, { query }) => exportSchemesJson(ctx, query),
+  template: (ctx) => schemeTemplate(ctx),
+  import: (ctx, { body, file }) => importSchemes(ctx, file, body.dry_run === 'true'),
+  publicList: (ctx, { query }) => listPublicSchemes(ctx, query.limit),
+}

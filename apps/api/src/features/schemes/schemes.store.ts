@@ -1,0 +1,189 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { mainScheme, scheme } from './schemes.tables.ts'
+
+/** Null for a scheme without a main scheme: the join is an outer one. */
+const ofMain = (column: AnyPgColumn) => sql<string | null>`${column}`
+
+const fields = {
+  schemeId: scheme.schemeId,
+  mainSchemeId: scheme.mainSchemeId,
+  mainSchemeName: ofMain(mainScheme.name),
+  mainSchemeCode: ofMain(mainScheme.code),
+  code: scheme.code,
+  fee: scheme.fee,
+  active: scheme.active,
+  details: scheme.details,
+  unitCount: scheme.unitCount,
+  elementCount: scheme.elementCount,
+  kukCount: scheme.kukCount,
+  publishedVersionId: scheme.publishedVersionId,
+  publishedNumber: scheme.publishedNumber,
+  publishedAt: scheme.publishedAt,
+  draftVersionId: scheme.draftVersionId,
+  createdAt: scheme.createdAt,
+  modifiedAt: scheme.modifiedAt,
+  modifiedByName: scheme.modifiedByName,
+  deletedAt: scheme.deletedAt,
+  version: scheme.version,
+}
+const underMain = and(
+  eq(mainScheme.lspId, scheme.lspId),
+  eq(mainScheme.mainSchemeId, scheme.mainSchemeId),
+) as SQL
+
+const source = {
+  name: 'scheme',
+  table: scheme,
+  fields,
+  join: (select) => select.leftJoin(mainScheme, underMain),
+  filters: {
+    schema_id: scheme.schemeId,
+    main_schema_id: scheme.mainSchemeId,
+    schema_code: scheme.code,
+    schema_type: scheme.type,
+    level: scheme.level,
+    muk_generation: scheme.mukGeneration,
+    active: scheme.active,
+    shown_state: scheme.shownState,
+    created_date: scheme.createdAt,
+    modified_date: scheme.modifiedAt,
+  },
+  sorts: {
+    schema_name: scheme.nameKey,
+    schema_code: scheme.codeKey,
+    schema_type: scheme.type,
+    level: scheme.level,
+    unit_count: scheme.unitCount,
+    fee: scheme.fee,
+    created_date: scheme.createdAt,
+    modified_date: scheme.modifiedAt,
+  },
+  search: scheme.searchText,
+  key: scheme.schemeId,
+} satisfies ListSource<typeof fields>
+
+const offered = and(eq(scheme.active, true), isNotNull(scheme.publishedVersionId))
+
+/** Which schemes a list looks through: those in use or in the bin; without SCHEMA_UPDATE only what is offered. */
+const scopeOf = ({ tenant, actor }: ReadCtx, bin: boolean): ListScope => {
+  const offeredOnly = !actor.permissions.has('SCHEMA_UPDATE')
+  return {
+    name: `${bin ? 'bin' : 'used'}${offeredOnly ? ' offered' : ''}`,
+    where: and(
+      eq(scheme.lspId, sql.placeholder('lspId')),
+      bin ? isNotNull(scheme.deletedAt) : isNull(scheme.deletedAt),
+      offeredOnly ? offered : undefined,
+    ),
+    values: { lspId: tenant.lspId },
+  }
+}
+
+export const schemePage = (ctx: ReadCtx, query: ListQuery, bin: boolean) =>
+  listPage(ctx.tx, source, scopeOf(ctx, bin), query)
+
+export type SchemeRow = Awaited<ReturnType<typeof schemePage>>['rows'][number]
+
+/** One scheme, in use or in the bin; with `hold` nobody else changes it until the end of the transaction. */
+export const schemeById = async (
+  tx: TenantTx,
+  lspId: string,
+  schemeId: string,
+  hold = false,
+): Promise<SchemeRow | undefined> => {
+  const query = tx
+    .select(fields)
+    .from(scheme)
+    .leftJoin(mainScheme, underMain)
+    .where(and(eq(scheme.lspId, lspId), eq(scheme.schemeId, schemeId)))
+  const [found] = await (hold ? query.for('update', { of: scheme }) : query)
+  return found
+}
+
+/** The schemes in use that have one of the codes or, without a code, one of the names; neither regards case. */
+export const schemesNamed = async (
+  tx: TenantTx,
+  lspId: string,
+  codes: readonly string[],
+  names: readonly string[],
+): Promise<SchemeRow[]> =>
+  tx
+    .select(fields)
+    .from(scheme)
+    .leftJoin(mainScheme, underMain)
+    .where(
+      and(
+        eq(scheme.lspId, lspId),
+        isNull(scheme.deletedAt),
+        or(
+          inArray(scheme.codeKey, [...codes]),
+          and(isNull(scheme.codeKey), inArray(scheme.nameKey, [...names])),
+        ),
+      ),
+    )
+
+export type SchemeInsert = typeof scheme.$inferInsert
+
+export const insertScheme = async (tx: TenantTx, row: SchemeInsert): Promise<void> => {
+  await tx.insert(scheme).values(row)
+}
+
+/** Changes a scheme if it still has that version; answers whether it had. */
+export const updateScheme = async (
+  tx: TenantTx,
+  lspId: string,
+  schemeId: string,
+  version: number,
+  change: Partial<SchemeInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(scheme)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(scheme.lspId, lspId), eq(scheme.schemeId, schemeId), eq(scheme.version, version)))
+    .returning({ schemeId: scheme.schemeId })
+  return changed.length > 0
+}
+
+/** Writes what lists show of a scheme's versions; what people change of the scheme itself keeps its version. */
+export const showVersion = async (
+  tx: TenantTx,
+  lspId: string,
+  schemeId: string,
+  shown: Pick<Partial<SchemeInsert>, ShownColumn>,
+): Promise<void> => {
+  await tx
+    .update(scheme)
+    .set(shown)
+    .where(and(eq(scheme.lspId, lspId), eq(scheme.schemeId, schemeId)))
+}
+type ShownColumn =
+  | 'details'
+  | 'unitCount'
+  | 'elementCount'
+  | 'kukCount'
+  | 'publishedVersionId'
+  | 'publishedNumber'
+  | 'publishedAt'
+  | 'draftVersionId'
+  | 'modifiedAt'
+  | 'modifiedBy'
+  | 'modifiedByName'
+
+/** The offered schemes of an LSP as the public may see them, by name, at most `limit`. */
+export const offeredSchemes = (tx: TenantTx, lspId: string, limit: number) =>
+  tx
+    .select({
+      schemeId: scheme.schemeId,
+      code: scheme.code,
+      fee: scheme.fee,
+      details: scheme.details,
+      unitCount: scheme.unitCount,
+    })
+    .from(scheme)
+    .where(and(eq(scheme.lspId, lspId), isNull(scheme.deletedAt), offered))
+    .orderBy(asc(scheme.nameKey), asc(scheme.schemeId))
+    .limit(limit)

@@ -1,0 +1,89 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { countsOf, type Unit } from '@kompeten/contract/schemes-content'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { scheme, unitCompetence } from './schemes.tables.ts'
+
+const fields = {
+  unitId: unitCompetence.unitId,
+  schemeId: unitCompetence.schemeId,
+  code: unitCompetence.code,
+  title: unitCompetence.title,
+  titleEn: unitCompetence.titleEn,
+  standard: unitCompetence.standard,
+  jobGroup: unitCompetence.jobGroup,
+  elementCount: unitCompetence.elementCount,
+  kukCount: unitCompetence.kukCount,
+  schemeName: sql<string>`${scheme.details} ->> 'schema_name'`,
+  schemeCode: scheme.code,
+}
+
+const source = {
+  name: 'unit_competence',
+  table: unitCompetence,
+  fields,
+  join: (select) =>
+    select.innerJoin(
+      scheme,
+      and(eq(scheme.lspId, unitCompetence.lspId), eq(scheme.schemeId, unitCompetence.schemeId)),
+    ),
+  filters: {
+    schema_id: unitCompetence.schemeId,
+    unit_code: unitCompetence.code,
+    job_group: unitCompetence.jobGroup,
+  },
+  sorts: {
+    unit_code: unitCompetence.code,
+    title: unitCompetence.titleKey,
+    kuk_count: unitCompetence.kukCount,
+  },
+  search: unitCompetence.searchText,
+  key: unitCompetence.unitId,
+} satisfies ListSource<typeof fields>
+
+/** A page of the units over all schemes in use. */
+export const unitPage = ({ tx, tenant }: ReadCtx, query: ListQuery) =>
+  listPage(
+    tx,
+    source,
+    {
+      name: 'used',
+      where: and(eq(unitCompetence.lspId, sql.placeholder('lspId')), isNull(scheme.deletedAt)),
+      values: { lspId: tenant.lspId },
+    },
+    query,
+  )
+
+export type UnitCompetenceRow = Awaited<ReturnType<typeof unitPage>>['rows'][number]
+
+/** Makes the rows of a scheme's units those of the tree. */
+export const replaceUnitRows = async (
+  tx: TenantTx,
+  lspId: string,
+  schemeId: string,
+  units: readonly Unit[],
+): Promise<void> => {
+  await tx
+    .delete(unitCompetence)
+    .where(and(eq(unitCompetence.lspId, lspId), eq(unitCompetence.schemeId, schemeId)))
+  if (units.length === 0) return
+  await tx.insert(unitCompetence).values(
+    units.map((unit) => {
+      const { element_count, kuk_count } = countsOf([unit])
+      return {
+        lspId,
+        schemeId,
+        unitId: unit.unit_id,
+        code: unit.unit_code,
+        title: unit.title,
+        titleEn: unit.title_en,
+        standard: unit.standard,
+        jobGroup: unit.job_group,
+        elementCount: element_count,
+        kukCount: kuk_count,
+      }
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Scheme, SchemeAdministration } from '@kompeten/contract/schemes'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { changedBy } from './changed-by.ts'
+import { codeTaken, knownMainScheme } from './create-scheme.ts'
+import { readScheme, seenScheme } from './schemes.reads.ts'
+import { schemePolicy } from './schemes.rules.ts'
+import { type SchemeInsert, updateScheme as storeScheme } from './schemes.store.ts'
+
+/**
+ * Changes what needs no new version, if the scheme still has the version the caller saw.
+ * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict`, `already_exists`, `rule_broken`
+ */
+export const updateScheme = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  { version, ...input }: SchemeAdministration & { version: number },
+): Promise<Scheme> => {
+  const row = await seenScheme(ctx, schemeId)
+  if (!schemePolicy.update(ctx.actor, row)) throw new Refusal('not_allowed')
+  await knownMainScheme(ctx, input.main_schema_id)
+  const before = await readScheme(ctx, schemeId)
+  const facts = Object.fromEntries(
+    (Object.keys(input) as (keyof SchemeAdministration)[])
+      .filter((field) => before[field] !== input[field])
+      .map((field) => [field, [before[field], input[field]]]),
+  )
+  if (row.version === version && Object.keys(facts).length === 0) return before
+  const { main_schema_id, schema_code, fee, active } = input
+  await changeScheme(ctx, schemeId, version, { mainSchemeId: main_schema_id, code: schema_code, fee, active })
+  const after = await readScheme(ctx, schemeId)
+  // A main scheme is told by its name: an id says nothing to who reads the log.
+  const { main_schema_id: moved, ...others } = facts
+  const told = moved
+    ? { ...others, main_schema_id: [before.main_schema_name, after.main_schema_name] }
+    : others
+  ctx.tell({ name: 'scheme.updated', subject: { kind: 'scheme', id: schemeId }, facts: told })
+  return after
+}
+
+const changeScheme = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  version: number,
+  change: Partial<SchemeInsert>,
+): Promise<void> => {
+  const { tx, tenant } = ctx
+  const changed = await storeScheme(tx, tenant.lspId, schemeId, version, {
+    ...change,
+    ...changedBy(ctx),
+  }).catch(codeTaken)
+  if (changed) return
+  const now = await seenScheme(ctx, schemeId)
+  throw new Refusal('version_conflict', {
+    changed_by: now.modifiedByName,
+    changed_at: now.modifiedAt.toISOString(),
+    version: now.version,
+  })
+}
+
+/** Puts a scheme in the bin. Once more is no error: it is there. @throws Refusal `not_found` */
+export const deleteScheme = async (ctx: WriteCtx, schemeId: string): Promise<Scheme> => {
+  const { version, deletedAt } = await seenScheme(ctx, schemeId)
+  if (deletedAt === null) {
+    await changeScheme(ctx, schemeId, version, { deletedAt: ctx.now })
+    ctx.tell({ name: 'scheme.deleted', subject: { kind: 'scheme', id: schemeId } })
+  }
+  return readScheme(ctx, schemeId)
+}
+
+/** Takes a scheme out of the bin. @throws Refusal `not_found`, `already_exists` where its number is in use meanwhile */
+export const restoreScheme = async (ctx: WriteCtx, schemeId: string): Promise<Scheme> => {
+  const { version, deletedAt } = await seenScheme(ctx, schemeId)
+  if (deletedAt !== null) {
+    await changeScheme(ctx, schemeId, version, { deletedAt: null })
+    ctx.tell({ name: 'scheme.restored', subject: { kind: 'scheme', id: schemeId } })
+  }
+  return readScheme(ctx, schemeId)
+}

@@ -1,0 +1,353 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { flag, id, instant, line, orNull, version } from './fields.ts'
+import { importReport } from './imports.ts'
+import { filter, listQuery, one, page } from './lists.ts'
+import { issueCodes } from './refusals.ts'
+import { mukGenerations, schemeDetails, schemeTypes, treeCounts, unitTree } from './schemes-content.ts'
+import { timeline } from './timeline.ts'
+
+/** What may be done with one scheme now; `draft` begins a new version. */
+export const schemeSteps = ['update', 'draft', 'delete', 'restore'] as const
+
+/** A version is written as a draft, and never changes again once it is published. */
+export const versionStates = ['DRAFT', 'PUBLISHED', 'SUPERSEDED', 'DISCARDED'] as const
+export type VersionState = (typeof versionStates)[number]
+
+/** What may be done with one version now. */
+export const versionSteps = ['edit', 'publish', 'discard', 'restore'] as const
+
+const administration = {
+  main_schema_id: orNull(id),
+  /** The number at BNSP, unique within the LSP; a scheme that is not licensed yet has none. */
+  schema_code: orNull(line(100)),
+  /** Rupiah, for one participant. */
+  fee: orNull(z.int().check(z.gte(0), z.lte(1_000_000_000))),
+  /** Only an active scheme that is published takes applications. */
+  active: flag,
+}
+
+/** What is said of a scheme that needs no new version. */
+export const schemeAdministration = z.strictObject(administration)
+export type SchemeAdministration = z.output<typeof schemeAdministration>
+
+/** What a person fills in for a new scheme; its units come afterwards. */
+export const schemeInput = z.strictObject({ ...administration, ...schemeDetails })
+export type SchemeInput = z.output<typeof schemeInput>
+
+/** What a person fills in of a draft besides its units. */
+export const versionDetails = z.strictObject(schemeDetails)
+
+/** A scheme as lists show it: with the details of its published version, before that of its draft. */
+const schemeView = z.object({
+  schema_id: id,
+  ...administration,
+  main_schema_name: z.nullable(z.string()),
+  ...schemeDetails,
+  ...treeCounts,
+  published_version_id: z.nullable(id),
+  /** 1, 2, …; null until the first publication. */
+  published_number: z.nullable(z.int()),
+  published_date: z.nullable(instant),
+  draft_version_id: z.nullable(id),
+  created_date: instant,
+  modified_date: instant,
+  deleted_date: z.nullable(instant),
+  version,
+  may: z.array(z.enum(schemeSteps)),
+})
+export type Scheme = z.output<typeof schemeView>
+
+const versionHead = {
+  schema_version_id: id,
+  schema_id: id,
+  /** Given at publication; null before. */
+  number: z.nullable(z.int()),
+  state: z.enum(versionStates),
+  ...treeCounts,
+  created_date: instant,
+  modified_date: instant,
+  modified_by_name: z.string(),
+  published_date: z.nullable(instant),
+  published_by_name: z.nullable(z.string()),
+  may: z.array(z.enum(versionSteps)),
+}
+const versionSummary = z.object(versionHead)
+export type VersionSummary = z.output<typeof versionSummary>
+
+const versionView = z.object({
+  ...versionHead,
+  details: versionDetails,
+  units: unitTree,
+  /** Of the details; the units count their own, so that two people can write both at once. */
+  version,
+  units_version: version,
+  /** What stands in the way of publishing a draft, each at its path: `units.0.title_en`. */
+  missing: z.array(z.object({ path: z.string(), code: z.enum(issueCodes) })),
+})
+export type SchemeVersion = z.output<typeof versionView>
+
+const unitView = z.object({
+  unit_id: id,
+  schema_id: id,
+  schema_name: z.string(),
+  schema_code: z.nullable(z.string()),
+  unit_code: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  standard: z.string(),
+  job_group: z.string(),
+  element_count: z.int(),
+  kuk_count: z.int(),
+})
+/** A unit of competence where it stands in a scheme. */
+export type UnitRow = z.output<typeof unitView>
+
+const publicScheme = z.object({
+  schema_id: id,
+  schema_code: z.nullable(z.string()),
+  schema_name: z.string(),
+  schema_name_en: z.nullable(z.string()),
+  schema_type: z.enum(schemeTypes),
+  level: z.nullable(z.int()),
+  fee: z.nullable(z.int()),
+  valid_months: z.int(),
+  unit_count: z.int(),
+})
+
+export const schemeListSpec = {
+  filters: {
+    schema_id: filter.uuid,
+    main_schema_id: filter.uuid,
+    schema_code: filter.text,
+    schema_type: filter.option(schemeTypes),
+    level: filter.number,
+    muk_generation: filter.option(mukGenerations),
+    active: filter.flag,
+    shown_state: filter.option(['DRAFT', 'PUBLISHED']),
+    created_date: filter.instant,
+    modified_date: filter.instant,
+  },
+  sorts: [
+    'schema_name',
+    'schema_code',
+    'schema_type',
+    'level',
+    'unit_count',
+    'fee',
+    'created_date',
+    'modified_date',
+  ],
+  defaultSort: 'schema_name',
+} as const
+const listed = listQuery(schemeListSpec)
+
+export const unitListSpec = {
+  filters: { schema_id: filter.uuid, unit_code: filter.text, job_group: filter.text },
+  sorts: ['unit_code', 'title', 'kuk_count'],
+  defaultSort: 'unit_code',
+} as const
+
+const params = z.object({ schema_id: id })
+const versionParams = z.object({ schema_id: id, schema_version_id: id })
+const workbook = { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
+export const schemes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/schemas/views',
+    summary: 'Schemes of the LSP; who may not write them sees those that are published and active',
+    query: listed,
+    reply: page(schemeView),
+    may: ['SCHEMA_LIST'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/certification-scheme/:schema_id',
+    summary: 'One scheme',
+    params,
+    reply: one(schemeView),
+    may: ['SCHEMA_LIST'],
+    refusals: ['not_found'],
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/certification-scheme/:schema_id/timeline',
+    summary: 'What happened to a scheme and its versions, newest first',
+    params,
+    reply: timeline,
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/certification-scheme',
+    summary: 'Add a scheme; its first version is a draft',
+    body: schemeInput,
+    reply: one(schemeView),
+    status: 201,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['already_exists', 'rule_broken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/certification-scheme/:schema_id',
+    summary: 'Change what needs no new version: number, main scheme, fee, active; an old version is refused',
+    params,
+    body: z.strictObject({ ...administration, version }),
+    reply: one(schemeView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'not_allowed', 'already_exists', 'version_conflict', 'rule_broken'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/certification-scheme/:schema_id',
+    summary: 'Put a scheme in the bin; it can be restored',
+    params,
+    reply: one(schemeView),
+    may: ['SCHEMA_DELETE'],
+    refusals: ['not_found'],
+  }),
+  deleted: endpoint({
+    method: 'GET',
+    path: '/deleted/certification-scheme',
+    summary: 'Schemes in the bin',
+    query: listed,
+    reply: page(schemeView),
+    may: ['SCHEMA_DELETE'],
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/restore/certification-scheme/:schema_id',
+    summary: 'Take a scheme out of the bin',
+    params,
+    reply: one(schemeView),
+    may: ['SCHEMA_DELETE'],
+    refusals: ['not_found', 'already_exists'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/certification-scheme/:schema_id/versions',
+    summary: 'All versions of a scheme, newest first, without their units',
+    params,
+    reply: z.object({ data: z.array(versionSummary) }),
+    may: ['SCHEMA_LIST'],
+    refusals: ['not_found'],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/certification-scheme/:schema_id/versions/:schema_version_id',
+    summary: 'One version with its units, elements and KUK',
+    params: versionParams,
+    reply: one(versionView),
+    may: ['SCHEMA_LIST'],
+    refusals: ['not_found'],
+  }),
+  draft: endpoint({
+    method: 'POST',
+    path: '/certification-scheme/:schema_id/versions',
+    summary: 'Begin a new version from the published one; one draft at a time',
+    params,
+    reply: one(versionView),
+    status: 201,
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  saveDetails: endpoint({
+    method: 'PUT',
+    path: '/certification-scheme/:schema_id/versions/:schema_version_id',
+    summary: "Change a draft's details; an old version is refused",
+    params: versionParams,
+    body: z.strictObject({ ...schemeDetails, version }),
+    reply: one(versionView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  saveUnits: endpoint({
+    method: 'PUT',
+    path: '/certification-scheme/:schema_id/versions/:schema_version_id/units',
+    summary: "Replace a draft's units, elements and KUK; an old version is refused",
+    params: versionParams,
+    body: z.strictObject({ units: unitTree, units_version: version }),
+    reply: one(versionView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  publish: endpoint({
+    method: 'PUT',
+    path: '/certification-scheme/:schema_id/versions/:schema_version_id/publication',
+    summary: 'Publish a complete draft; it never changes again, and supersedes the version before it',
+    params: versionParams,
+    reply: one(versionView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/certification-scheme/:schema_id/versions/:schema_version_id',
+    summary: 'Put a draft away; it can be restored',
+    params: versionParams,
+    reply: one(versionView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  restoreDraft: endpoint({
+    method: 'PUT',
+    path: '/restore/certification-scheme/:schema_id/versions/:schema_version_id',
+    summary: 'Take up a discarded draft again, where there is no other',
+    params: versionParams,
+    reply: one(versionView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  units: endpoint({
+    method: 'GET',
+    path: '/unit_competences',
+    summary: 'Units of competence over all schemes in use',
+    query: listQuery(unitListSpec),
+    reply: page(unitView),
+    may: ['UNIT_COMPETENCE_LIST'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/exports/schemas',
+    summary: 'The filtered schemes with units, elements and KUK as a workbook',
+    query: listed,
+    reply: workbook,
+    may: ['SCHEMA_UPDATE'],
+  }),
+  exportJson: endpoint({
+    method: 'GET',
+    path: '/exports/schemas/json',
+    summary: 'The filtered schemes with units, elements and KUK as JSON',
+    query: listed,
+    reply: { file: 'application/json' },
+    may: ['SCHEMA_UPDATE'],
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/imports/schemas/template',
+    summary: 'An empty workbook to fill in',
+    reply: workbook,
+    may: ['SCHEMA_CREATE'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/imports/schemas',
+    summary: 'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen',
+    upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
+    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    reply: importReport,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
+  }),
+  publicList: endpoint({
+    method: 'GET',
+    path: '/public/schemas/views',
+    summary: 'Schemes of an LSP that take applications, for everybody',
+    query: z.strictObject({ lsp_id: z.optional(id), limit: z.optional(z.string()) }),
+    reply: page(publicScheme),
+    may: 'public',
+    perMinute: 60,
+  }),
+}
