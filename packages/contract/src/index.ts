@@ -1,15 +1,16 @@
 import { access } from './access.ts'
+import { articles } from './articles.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lsps } from './lsps.ts'
-import { notifications } from './notifications.ts'
 import { mainSchemes } from './main-schemes.ts'
+import { notifications } from './notifications.ts'
 import { passwords } from './passwords.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { registration } from './registration.ts'
-import { signatures } from './signatures.ts'
 import { schemes } from './schemes.ts'
+import { signatures } from './signatures.ts'
 import { tenants } from './tenants.ts'
 import { tuk } from './tuk.ts'
 
@@ -17,6 +18,7 @@ import { tuk } from './tuk.ts'
 const contract = {
   access,
   lsps,
+  articles,
   notifications,
   passwords,
   registration,
@@ -26,10 +28,10 @@ const contract = {
   tenants,
   reference,
   tuk,
-} satisfies Record<string, Record<string, Endpoint>>
-
   mainSchemes,
   schemes,
+} satisfies Record<string, Record<string, Endpoint>>
+
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 
 /** Every endpoint with its name, such as `tuk.create`. */

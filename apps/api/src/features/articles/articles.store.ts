@@ -1,0 +1,108 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { article, articlePicture } from './articles.tables.ts'
+
+const fields = {
+  articleId: article.articleId,
+  title: article.title,
+  author: article.author,
+  creatorName: article.creatorName,
+  categories: article.categories,
+  tags: article.tags,
+  mediaId: article.mediaId,
+  state: article.state,
+  publishedAt: article.publishedAt,
+  createdAt: article.createdAt,
+  modifiedAt: article.modifiedAt,
+  modifiedByName: article.modifiedByName,
+  deletedAt: article.deletedAt,
+  version: article.version,
+}
+
+const source = {
+  name: 'article',
+  table: article,
+  fields,
+  filters: { state: article.state, created_date: article.createdAt },
+  sorts: {
+    title: article.titleKey,
+    created_date: article.createdAt,
+    modified_date: article.modifiedAt,
+    published_date: article.publishedAt,
+  },
+  search: article.searchText,
+  key: article.articleId,
+} satisfies ListSource<typeof fields>
+
+/** A page of the LSP's articles, in use or in the bin. */
+export const articlePage = ({ tx, tenant }: ReadCtx, query: ListQuery, bin: boolean) =>
+  listPage(
+    tx,
+    source,
+    {
+      name: bin ? 'bin' : 'used',
+      where: and(
+        eq(article.lspId, sql.placeholder('lspId')),
+        bin ? isNotNull(article.deletedAt) : isNull(article.deletedAt),
+      ),
+      values: { lspId: tenant.lspId },
+    },
+    query,
+  )
+
+export type ArticleListed = Awaited<ReturnType<typeof articlePage>>['rows'][number]
+export type ArticleStored = ArticleListed & { content: string }
+
+const one = (lspId: string, articleId: string) =>
+  and(eq(article.lspId, lspId), eq(article.articleId, articleId))
+
+/** One article with its text, in use or in the bin. */
+export const articleById = async (
+  tx: TenantTx,
+  lspId: string,
+  articleId: string,
+): Promise<ArticleStored | undefined> => {
+  const [found] = await tx
+    .select({ ...fields, content: article.content })
+    .from(article)
+    .where(one(lspId, articleId))
+  return found
+}
+
+export type ArticleInsert = typeof article.$inferInsert
+
+export const insertArticle = async (tx: TenantTx, row: ArticleInsert): Promise<void> => {
+  await tx.insert(article).values(row)
+}
+
+/** Changes an article if it still has that version; answers whether it had. */
+export const changeArticleAt = async (
+  tx: TenantTx,
+  lspId: string,
+  articleId: string,
+  version: number,
+  change: Partial<ArticleInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(article)
+    .set({ ...change, version: version + 1 })
+    .where(and(one(lspId, articleId), eq(article.version, version)))
+    .returning({ articleId: article.articleId })
+  return changed.length > 0
+}
+
+export const insertPicture = async (tx: TenantTx, row: typeof articlePicture.$inferInsert): Promise<void> => {
+  await tx.insert(articlePicture).values(row)
+}
+
+/** Whether the LSP has that picture. */
+export const pictureExists = async (tx: TenantTx, lspId: string, pictureId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ pictureId: articlePicture.pictureId })
+    .from(articlePicture)
+    .where(and(eq(articlePicture.lspId, lspId), eq(articlePicture.pictureId, pictureId)))
+  return found.length > 0
+}

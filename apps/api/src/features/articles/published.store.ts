@@ -1,0 +1,70 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { article, articlePicture } from './articles.tables.ts'
+
+// What everybody may read, of all LSPs: the generic host belongs to none of them.
+
+const fields = {
+  lspId: article.lspId,
+  articleId: article.articleId,
+  title: article.title,
+  author: article.author,
+  creatorName: article.creatorName,
+  categories: article.categories,
+  tags: article.tags,
+  mediaId: article.mediaId,
+  publishedAt: article.publishedAt,
+}
+
+const source = {
+  name: 'published_article',
+  table: article,
+  fields,
+  filters: { lsp_id: article.lspId },
+  sorts: { created_date: article.publishedAt, title: article.titleKey },
+  search: article.searchText,
+  key: article.articleId,
+} satisfies ListSource<typeof fields>
+
+const isPublic = and(eq(article.state, 'published'), isNull(article.deletedAt))
+
+const ofHost = (lspId: string | undefined): { where: SQL | undefined; values: Record<string, string> } =>
+  lspId === undefined
+    ? { where: isPublic, values: {} }
+    : { where: and(isPublic, eq(article.lspId, sql.placeholder('lspId'))), values: { lspId } }
+
+/** A page of what is published: by one LSP, or by all. */
+export const platformPublishedPage = (tx: PlatformTx, lspId: string | undefined, query: ListQuery) =>
+  listPage(tx, source, { name: lspId === undefined ? 'all' : 'one', ...ofHost(lspId) }, query)
+
+export type PublishedRow = Awaited<ReturnType<typeof platformPublishedPage>>['rows'][number]
+
+/** One published article, of that LSP or, without one, of any. */
+export const platformPublishedArticle = async (
+  tx: PlatformTx,
+  lspId: string | undefined,
+  articleId: string,
+): Promise<(PublishedRow & { content: string }) | undefined> => {
+  const [found] = await tx
+    .select({ ...fields, content: article.content })
+    .from(article)
+    .where(
+      and(
+        isPublic,
+        eq(article.articleId, articleId),
+        lspId === undefined ? undefined : eq(article.lspId, lspId),
+      ),
+    )
+  return found
+}
+
+/** Where the file of an article's picture lies. */
+export const platformPictureKey = async (tx: PlatformTx, pictureId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ fileKey: articlePicture.fileKey })
+    .from(articlePicture)
+    .where(eq(articlePicture.pictureId, pictureId))
+  return found?.fileKey
+}
