@@ -17,13 +17,15 @@ type Props = Field<SignatureInput | null> & { description?: string }
 export const SignatureField = ({ id, label, description, error, value, onChange, onBlur }: Props) => {
   const w = useWords(signaturesWords)
   const [isOpen, setOpen] = useState(false)
+  // The field's id is the button's, so that the summary of problems leads to it.
+  const wrapperId = `${id}-field`
   const close = () => {
     setOpen(false)
     onBlur()
   }
   return (
     <Input.Wrapper
-      id={id}
+      id={wrapperId}
       label={label || undefined}
       labelElement="div"
       description={description}
@@ -36,7 +38,7 @@ export const SignatureField = ({ id, label, description, error, value, onChange,
           variant="default"
           leftSection={<IconSignature size={18} aria-hidden />}
           aria-haspopup="dialog"
-          {...(error && { 'aria-describedby': `${id}-error` })}
+          {...(error && { 'aria-describedby': `${wrapperId}-error` })}
           onClick={() => setOpen(true)}
         >
           {value ? w.drawAgain : w.draw}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { mailedLink } from './mailbox.ts'
+
+const newPassword = 'Kancil-Cerdik-9'
+
+test('a forgotten password is replaced by the mailed link, which works once @phone', async ({
+  page,
+}, info) => {
+  const username = info.project.name === 'phone' ? 'mag.karya' : 'mgr.karya'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page.getByText(/^© 2019–/)).toBeVisible()
+  await page.getByRole('button', { name: 'SEND REQUEST' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Silahkan masukan email!')
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(`${username}@contoh.id`)
+  await page.getByRole('button', { name: 'SEND REQUEST' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(
+    page.getByText(
+      'Tautan untuk mengganti password berhasil dikirim ke e-mail, silahkan cek kembali email Anda',
+    ),
+  ).toBeVisible()
+
+  const link = await mailedLink(page, `${username}@contoh.id`)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Buat password baru' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Password baru', { exact: true }).fill(newPassword)
+  await expect(page.getByText('Sangat kuat')).toBeVisible()
+  await page.getByRole('button', { name: 'Simpan password' }).click()
+  await expect(page.getByText('Password tersimpan. Silahkan login.')).toBeVisible()
+  await page.getByLabel('Email/Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('Tautan ini sudah dipakai atau sudah kedaluwarsa')
+  await expectAccessible(page)
+})
+
+test('an address that nobody has is answered in the same words, and asked twice has to wait', async ({
+  page,
+}) => {
+  const email = `tidak.ada${Date.now()}@contoh.id`
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'SEND REQUEST' }).click()
+  await expect(page.getByText(/berhasil dikirim ke e-mail/)).toBeVisible()
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'SEND REQUEST' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Anda dapat mengirim email kembali pada pukul/)
+  await page.getByRole('button', { name: 'BACK' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
