@@ -16,7 +16,8 @@ const places = [
 ]
 
 /** @returns {string | undefined} the browser that CHROMIUM names, or the machine's own */
-const findChromium = () => [process.env.CHROMIUM ?? '', ...places].find((file) => file && existsSync(file))
+export const findChromium = () =>
+  [process.env.CHROMIUM ?? '', ...places].find((file) => file && existsSync(file))
 
 /** @param {number} exitCode @param {string} report the file of Playwright's JSON reporter @returns {Result} */
 export function playwrightResult(exitCode, report) {
@@ -37,7 +38,7 @@ export function playwrightResult(exitCode, report) {
 }
 
 /** @returns {Promise<number>} a port of this machine that nobody listens on */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
