@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flag, id, instant, orNull, personName, version } from './fields.ts'
+import { flag, id, instant, personName, version } from './fields.ts'
 import { nothing, one } from './lists.ts'
 import { roleCodes } from './roles.ts'
 import { timelineRow } from './timeline.ts'
@@ -11,8 +11,8 @@ export const pictureSide = 224
 const details = {
   first_name: personName(100),
   last_name: personName(100, 0),
-  /** Of mails and where no browser says otherwise; null: the LSP's. */
-  language: orNull(z.enum(['id', 'en'])),
+  /** Of mails, and of the application where it is chosen. */
+  language: z.enum(['id', 'en']),
 }
 
 /** What a person may change of his own account. */
@@ -25,6 +25,7 @@ export const profileView = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** Null until chosen: the LSP's. */
   language: z.nullable(z.enum(['id', 'en'])),
   /** Changes with the picture; null where there is none. */
   picture: z.nullable(z.string()),

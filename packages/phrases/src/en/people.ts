@@ -36,7 +36,7 @@ export const people: typeof peopleId = {
   hints: {
     account:
       'The invitation goes to this address. The username is for signing in, if there is no account yet.',
-    fixed: 'Username and email can only be changed by the owner of the account.',
+    fixed: 'Username and email belong to the owner of the account and cannot be changed here.',
     ownRoles: 'Your own roles can only be changed by somebody else.',
     above: 'This person holds a role above yours, so you can only read these data.',
     inactive: 'This user is inactive and cannot enter this LSP. Reactivate the user to make changes.',

@@ -35,7 +35,7 @@ export const people = {
   hints: {
     account:
       'Undangan dikirim ke email ini. Username dipakai untuk masuk bila orang ini belum memiliki akun.',
-    fixed: 'Username dan email hanya dapat diubah oleh pemilik akun.',
+    fixed: 'Username dan email adalah milik pemilik akun, sehingga tidak dapat diubah di sini.',
     ownRoles: 'Peran Anda sendiri hanya dapat diubah oleh orang lain.',
     above: 'Orang ini memegang peran di atas peran Anda, sehingga datanya hanya dapat dibaca.',
     inactive: 'Pengguna ini nonaktif dan tidak dapat masuk ke LSP ini. Aktifkan kembali untuk mengubahnya.',

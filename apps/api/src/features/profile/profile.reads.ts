@@ -53,9 +53,10 @@ const placeOf = (cursor: string | undefined): LogPlace | undefined => {
 
 /** What the person did in the LSP he is in, and with his account, newest first. */
 export const readOwnLog = async (ctx: PlatformCtx, cursor: string | undefined) => {
-  const { userId, lspId } = oneself(ctx)
+  const { userId, lspId, name } = oneself(ctx)
   const found = await platformLogOf(ctx.tx, { lspId, userId }, placeOf(cursor), logPageSize + 1)
-  const data = found.slice(0, logPageSize)
+  // Before a role is chosen nobody acts in the log's sense: it was the person himself.
+  const data = found.slice(0, logPageSize).map((row) => ({ ...row, actor_name: row.actor_name ?? name }))
   const last = found.length > logPageSize ? data.at(-1) : undefined
   return { data, next_cursor: last ? `${last.at}_${last.event_id}` : null }
 }

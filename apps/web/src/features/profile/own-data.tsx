@@ -2,7 +2,7 @@ import { type Profile, type ProfileInput, profileInput } from '@kompeten/contrac
 import { profileWords } from '@kompeten/phrases/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../platform/words.ts'
+import { language, useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -12,26 +12,41 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SchemeChoice } from '../../ui/preferences/scheme-choice.tsx'
 import { PictureSection } from './picture-section.tsx'
+import classes from './profile.module.css'
 import { profileQueries } from './profile.queries.ts'
 import { SignatureSection } from './signature-section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
 
-const valuesOf = ({ first_name, last_name, language }: Profile): ProfileInput => ({
+const valuesOf = ({ first_name, last_name, language: chosen }: Profile): ProfileInput => ({
   first_name,
   last_name,
-  language,
+  language: chosen ?? language(),
 })
+
+const Account = ({ own }: { own: Profile }) => {
+  const w = useWords(profileWords)
+  return (
+    <dl className={classes.account}>
+      <dt>{w.username}</dt>
+      <dd>{own.username}</dd>
+      <dt>{w.email}</dt>
+      <dd>{own.email}</dd>
+    </dl>
+  )
+}
 
 const Beside = ({ own }: { own: Profile }) => {
   const w = useWords(profileWords)
   return (
-    <>
+    <div className={classes.beside}>
       <PictureSection own={own} />
       <SignatureSection />
       <FormSection title={w.sections.appearance}>
-        <SchemeChoice />
+        <div className={classes.appearance}>
+          <SchemeChoice />
+        </div>
       </FormSection>
-    </>
+    </div>
   )
 }
 
@@ -63,6 +78,7 @@ const OwnDataForm = ({ own, onDone }: { own: Profile; onDone: () => void }) => {
       }}
       aside={<Beside own={own} />}
     >
+      <Account own={own} />
       <FieldPair>
         <TextField {...form.field('first_name')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} autoComplete="family-name" />

@@ -51,7 +51,7 @@ export const PasswordForm = ({ own }: { own: Profile }) => {
         {/* So that password managers keep the new password under the right name. */}
         <input type="text" name="username" autoComplete="username" value={own.username} readOnly hidden />
         <PlainPasswordField label={w.old} showLabel={w.showOld} value={old} change={setOld} />
-        <div>
+        <div className={classes.fresh}>
           <PlainPasswordField label={w.new} showLabel={w.showNew} value={fresh} change={setFresh} isNew />
           <StrengthMeter strength={strengthOf(fresh, [own.username, ...own.email.split('@')])} />
         </div>
