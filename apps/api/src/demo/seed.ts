@@ -16,6 +16,7 @@ import {
   demoPassword,
 } from './people.ts'
 import { performer } from './performers.ts'
+import { addDemoSchemes } from './schemes.ts'
 import { demoVenues } from './venues.ts'
 
 /** Whether nobody can sign in yet: only then the demo may be made. */
@@ -24,7 +25,7 @@ export const isEmpty = ({ stage }: App): Promise<boolean> =>
 
 /**
  * Makes the living demo in an empty database by the product's own verbs: nineteen LSPs on their hosts, two of them
- * complete with people for every role and venues. Dates are relative to today.
+ * complete with people for every role, venues and schemes. Dates are relative to today.
  */
 export const seedDemo = async (app: App): Promise<void> => {
   const { stage, files } = app
@@ -71,6 +72,7 @@ const seedLsp = async ({ stage, tenants }: App, key: DemoLspKey, lspId: string):
     for (const venue of demoVenues(key, ctx.now)) made.push(await createTuk(ctx, venue))
     return made
   })
+  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

@@ -15,14 +15,16 @@ import { updateScheme } from './update-scheme.ts'
 type Known = {
   mainSchemes: ReadonlyMap<string, string>
   schemes: ReadonlyMap<string, SchemeRow>
-  /** By the id of the version that an import goes on from: the draft, else the published one. */
+  /** Drafts and published versions by id. */
   versions: ReadonlyMap<string, VersionRow>
 }
 
 const identityOf = (code: string | null, name: string) =>
   code === null ? `name ${name.toLowerCase()}` : `code ${code.toLowerCase()}`
 
-const currentVersion = (row: SchemeRow): string => row.draftVersionId ?? row.publishedVersionId ?? ''
+/** The versions an import may meet, first the one that it would go on from. */
+const currentVersions = (row: SchemeRow): string[] =>
+  [row.draftVersionId, row.publishedVersionId].filter((id) => id !== null)
 
 /** Finds what the documents speak of: main schemes, schemes, and the versions they stand at. */
 export const whatIsKnown = async (ctx: WriteCtx, documents: readonly SchemeDocument[]): Promise<Known> => {
@@ -37,7 +39,7 @@ export const whatIsKnown = async (ctx: WriteCtx, documents: readonly SchemeDocum
   return {
     mainSchemes,
     schemes: new Map(rows.map((row) => [identityOf(row.code, row.details.schema_name), row])),
-    versions: await versionsById(tx, tenant.lspId, rows.map(currentVersion).filter(Boolean)),
+    versions: await versionsById(tx, tenant.lspId, rows.flatMap(currentVersions)),
   }
 }
 
@@ -47,6 +49,8 @@ export type SchemePlan = {
   identity: string
   issues: FieldIssue[]
   existing: SchemeRow | undefined
+  /** False where a current version says the same already: only the administration is changed then. */
+  newContent: boolean
   administration: { main_schema_id: string | null; schema_code: string | null; fee: number | null }
   details: SchemeDetails
   units: Unit[]
@@ -67,24 +71,27 @@ export const planScheme = (document: SchemeDocument, known: Known): SchemePlan =
   const { scheme_code, main_scheme_code, fee, name_id } = document
   const identity = identityOf(scheme_code, name_id)
   const existing = known.schemes.get(identity)
-  const version = existing && known.versions.get(currentVersion(existing))
+  const versions = existing ? currentVersions(existing).flatMap((id) => known.versions.get(id) ?? []) : []
   const mainSchemeId =
     main_scheme_code === null ? null : known.mainSchemes.get(main_scheme_code.toLowerCase())
   const administration = { main_schema_id: mainSchemeId ?? null, schema_code: scheme_code, fee }
   const details = detailsOf(document)
-  const units = unitsOf(document, version?.units ?? [])
+  const newContent = !versions.some((version) =>
+    isSame([version.details, version.units], [details, unitsOf(document, version.units)]),
+  )
   const isUnchanged =
     existing !== undefined &&
-    isSame([existing.mainSchemeId, existing.code, existing.fee], Object.values(administration)) &&
-    isSame([version?.details, version?.units], [details, units])
+    !newContent &&
+    isSame([existing.mainSchemeId, existing.code, existing.fee], Object.values(administration))
   return {
     effect: existing === undefined ? 'create' : isUnchanged ? 'unchanged' : 'update',
     identity,
     issues: mainSchemeId === undefined ? [{ path: 'main_scheme_code', code: 'not_found' }] : [],
     existing,
+    newContent,
     administration,
     details,
-    units,
+    units: unitsOf(document, versions[0]?.units ?? []),
   }
 }
 
@@ -101,9 +108,9 @@ export const storeScheme = async (ctx: WriteCtx, plan: SchemePlan): Promise<void
   }
   const { schemeId, version, active } = existing
   await updateScheme(ctx, schemeId, { ...administration, active, version })
+  if (!plan.newContent) return
   const draftId = existing.draftVersionId ?? (await beginDraft(ctx, schemeId)).schema_version_id
   const seen = await seenVersion(ctx, schemeId, draftId, true)
-  if (isSame([seen.row.details, seen.row.units], [details, units])) return
   const guard = { version: seen.row.version, unitsVersion: seen.row.unitsVersion }
   await writeDraft(ctx, seen, guard, { details, units })
   ctx.tell({

@@ -1,0 +1,134 @@
+import { permissionsOf } from '@kompeten/contract/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { schemeSteps, type VersionState, versionStates, versionSteps } from '@kompeten/contract/schemes'
+import { aScheme, someUnits } from '@kompeten/testkit/schemes'
+import { describe, expect, test } from 'vitest'
+import { type Acting, mayNow } from '../../platform/policy.ts'
+import {
+  missingOf,
+  type RuledScheme,
+  schemePolicy,
+  versionLifecycle,
+  versionPolicy,
+} from './schemes.rules.ts'
+
+const actor = (roleCode: RoleCode): Acting => ({
+  userId: 'u',
+  roleCode,
+  lspId: 'l',
+  tukId: null,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+const published: RuledScheme = {
+  deletedAt: null,
+  active: true,
+  publishedVersionId: 'v1',
+  draftVersionId: null,
+}
+const unpublished: RuledScheme = { ...published, publishedVersionId: null, draftVersionId: 'd' }
+const inBin: RuledScheme = { ...published, deletedAt: new Date(0) }
+
+const table = (row: RuledScheme) =>
+  Object.fromEntries(
+    roleCodes.map((role) => [
+      role,
+      [
+        ...(schemePolicy.see(actor(role), row) ? ['see'] : []),
+        ...mayNow(schemePolicy, schemeSteps, actor(role), row),
+      ].join(' '),
+    ]),
+  )
+const writers = (steps: string, mag: string, readers: string) => ({
+  DEV: steps,
+  SUP: steps,
+  DIR: steps,
+  MGR: steps,
+  MAG: mag,
+  ADM: steps,
+  ADT: readers,
+  ACS: readers,
+  APL: readers,
+})
+
+describe('a scheme', () => {
+  test('that is published is seen by all, and changed by those who write schemes', () => {
+    expect(table(published)).toEqual(writers('see update draft delete', 'see update draft', 'see'))
+  })
+
+  test('that is not published, or not active, is for those who write schemes', () => {
+    expect(table(unpublished)).toEqual(writers('see update delete', 'see update', ''))
+    expect(table({ ...published, active: false }).APL).toBe('')
+  })
+
+  test('in the bin can be restored, nothing else', () => {
+    expect(table(inBin)).toEqual(writers('see restore', 'see', ''))
+  })
+})
+
+describe('a version', () => {
+  const steps = (state: VersionState, scheme: RuledScheme, role: RoleCode = 'ADM') =>
+    mayNow(versionPolicy, versionSteps, actor(role), { scheme, state }).join(' ')
+
+  test('may be changed only as a draft, in every state and scheme', () => {
+    const withDraft = { ...published, draftVersionId: 'd' }
+    expect(Object.fromEntries(versionStates.map((state) => [state, steps(state, withDraft)]))).toEqual({
+      DRAFT: 'edit publish discard',
+      PUBLISHED: '',
+      SUPERSEDED: '',
+      DISCARDED: '',
+    })
+    expect(steps('DISCARDED', published)).toBe('restore')
+  })
+
+  test('that is the first draft cannot be put away: the scheme would have none', () => {
+    expect(steps('DRAFT', unpublished)).toBe('edit publish')
+  })
+
+  test('is out of reach with its scheme in the bin, and for those who only read', () => {
+    expect(steps('DRAFT', { ...inBin, draftVersionId: 'd' })).toBe('')
+    for (const role of ['ADT', 'ACS', 'APL'] as const) expect(steps('DRAFT', unpublished, role)).toBe('')
+  })
+
+  test('never leaves a state it is done with', () => {
+    expect(versionLifecycle.stepsFrom('SUPERSEDED')).toEqual([])
+    expect(versionLifecycle.stepsFrom('PUBLISHED')).toEqual(['supersede'])
+  })
+})
+
+describe('what is missing', () => {
+  const { main_schema_id: _, schema_code: __, fee: ___, active: ____, ...details } = aScheme()
+  const paths = (...given: Parameters<typeof missingOf>) => missingOf(...given).map(({ path }) => path)
+
+  test('is nothing in a complete version, also of units without elements', () => {
+    const [unit] = someUnits(1)
+    expect(paths(details, someUnits(3))).toEqual([])
+    expect(paths(details, unit ? [{ ...unit, elements: [] }] : [])).toEqual([])
+  })
+
+  test('is told all at once, each at its place', () => {
+    const [one, two] = someUnits(2)
+    if (!one || !two) throw new Error('Two units')
+    const [element] = two.elements
+    const units = [
+      { ...one, title_en: '' },
+      {
+        ...two,
+        unit_code: one.unit_code.toLowerCase(),
+        elements: [
+          { ...two.elements[0]!, kuk: [] },
+          { ...element!, title: '', kuk: [{ kuk_id: 'k', text: '', text_en: '' }] },
+        ],
+      },
+    ]
+    expect(paths({ ...details, schema_name_en: null, schema_type: 'kkni' }, units)).toEqual([
+      'details.schema_name_en',
+      'details.level',
+      'units.0.title_en',
+      'units.1.elements.0.kuk',
+      'units.1.elements.1.title',
+      'units.1.elements.1.kuk.0.text',
+      'units.1.unit_code',
+    ])
+    expect(paths(details, [])).toEqual(['units'])
+  })
+})

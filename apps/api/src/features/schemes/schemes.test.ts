@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { mainSchemes } from '@kompeten/contract/main-schemes'
+import { type Scheme, type SchemeInput, type SchemeVersion, schemes } from '@kompeten/contract/schemes'
+import { compareUnits } from '@kompeten/contract/schemes-compare'
+import type { Unit } from '@kompeten/contract/schemes-content'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { aScheme, someUnits } from '@kompeten/testkit/schemes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let admin: Call
+let elsewhere: Call
+let applicant: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+  elsewhere = (await world.as('ADM', 'b')).call
+  applicant = (await world.as('APL')).call
+})
+afterAll(() => world.close())
+
+const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
+  call.then(
+    () => {
+      throw new Error('It was not refused')
+    },
+    (error: unknown) => {
+      if (error instanceof RefusedCall) return error
+      throw error
+    },
+  )
+const create = async (changes: Partial<SchemeInput> = {}, call = admin): Promise<Scheme> =>
+  (await call(schemes.create, { body: aScheme(changes) })).data
+const at = ({ schema_id }: Scheme) => ({ schema_id })
+const draftOf = ({ schema_id, draft_version_id }: Scheme) => ({
+  schema_id,
+  schema_version_id: draft_version_id ?? '',
+})
+const fill = async (scheme: Scheme, units: Unit[], call = admin): Promise<SchemeVersion> => {
+  const params = draftOf(scheme)
+  const { data } = await call(schemes.version, { params })
+  const body = { units, units_version: data.units_version }
+  return (await call(schemes.saveUnits, { params, body })).data
+}
+const publish = async (scheme: Scheme, call = admin): Promise<SchemeVersion> =>
+  (await call(schemes.publish, { params: draftOf(scheme) })).data
+const published = async (units = someUnits(), changes: Partial<SchemeInput> = {}, call = admin) => {
+  const made = await create(changes, call)
+  await fill(made, units, call)
+  const version = await publish(made, call)
+  return { scheme: (await call(schemes.get, { params: at(made) })).data, version }
+}
+const begin = async (scheme: Scheme) => (await admin(schemes.draft, { params: at(scheme) })).data
+
+describe('a scheme', () => {
+  test('begins with a draft of its first version', async () => {
+    const made = await create({ schema_name: 'Pemrogram' })
+    expect(made).toMatchObject({
+      schema_name: 'Pemrogram',
+      published_version_id: null,
+      unit_count: 0,
+      may: ['update', 'delete'],
+    })
+    const { data } = await admin(schemes.version, { params: draftOf(made) })
+    expect(data).toMatchObject({ state: 'DRAFT', number: null, units: [], may: ['edit', 'publish'] })
+    expect(data.missing).toEqual([{ path: 'units', code: 'required' }])
+  })
+
+  test('with a number in use is refused; without one there may be many', async () => {
+    const { schema_code } = await create()
+    const again = await refused(create({ schema_code: schema_code?.toLowerCase() ?? null }))
+    expect(again.refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'schema_code' } })
+    await create({ schema_code: null })
+    await create({ schema_code: null })
+  })
+
+  test('under a main scheme that is not there is refused at that field', async () => {
+    const { refusal } = await refused(create({ main_schema_id: randomUUID() }))
+    expect(refusal).toMatchObject({ reason: 'rule_broken', errors: [{ path: 'main_schema_id' }] })
+  })
+
+  test('changes its fee without a new version, and tells so in its timeline', async () => {
+    const made = await create()
+    const { main_schema_id, schema_code, version } = made
+    const body = { main_schema_id, schema_code, fee: 900_000, active: true, version }
+    const { data } = await admin(schemes.update, { params: at(made), body })
+    expect(data).toMatchObject({ fee: 900_000, version: 2 })
+    const stale = await refused(admin(schemes.update, { params: at(made), body: { ...body, fee: 1 } }))
+    expect(stale.refusal.reason).toBe('version_conflict')
+    const { data: timeline } = await admin(schemes.timeline, { params: at(made) })
+    expect(timeline[0]).toMatchObject({ name: 'scheme.updated', facts: { fee: [500_000, 900_000] } })
+  })
+
+  test('in the bin is out of the lists and their units, and comes back', async () => {
+    const { scheme } = await published(someUnits(1), { schema_name: 'Buangan' })
+    await admin(schemes.delete, { params: at(scheme) })
+    const query = { schema_id: scheme.schema_id }
+    expect((await admin(schemes.list, { query })).count).toBe(0)
+    expect((await admin(schemes.units, { query })).count).toBe(0)
+    expect((await admin(schemes.deleted, { query })).count).toBe(1)
+    await admin(schemes.restore, { params: at(scheme) })
+    expect((await admin(schemes.units, { query })).count).toBe(1)
+  })
+})
+
+describe('a draft', () => {
+  test('keeps units, elements and KUK as they are sent, in order', async () => {
+    const made = await create()
+    const units = someUnits(3)
+    const saved = await fill(made, units)
+    expect(saved).toMatchObject({ units, units_version: 2, version: 1, missing: [], kuk_count: 12 })
+    expect((await admin(schemes.get, { params: at(made) })).data).toMatchObject({
+      unit_count: 3,
+      kuk_count: 12,
+    })
+  })
+
+  test('is written by two at once: units apart from details, the second of the same is told', async () => {
+    const made = await create()
+    const other = (await world.as('SUP')).call
+    const params = draftOf(made)
+    const { details } = await fill(made, someUnits(1), other)
+    const renamed = { ...details, schema_name: 'Nama baru', version: 1 }
+    expect((await admin(schemes.saveDetails, { params, body: renamed })).data.version).toBe(2)
+    const stale = { units: someUnits(1), units_version: 1 }
+    const { refusal } = await refused(admin(schemes.saveUnits, { params, body: stale }))
+    expect(refusal).toMatchObject({ reason: 'version_conflict', facts: { version: 2 } })
+    const both = await Promise.allSettled(
+      [1, 2].map(() => admin(schemes.saveUnits, { params, body: { units: someUnits(1), units_version: 2 } })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('refuses trees that are none: an id twice, too many KUK, unknown fields', async () => {
+    const made = await create()
+    const [unit] = someUnits(1)
+    const params = draftOf(made)
+    const save = (units: unknown) =>
+      refused(admin(schemes.saveUnits, { params, body: { units: units as Unit[], units_version: 1 } }))
+    expect((await save([unit, unit])).refusal.errors).toMatchObject([{ code: 'duplicate_row' }])
+    expect((await save([{ ...unit, colour: 'red' }])).refusal.errors).toMatchObject([
+      { code: 'unknown_field' },
+    ])
+    const kuk = Array.from({ length: 101 }, () => ({ kuk_id: randomUUID(), text: '', text_en: '' }))
+    const crowded = { ...unit, elements: [{ ...unit?.elements[0], kuk }] }
+    expect((await save([crowded])).refusal.errors).toMatchObject([{ path: 'units.0.elements.0.kuk' }])
+  })
+
+  test('that is not complete is not published, and all that is missing is told', async () => {
+    const made = await create({ schema_name_en: null })
+    const [unit] = someUnits(1)
+    await fill(made, unit ? [{ ...unit, title_en: '' }] : [])
+    const { refusal } = await refused(admin(schemes.publish, { params: draftOf(made) }))
+    expect(refusal.errors.map(({ path }) => path)).toEqual(['details.schema_name_en', 'units.0.title_en'])
+  })
+})
+
+describe('a published version', () => {
+  test('never changes, by any call', async () => {
+    const { scheme, version } = await published()
+    const params = { schema_id: scheme.schema_id, schema_version_id: version.schema_version_id }
+    const tries = [
+      () => admin(schemes.saveUnits, { params, body: { units: [], units_version: version.units_version } }),
+      () => admin(schemes.saveDetails, { params, body: { ...version.details, version: version.version } }),
+      () => admin(schemes.publish, { params }),
+      () => admin(schemes.discard, { params }),
+      () => admin(schemes.restoreDraft, { params }),
+    ]
+    for (const one of tries) expect((await refused(one())).refusal.reason).toBe('step_not_possible')
+    expect((await admin(schemes.version, { params })).data).toEqual(version)
+  })
+
+  test('stays while the next one is written, then is superseded; ids stay with what stayed', async () => {
+    const { scheme, version } = await published(someUnits(2))
+    const draft = await begin(scheme)
+    expect(draft.units).toEqual(version.units)
+    expect((await refused(admin(schemes.draft, { params: at(scheme) }))).refusal.reason).toBe(
+      'step_not_possible',
+    )
+    const [one, two] = draft.units
+    const fresh = (await admin(schemes.get, { params: at(scheme) })).data
+    await fill(fresh, one && two ? [two, { ...one, title: 'Judul baru' }] : [])
+    expect((await admin(schemes.get, { params: at(scheme) })).data.published_number).toBe(1)
+    const second = await publish(fresh)
+    expect(second).toMatchObject({ number: 2, state: 'PUBLISHED' })
+    const { data: all } = await admin(schemes.versions, { params: at(scheme) })
+    expect(all.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'PUBLISHED'],
+      [1, 'SUPERSEDED'],
+    ])
+    const old = { schema_id: scheme.schema_id, schema_version_id: version.schema_version_id }
+    expect((await admin(schemes.version, { params: old })).data.units).toEqual(version.units)
+    expect(
+      compareUnits(version.units, second.units)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['changed', 'moved'])
+  })
+
+  test('is published once, also by two at the same moment', async () => {
+    const made = await create()
+    await fill(made, someUnits(1))
+    const both = await Promise.allSettled([publish(made), publish(made)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('outlives a draft that is put away, and the draft can be taken up again', async () => {
+    const { scheme } = await published()
+    const draft = await begin(scheme)
+    const params = { schema_id: scheme.schema_id, schema_version_id: draft.schema_version_id }
+    expect((await admin(schemes.discard, { params })).data).toMatchObject({
+      state: 'DISCARDED',
+      may: ['restore'],
+    })
+    expect((await admin(schemes.restoreDraft, { params })).data.state).toBe('DRAFT')
+    await admin(schemes.discard, { params })
+    await begin(scheme)
+    expect((await refused(admin(schemes.restoreDraft, { params }))).refusal.reason).toBe('step_not_possible')
+  })
+})
+
+describe('an applicant', () => {
+  test('sees published and active schemes, and no draft', async () => {
+    const { scheme, version } = await published()
+    const hidden = await create()
+    const draft = await begin(scheme)
+    expect((await applicant(schemes.get, { params: at(scheme) })).data).toMatchObject({
+      draft_version_id: null,
+      may: [],
+    })
+    expect((await refused(applicant(schemes.get, { params: at(hidden) }))).status).toBe(404)
+    const { data } = await applicant(schemes.versions, { params: at(scheme) })
+    expect(data.map(({ schema_version_id }) => schema_version_id)).toEqual([version.schema_version_id])
+    const params = { schema_id: scheme.schema_id, schema_version_id: draft.schema_version_id }
+    expect((await refused(applicant(schemes.version, { params }))).status).toBe(404)
+    const listed = (await applicant(schemes.list, { query: { limit: '100' } })).data
+    expect(listed.some(({ schema_id }) => schema_id === hidden.schema_id)).toBe(false)
+  })
+
+  test('who is a stranger still sees what is offered, and nothing of drafts', async () => {
+    const { scheme } = await published()
+    const hidden = await create()
+    const { lspId } = world.seeded.lsp.a
+    const { data } = await world.stranger(schemes.publicList, {
+      query: { lsp_id: lspId, limit: 'unlimited' },
+    })
+    const ids = data.map(({ schema_id }) => schema_id)
+    expect(ids).toContain(scheme.schema_id)
+    expect(ids).not.toContain(hidden.schema_id)
+  })
+})
+
+describe('another LSP', () => {
+  test('finds a scheme and its versions by no call', async () => {
+    const { scheme, version } = await published()
+    const draft = await begin(scheme)
+    const params = { schema_id: scheme.schema_id, schema_version_id: draft.schema_version_id }
+    const own = at(scheme)
+    const { main_schema_id, schema_code, fee, active } = aScheme()
+    const calls = [
+      () => elsewhere(schemes.get, { params: own }),
+      () => elsewhere(schemes.timeline, { params: own }),
+      () =>
+        elsewhere(schemes.update, {
+          params: own,
+          body: { main_schema_id, schema_code, fee, active, version: 1 },
+        }),
+      () => elsewhere(schemes.delete, { params: own }),
+      () => elsewhere(schemes.restore, { params: own }),
+      () => elsewhere(schemes.versions, { params: own }),
+      () => elsewhere(schemes.draft, { params: own }),
+      () => elsewhere(schemes.version, { params }),
+      () => elsewhere(schemes.saveUnits, { params, body: { units: [], units_version: 1 } }),
+      () => elsewhere(schemes.saveDetails, { params, body: { ...version.details, version: 1 } }),
+      () => elsewhere(schemes.publish, { params }),
+      () => elsewhere(schemes.discard, { params }),
+      () => elsewhere(schemes.restoreDraft, { params }),
+    ]
+    for (const call of calls) expect((await refused(call())).status).toBe(404)
+    const query = { schema_id: scheme.schema_id }
+    expect((await elsewhere(schemes.units, { query })).count).toBe(0)
+    expect((await elsewhere(schemes.list, { query })).count).toBe(0)
+  })
+
+  test("cannot put its schemes under this one's main scheme", async () => {
+    const { data } = await admin(mainSchemes.create, {
+      body: {
+        main_schema_code: 'ASG',
+        main_schema_name: 'Asing',
+        main_schema_name_en: null,
+        description: null,
+      },
+    })
+    const { refusal } = await refused(create({ main_schema_id: data.main_schema_id }, elsewhere))
+    expect(refusal.errors).toMatchObject([{ path: 'main_schema_id', code: 'not_found' }])
+  })
+})
+
+describe('a main scheme', () => {
+  const add = async (code: string) =>
+    (
+      await admin(mainSchemes.create, {
+        body: {
+          main_schema_code: code,
+          main_schema_name: `Bidang ${code}`,
+          main_schema_name_en: null,
+          description: null,
+        },
+      })
+    ).data
+
+  test('counts its schemes, and cannot go while it has any', async () => {
+    const { main_schema_id } = await add('KON')
+    const scheme = await create({ main_schema_id })
+    const params = { main_schema_id }
+    expect((await admin(mainSchemes.get, { params })).data.schema_count).toBe(1)
+    expect((await refused(admin(mainSchemes.delete, { params }))).refusal.reason).toBe('still_in_use')
+    await admin(schemes.delete, { params: at(scheme) })
+    expect((await admin(mainSchemes.delete, { params })).data.may).toEqual(['restore'])
+    await add('kon')
+    expect((await refused(admin(mainSchemes.restore, { params }))).refusal.reason).toBe('already_exists')
+  })
+
+  test('is changed once, by whoever is first', async () => {
+    const made = await add('HTL')
+    const params = { main_schema_id: made.main_schema_id }
+    const body = {
+      main_schema_code: 'HTL',
+      main_schema_name: 'Perhotelan',
+      main_schema_name_en: 'Hotels',
+      description: null,
+      version: 1,
+    }
+    expect((await admin(mainSchemes.update, { params, body })).data).toMatchObject({ version: 2 })
+    const again = admin(mainSchemes.update, { params, body: { ...body, main_schema_name: 'Hotel' } })
+    expect((await refused(again)).refusal.reason).toBe('version_conflict')
+    const { data } = await admin(mainSchemes.timeline, { params })
+    expect(data[0]?.facts.main_schema_name).toEqual(['Bidang HTL', 'Perhotelan'])
+  })
+})
+
+test('units are found over all schemes by code and title', async () => {
+  const [unit] = someUnits(1)
+  const units = unit ? [{ ...unit, unit_code: 'X.CARI.001', title: 'Merangkai bambu' }] : []
+  const { scheme } = await published(units)
+  const { data } = await admin(schemes.units, { query: { search: 'cari BAMBU' } })
+  expect(data).toMatchObject([{ schema_id: scheme.schema_id, unit_code: 'X.CARI.001', kuk_count: 4 }])
+})
