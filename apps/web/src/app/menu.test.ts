@@ -47,7 +47,7 @@ const wholeLsp = [
 
 describe('the side menu', () => {
   test.each([
-    ['DEV', [...wholeLsp, 'letterManagement']],
+    ['DEV', [...wholeLsp, 'letterManagement', 'platform']],
     ['MAG', wholeLsp],
     ['SUP', [...wholeLsp, 'settings']],
     ['DIR', [...wholeLsp, 'settings']],
@@ -70,10 +70,11 @@ describe('the side menu', () => {
       entriesOf(whole(session).filter((item) => isGroup(item) && item.word === 'settings')).map(
         ({ to }) => to,
       )
-    expect(settingsOf(sessionOf('ADM'))).toEqual(['/intitutions'])
+    expect(settingsOf(sessionOf('ADM'))).toEqual(['/intitutions', '/manage-articles'])
     expect(settingsOf(sessionOf('ADM', { capabilities: ['heavy_vehicles'] }))).toEqual([
       '/intitutions',
       '/heavy-vehicles',
+      '/manage-articles',
     ])
   })
 

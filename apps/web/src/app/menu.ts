@@ -64,6 +64,16 @@ const settings: MenuGroup = {
       to: '/heavy-vehicles',
       when: (session) => isCapable(session, 'heavy_vehicles'),
     },
+    { word: 'articles', to: '/manage-articles' },
+  ],
+}
+/** DEV's own: what stands above every LSP. */
+const platform: MenuGroup = {
+  word: 'platform',
+  entries: [
+    { word: 'lsps', to: '/lsps' },
+    { word: 'hosts', to: '/hosts' },
+    { word: 'articles', to: '/manage-articles' },
   ],
 }
 /** Of permissions held through an institution (decisions §2). */
@@ -91,7 +101,7 @@ const wholeLsp: readonly MenuItem[] = [
 
 /** The side menu of each role (spec §2 "Side menu per role"); DIR and MGR have SUP's. */
 const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
-  DEV: [...wholeLsp, letterManagement],
+  DEV: [...wholeLsp, letterManagement, platform],
   SUP: wholeLsp,
   MAG: wholeLsp,
   ADM: [users, tuk, skk, accessors, applicants, schemes, assessments, alumni],

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
+import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...peopleRoutes,
     ...profileRoutes,
     ...notificationsRoutes,
+    ...lspsRoutes,
   ]),
 ])
 

@@ -18,6 +18,7 @@ import {
   IconSettings,
   IconUserCheck,
   IconUsers,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MenuWord } from '../menu.ts'
@@ -39,6 +40,7 @@ export const menuIcons: Partial<Record<MenuWord, TablerIcon>> = {
   letters: IconMail,
   letterManagement: IconMailCog,
   settings: IconSettings,
+  platform: IconWorld,
   ownInstitution: IconBuildingBank,
   portfolio: IconAddressBook,
   history: IconHistory,

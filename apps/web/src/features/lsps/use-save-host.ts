@@ -1,0 +1,65 @@
+import { type Host, type HostInput, lsps } from '@kompeten/contract/lsps'
+import { lspsWords } from '@kompeten/phrases/lsps'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
+import { lspQueries, refreshHosts } from './lsps.queries.ts'
+
+const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
+
+const postHost = async (client: QueryClient, body: HostInput): Promise<Host> => {
+  const { data } = await call(lsps.addHost, { body })
+  refreshHosts(client)
+  return data
+}
+
+const deleteHost = async (client: QueryClient, hostname: string): Promise<void> => {
+  await call(lsps.removeHost, { params: { hostname } })
+  client.removeQueries({ queryKey: lspQueries.host(hostname).queryKey })
+  refreshHosts(client)
+}
+
+/** Adds a host; afterwards it can be undone. */
+export const useAddHost = () => {
+  const client = useQueryClient()
+  const w = useWords(lspsWords).hosts.done
+  return useMutation({
+    mutationFn: (body: HostInput) => postHost(client, body),
+    meta: { shownByPage: shownByForm },
+    onSuccess: ({ hostname }) => notifyWithUndo(w.added(hostname), () => deleteHost(client, hostname)),
+  })
+}
+
+/** Changes the face of a host, or its name. */
+export const useChangeHost = () => {
+  const client = useQueryClient()
+  const w = useWords(lspsWords).hosts.done
+  return useMutation({
+    mutationFn: async (given: { hostname: string; version: number; input: HostInput }): Promise<Host> =>
+      (
+        await call(lsps.changeHost, {
+          params: { hostname: given.hostname },
+          body: { ...given.input, version: given.version },
+        })
+      ).data,
+    meta: { shownByPage: shownByForm },
+    onSuccess: (saved, { hostname }) => {
+      client.removeQueries({ queryKey: lspQueries.host(hostname).queryKey })
+      client.setQueryData(lspQueries.host(saved.hostname).queryKey, saved)
+      refreshHosts(client)
+      notify({ tone: 'done', message: w.saved(saved.hostname) })
+    },
+  })
+}
+
+/** Takes its face from a host; it can be undone. */
+export const useRemoveHost = () => {
+  const client = useQueryClient()
+  const w = useWords(lspsWords).hosts.done
+  return useMutation({
+    mutationFn: ({ hostname }: HostInput) => deleteHost(client, hostname),
+    onSuccess: (_, gone) => notifyWithUndo(w.removed(gone.hostname), () => postHost(client, gone)),
+  })
+}

@@ -1,0 +1,86 @@
+import type { lsps as lspsId } from '../id/lsps.ts'
+
+export const lsps: typeof lspsId = {
+  title: 'LSPs',
+  edit: (name: string) => `Face of ${name}`,
+  save: 'Save the face',
+  fields: {
+    lsp_name: 'LSP name',
+    short_name: 'Short name',
+    theme_colour: 'Main colour',
+    language: 'First language',
+  },
+  columns: {
+    hostnames: 'Hosts',
+    contract_ends_on: 'Contract until',
+    active: 'Status',
+    modified_date: 'Changed',
+  },
+  states: { active: 'Active', inactive: 'Inactive' },
+  languages: { id: 'Bahasa Indonesia', en: 'English' },
+  sections: {
+    words: 'Names and language',
+    colour: 'Colour',
+    pictures: 'Pictures',
+    hosts: 'Hosts of this LSP',
+  },
+  hints: {
+    short_name: 'The page title where a host has none of its own',
+    theme_colour: 'Six hexadecimal digits, such as #0b6e6b',
+    pickColour: 'Pick a colour',
+  },
+  pictures: { logo: 'Logo', favicon: 'Tab icon (favicon)', loginPicture: 'Picture of the login page' },
+  removePicture: (name: string) => `Take off: ${name}`,
+  preview: {
+    title: 'Preview and contrast',
+    light: 'Light',
+    dark: 'Dark',
+    button: 'Main button',
+    link: 'Link',
+    ratio: (ratio: string) => `Contrast ${ratio} : 1`,
+    kept: 'This colour is dark enough for white words and is used as it is.',
+    corrected: (shade: string) =>
+      `White words cannot be read on this colour. Buttons use ${shade}, of the same hue but darker.`,
+  },
+  done: {
+    saved: (name: string) => `The face of ${name} is saved and shows on all of its hosts`,
+    pictureRemoved: (name: string) => `${name} taken off`,
+  },
+  empty: { title: 'No LSPs yet', message: 'LSPs appear here once they are made.' },
+  noHosts: 'No hosts yet. This LSP can only be reached through the generic host.',
+  hosts: {
+    title: 'Hosts',
+    add: 'Add a host',
+    edit: (name: string) => `Edit ${name}`,
+    save: 'Save the host',
+    remove: 'Delete the host',
+    visit: 'See its face',
+    generic: 'Generic face',
+    fields: {
+      hostname: 'Host name',
+      lsp_id: 'LSP',
+      page_title: 'Page title',
+      heading: 'Login heading',
+      show_copyright: 'Show the copyright inside the application',
+      show_copyright_on_login: 'Show the copyright on the login page',
+    },
+    columns: { copyright: 'Copyright', modified_date: 'Changed', created_date: 'Created' },
+    copyright: { both: 'Shown', inside: 'Inside only', login: 'On login only', none: 'Hidden' },
+    hints: {
+      hostname: 'Without https:// and without a port, such as sertifikasi.contoh.id',
+      lsp_id: 'Leave empty for the generic face in the words of this host',
+      page_title: "Empty: the LSP's short name",
+      heading: "Empty: the LSP's name",
+    },
+    sections: { address: 'Address', words: 'Words', copyright: 'Copyright' },
+    done: {
+      added: (name: string) => `${name} added`,
+      saved: (name: string) => `${name} saved and shown at once`,
+      removed: (name: string) => `${name} deleted; it shows the generic face now`,
+    },
+    empty: {
+      title: 'No hosts yet',
+      message: 'Add a host name, so that an LSP shows with a face of its own.',
+    },
+  },
+}
