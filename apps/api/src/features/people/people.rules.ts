@@ -1,4 +1,4 @@
-import type { personSteps, RoleInput } from '@kompeten/contract/people'
+import type { PersonState, personSteps, RoleInput } from '@kompeten/contract/people'
 import { mayGrant, type RoleCode } from '@kompeten/contract/roles'
 import { all, is, not, type Rule } from '../../platform/policy.ts'
 
@@ -7,7 +7,7 @@ type Step = (typeof personSteps)[number]
 /** What of a person the rules look at. */
 export type RuledPerson = {
   userId: string
-  state: 'invited' | 'active' | 'inactive'
+  state: PersonState
   /** Those not taken away. */
   roleCodes: readonly RoleCode[]
 }

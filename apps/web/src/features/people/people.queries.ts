@@ -6,7 +6,7 @@ import type { ListAddress } from '../../ui/list/list-state.ts'
 import type { PageQuery } from '../../ui/list/use-list.ts'
 
 /** Key of all that is cached of the people's lists. */
-export const peopleLists = ['people', 'lists'] as const
+const peopleLists = ['people', 'lists'] as const
 
 const sources = {
   all: people.list,
