@@ -38,20 +38,30 @@ export const copyTree = async (from: string, to: string, rules: CopyRules = {}):
 }
 
 /** Copies one file, written through to the disk; answers the copy's SHA-256. */
-export const copyFile = async (from: string, to: string): Promise<string> => {
-  await using source = await open(from, 'r')
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await using target = await open(to, 'w', 0o600)
-  const hash = await hashOf(source, (piece) => target.writeFile(piece))
-  await target.sync()
-  return hash
-}
+export const copyFile = (from: string, to: string): Promise<string> =>
+  opened(from, 'r', async (source) => {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    return opened(to, 'w', async (target) => {
+      const hash = await hashOf(source, (piece) => target.writeFile(piece))
+      await target.sync()
+      return hash
+    })
+  })
 
 /** The SHA-256 of a file, in hex. */
-export const hashOfFile = async (path: string): Promise<string> => {
-  await using file = await open(path, 'r')
-  // Awaited: the file is closed once this function returns.
-  return await hashOf(file)
+export const hashOfFile = (path: string): Promise<string> => opened(path, 'r', (file) => hashOf(file))
+
+const opened = async <T>(
+  path: string,
+  flags: 'r' | 'w',
+  work: (file: FileHandle) => Promise<T>,
+): Promise<T> => {
+  const file = await open(path, flags, 0o600)
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
 }
 
 const hashOf = async (file: FileHandle, each?: (piece: Uint8Array) => Promise<void>): Promise<string> => {
