@@ -59,10 +59,41 @@ test('a new name shows in the bar at once, a new language everywhere', async ({ 
   await expect(page.getByRole('button', { name: 'Account of Sekar Baru' })).toBeVisible()
 })
 
-test('a picture is cut to what is chosen and shown in the bar', async ({ page, request }) => {
+/** A wide PNG: red in its middle third, blue beside it. */
+const threeStripes = async (page: Page) => {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 300
+    canvas.height = 100
+    const brush = canvas.getContext('2d')
+    if (brush) {
+      brush.fillStyle = 'blue'
+      brush.fillRect(0, 0, 300, 100)
+      brush.fillStyle = 'red'
+      brush.fillRect(100, 0, 100, 100)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** Whether the picture in the bar is red, or blue, in its middle. */
+const colourInBar = (page: Page) =>
+  page.locator('header img[src^="blob:"]').evaluate((picture: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1
+    canvas.height = 1
+    const brush = canvas.getContext('2d')
+    const middle = picture.naturalWidth / 2
+    brush?.drawImage(picture, middle, middle, 1, 1, 0, 0, 1, 1)
+    const [red = 0, , blue = 0] = brush?.getImageData(0, 0, 1, 1).data ?? []
+    return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : `${red} ${blue}`
+  })
+
+test('a picture is cut to what is seen in the window and shown in the bar', async ({ page, request }) => {
   await enterAsNewcomer(page, request)
   await openSettings(page)
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 200 } })
+  const stripes = { name: 'saya.png', mimeType: 'image/png', buffer: await threeStripes(page) }
   const input = page.locator('input[type="file"]').first()
   await input.setInputFiles({
     name: 'saya.pdf',
@@ -70,17 +101,18 @@ test('a picture is cut to what is chosen and shown in the bar', async ({ page, r
     buffer: Buffer.from('%PDF-1.4'),
   })
   await expect(page.getByText(/extensi yang diperlukan/)).toBeVisible()
-  await input.setInputFiles({ name: 'saya.png', mimeType: 'image/png', buffer: picture })
+  await input.setInputFiles(stripes)
   const dialog = page.getByRole('dialog', { name: 'Atur potongan foto' })
-  await dialog.getByLabel('Bidang potong').focus()
-  await page.keyboard.press('ArrowLeft')
-  await dialog.getByLabel('Perbesaran').fill('2')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Pakai foto ini' }).click()
-  await expect(page.getByText('Foto profil disimpan')).toBeVisible()
-  await expect(page.locator('header img[src^="blob:"]')).toBeVisible()
+  await expect.poll(() => colourInBar(page)).toBe('red')
+
+  await input.setInputFiles(stripes)
+  await dialog.getByLabel('Bidang potong').focus()
+  for (let at = 0; at < 25; at += 1) await page.keyboard.press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Pakai foto ini' }).click()
+  await expect.poll(() => colourInBar(page)).toBe('blue')
   await page.getByRole('button', { name: 'Hapus foto' }).click()
-  await expect(page.getByText('Foto profil dihapus')).toBeVisible()
   await expect(page.locator('header img[src^="blob:"]')).toHaveCount(0)
 })
 
