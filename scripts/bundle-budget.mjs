@@ -15,6 +15,13 @@ const kB = 1000
 /** In bytes, gzipped. */
 const budgets = { firstScript: 130 * kB, firstStyle: 15 * kB, lazyScript: 60 * kB }
 
+/**
+ * Tools that are large by nature and come only when somebody begins to work with one.
+ *
+ * @type {Record<string, number>}
+ */
+const toolBudgets = { 'src/ui/form/rich-text-editor.tsx': 140 * kB }
+
 /** The lazily loaded chunks that the login page needs besides the entry: by its source, or by the group it is put in. */
 const loginChunks = [/^(src\/features\/access\/login-page\.tsx|_login-.*\.js)$/]
 
@@ -74,7 +81,7 @@ export function weighBundle(manifest, sizeOf, firstLazy = loginChunks) {
       .map((key) => ({
         what: key,
         bytes: scriptBytes([...(users.get(key) ?? [])].filter((own) => useCount(own) === 1)),
-        budget: budgets.lazyScript,
+        budget: toolBudgets[key] ?? budgets.lazyScript,
       })),
     ...keys
       .filter((key) => useCount(key) > 1)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
+import { articlesRoutes, publishedRoutes } from '../features/articles/articles.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   ...passwordsRoutes,
   ...registrationRoutes,
+  ...publishedRoutes,
   notFoundRoute,
   shellRoute.addChildren([
     startRoute,
@@ -39,6 +41,7 @@ const routeTree = rootRoute.addChildren([
     ...profileRoutes,
     ...notificationsRoutes,
     ...lspsRoutes,
+    ...articlesRoutes,
   ]),
 ])
 

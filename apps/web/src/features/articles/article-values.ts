@@ -1,0 +1,25 @@
+import type { Article, ArticleInput } from '@kompeten/contract/articles'
+import type { Typed } from '../../ui/form/typed.ts'
+
+/** An article while it is written. */
+export type ArticleValues = Typed<ArticleInput>
+
+/** What the form of a new article begins with. */
+export const blankArticle: ArticleValues = {
+  title: '',
+  author: null,
+  categories: [],
+  tags: [],
+  content: '',
+  media_id: null,
+}
+
+/** The fields of an article that a person writes. */
+export const articleValuesOf = (kept: Article): ArticleInput => ({
+  title: kept.title,
+  author: kept.author,
+  categories: kept.categories,
+  tags: kept.tags,
+  content: kept.content,
+  media_id: kept.media_id,
+})
