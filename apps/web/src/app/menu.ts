@@ -6,7 +6,13 @@ import { isCapable, type Session } from '../platform/session.ts'
 export type MenuWord = keyof typeof shell.menu
 
 /** A door: an address with its word, and when it is there at all. */
-export type MenuEntry = { word: MenuWord; to: string; when?: (session: Session) => boolean }
+export type MenuEntry = {
+  word: MenuWord
+  to: string
+  /** Addresses elsewhere whose pages belong to it. */
+  covers?: readonly string[]
+  when?: (session: Session) => boolean
+}
 export type MenuGroup = { word: MenuWord; entries: readonly MenuEntry[] }
 export type MenuItem = MenuEntry | MenuGroup
 
@@ -20,7 +26,18 @@ const skk: MenuEntry = {
 }
 const accessors: MenuEntry = { word: 'accessors', to: '/Assessors' }
 const applicants: MenuEntry = { word: 'applicants', to: '/asesi' }
-const schemes: MenuEntry = { word: 'schemes', to: '/schema/main-schema' }
+const schemes: MenuGroup = {
+  word: 'schemes',
+  entries: [
+    { word: 'mainSchemes', to: '/schema/main-schema' },
+    {
+      word: 'schemeList',
+      to: '/schema/sub-schema',
+      covers: ['/schema/schema-edit', '/schema-certification'],
+    },
+    { word: 'schemeUnits', to: '/schema/unit-competention' },
+  ],
+}
 const assessments: MenuGroup = {
   word: 'assessments',
   entries: [

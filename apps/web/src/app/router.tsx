@@ -9,6 +9,7 @@ import { peopleRoutes } from '../features/people/people.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
+import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { PageSkeleton } from '../ui/states/skeleton.tsx'
 import { Crash } from './crash.tsx'
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     ...tukRoutes,
     ...peopleRoutes,
     ...profileRoutes,
+    ...schemesRoutes,
     ...notificationsRoutes,
     ...lspsRoutes,
     ...articlesRoutes,

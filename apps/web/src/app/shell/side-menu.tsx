@@ -66,7 +66,9 @@ const Group = ({ group, here }: GroupProps) => {
 /** The menu entry that a page belongs to: the one whose address is the longest beginning of the page's. */
 export const entryOf = (menu: readonly MenuItem[], pathname: string): MenuEntry | undefined =>
   entriesOf(menu)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .filter(({ to, covers = [] }) =>
+      [to, ...covers].some((address) => pathname === address || pathname.startsWith(`${address}/`)),
+    )
     .sort((one, other) => other.to.length - one.to.length)[0]
 
 /** The side menu of the session's role. */

@@ -1,0 +1,113 @@
+import { type MainScheme, mainSchemeInput, mainSchemes } from '@kompeten/contract/main-schemes'
+import { schemesWords } from '@kompeten/phrases/schemes'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { MainSchemeFields } from './main-scheme-fields.tsx'
+import { type MainSchemeValues, mainSchemeValues } from './main-scheme-values.ts'
+import { mainSchemeQueries } from './schemes.queries.ts'
+import { useLeaveTo } from './use-leave-to.ts'
+import { useChangeMainScheme, useDeleteMainScheme, useRestoreMainScheme } from './use-save-main-scheme.ts'
+
+const show = (_: string, value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+const MainSchemeTimeline = ({ mainSchemeId }: { mainSchemeId: string }) => {
+  const w = useWords(schemesWords).main
+  const { data } = useQuery(mainSchemeQueries.timeline(mainSchemeId))
+  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+}
+
+const MainSchemeForm = ({ kept }: { kept: MainScheme }) => {
+  const words = useWords(schemesWords)
+  const w = words.main
+  const client = useQueryClient()
+  const session = useSession()
+  const leave = useLeaveTo('/schema/main-schema')
+  const form = useForm<MainSchemeValues, ReturnType<typeof mainSchemeValues>>({
+    name: `mainScheme:${kept.main_schema_id}`,
+    schema: mainSchemeInput,
+    labels: w.fields,
+    initial: mainSchemeValues(kept),
+    version: kept.version,
+  })
+  const change = useChangeMainScheme()
+  const remove = useDeleteMainScheme()
+  const restore = useRestoreMainScheme()
+  const mayUpdate = kept.may.includes('update')
+
+  const fetchTheirs = async () => {
+    const theirs = await client.fetchQuery({ ...mainSchemeQueries.one(kept.main_schema_id), staleTime: 0 })
+    return { values: mainSchemeValues(theirs), version: theirs.version }
+  }
+  return (
+    <FormPage
+      form={form}
+      title={mayUpdate ? w.edit(kept.main_schema_name) : kept.main_schema_name}
+      saveLabel={w.save}
+      maySave={mayUpdate}
+      leave={leave}
+      conflict={{ fetchTheirs, show }}
+      onSave={async (input, version) => {
+        await change.mutateAsync({ before: kept, version, input })
+      }}
+      actions={
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/schema/sub-schema" search={{ main_schema_id: kept.main_schema_id }} {...props} />
+            )}
+          >
+            {words.title} ({kept.schema_count})
+          </Button>
+          {kept.may.includes('delete') && kept.schema_count === 0 && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(kept, { onSuccess: leave })}
+            >
+              {words.delete}
+            </Button>
+          )}
+          {kept.may.includes('restore') && (
+            <Button
+              variant="default"
+              loading={restore.isPending}
+              onClick={() => restore.mutate(kept, { onSuccess: leave })}
+            >
+              {words.restore}
+            </Button>
+          )}
+        </>
+      }
+      aside={
+        holds(session, mainSchemes.timeline.may) && <MainSchemeTimeline mainSchemeId={kept.main_schema_id} />
+      }
+    >
+      {kept.deleted_date !== null && <Callout tone="info">{w.inBin}</Callout>}
+      <MainSchemeFields form={form} />
+    </FormPage>
+  )
+}
+
+/** `/schema/main-schema/edit-mainSchema/{id}`: a main scheme with its history. */
+export const EditMainSchemePage = () => {
+  const { main_schema_id: mainSchemeId } = useParams({
+    from: '/shell/schema/main-schema/edit-mainSchema/$main_schema_id',
+  })
+  const { data, error, refetch } = useQuery(mainSchemeQueries.one(mainSchemeId))
+  if (data) return <MainSchemeForm key={mainSchemeId} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}

@@ -1,0 +1,141 @@
+import type { Unit } from '@kompeten/contract/schemes-content'
+import { schemesWords } from '@kompeten/phrases/schemes'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useWords } from '../../../platform/words.ts'
+import { begun, stepped } from './history.ts'
+import { pastedElements, pastedKuk, pastedUnits } from './pasted.ts'
+import {
+  type Direction,
+  idOf,
+  moved,
+  neighbourOf,
+  newElement,
+  newKuk,
+  newUnit,
+  nodesOf,
+  type Place,
+  withElements,
+  withKuk,
+  without,
+  withText,
+  withUnits,
+} from './tree.ts'
+
+type Units = readonly Unit[]
+
+/** What rows of the editor do with the tree; the same object in every render. */
+export type Edit = {
+  write: (place: Place, field: string, value: string) => void
+  /** What was typed so far is one step. */
+  pause: () => void
+  addUnit: (behind?: string) => void
+  addElement: (place: Place) => void
+  addKuk: (place: Place) => void
+  remove: (place: Place) => void
+  move: (place: Place, by: Direction) => void
+  /** Takes several pasted lines as rows of the place's kind; the row itself goes if it is empty. */
+  paste: (place: Place, text: string, isEmpty: boolean) => void
+  undo: () => void
+  redo: () => void
+  replace: (units: Units) => void
+  focus: (id: string) => void
+}
+
+const standardOf = (units: Units): string => units.at(-1)?.standard ?? ''
+
+/** The tree while it is edited: its history, where the focus goes next, and what is said aloud of it. */
+export const useTree = (initial: Units, root: { current: HTMLElement | null }) => {
+  const w = useWords(schemesWords).editor
+  const format = useFormat()
+  const [history, take] = useReducer(stepped, initial, begun)
+  const [focused, setFocused] = useState<{ id: string }>()
+  const [said, setSaid] = useState('')
+  const units = history.present
+  const latest = useRef(units)
+  latest.current = units
+
+  useEffect(() => {
+    if (!focused) return
+    const field = root.current?.querySelector<HTMLElement>(`[data-node="${focused.id}"]`)
+    field?.focus()
+    field?.scrollIntoView({ block: 'nearest' })
+  }, [focused, root])
+
+  const edit = useMemo((): Edit => {
+    const now = () => latest.current
+    const change = (next: (tree: Units) => Units) => take({ kind: 'change', change: next })
+    const focus = (id: string | undefined) => id !== undefined && setFocused({ id })
+    const nameAt = (tree: Units, place: Place) => {
+      const number = nodesOf(tree).find(({ id }) => id === idOf(place))?.number ?? ''
+      if (place.kuk !== undefined) return w.kukName(number)
+      return place.element === undefined ? w.unitName(number, '') : w.elementName(number)
+    }
+    const pasteRows = (place: Place, text: string): { next: (tree: Units) => Units; ids: string[] } => {
+      if (place.kuk !== undefined) {
+        const rows = pastedKuk(text)
+        return { next: (tree) => withKuk(tree, place, rows), ids: rows.map(({ kuk_id }) => kuk_id) }
+      }
+      if (place.element !== undefined) {
+        const rows = pastedElements(text)
+        return {
+          next: (tree) => withElements(tree, place, rows),
+          ids: rows.map(({ element_id }) => element_id),
+        }
+      }
+      const rows = pastedUnits(text, standardOf(now()))
+      return { next: (tree) => withUnits(tree, rows, place.unit), ids: rows.map(({ unit_id }) => unit_id) }
+    }
+    return {
+      write: (place, field, value) =>
+        take({
+          kind: 'change',
+          writing: `${idOf(place)} ${field}`,
+          change: (tree) => withText(tree, place, field, value),
+        }),
+      pause: () => take({ kind: 'pause' }),
+      addUnit: (behind) => {
+        const unit = newUnit('', '', '', standardOf(now()))
+        change((tree) => withUnits(tree, [unit], behind))
+        focus(unit.unit_id)
+      },
+      addElement: (place) => {
+        const element = newElement()
+        change((tree) => withElements(tree, place, [element]))
+        focus(element.element_id)
+      },
+      addKuk: (place) => {
+        const kuk = newKuk()
+        change((tree) => withKuk(tree, place, [kuk]))
+        focus(kuk.kuk_id)
+      },
+      remove: (place) => {
+        setSaid(w.removed(nameAt(now(), place)))
+        focus(neighbourOf(now(), place))
+        change((tree) => without(tree, place))
+      },
+      move: (place, by) => {
+        const next = moved(now(), place, by)
+        if (next !== now()) {
+          const number = nodesOf(next).find(({ id }) => id === idOf(place))?.number ?? ''
+          setSaid(w.moved(nameAt(now(), place), number))
+        }
+        change((tree) => moved(tree, place, by))
+        focus(idOf(place))
+      },
+      paste: (place, text, isEmpty) => {
+        const { next, ids } = pasteRows(place, text)
+        change((tree) => (isEmpty ? without(next(tree), place) : next(tree)))
+        setSaid(w.pasted(format.number(ids.length)))
+        focus(ids.at(-1))
+      },
+      undo: () => take({ kind: 'undo' }),
+      redo: () => take({ kind: 'redo' }),
+      replace: (theirs) => change(() => theirs),
+      focus: (id) => setFocused({ id }),
+    }
+    // The words and formats of one language are the same objects in every render.
+  }, [w, format.number])
+
+  return { units, edit, said, mayUndo: history.past.length > 0, mayRedo: history.future.length > 0 }
+}

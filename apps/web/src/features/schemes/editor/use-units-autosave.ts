@@ -1,0 +1,107 @@
+import { type SchemeVersion, schemes } from '@kompeten/contract/schemes'
+import type { Unit } from '@kompeten/contract/schemes-content'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { RefusedCall } from '../../../platform/refused-call.ts'
+import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
+import { keepVersion, schemeQueries } from '../schemes.queries.ts'
+
+type Units = readonly Unit[]
+
+/** What somebody else saved meanwhile, against what both started from. */
+export type UnitsConflict = { base: Units; theirs: SchemeVersion; changedBy: string; changedAt: string }
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed'
+
+const pauseMs = 1_000
+
+const conflictOf = (failure: unknown) => {
+  if (!(failure instanceof RefusedCall) || failure.reason !== 'version_conflict') return undefined
+  const { changed_by, changed_at } = (failure.facts ?? {}) as { changed_by?: string; changed_at?: string }
+  return { changedBy: changed_by ?? '', changedAt: changed_at ?? new Date().toISOString() }
+}
+
+/**
+ * Saves the units of a draft a moment after the last change, one call at a time. What could not be saved stays on the
+ * page and is tried again with the next change or by `flush`; leaving the page waits for it. Where somebody else was
+ * faster, `conflict` holds what he saved until one side is chosen.
+ */
+export const useUnitsAutosave = (kept: SchemeVersion, units: Units) => {
+  const client = useQueryClient()
+  const { schema_id, schema_version_id } = kept
+  const base = useRef<Units>(kept.units)
+  const version = useRef(kept.units_version)
+  const latest = useRef(units)
+  latest.current = units
+  const running = useRef<Promise<void>>(undefined)
+  const [state, setState] = useState<SaveState>('saved')
+  const [savedAt, setSavedAt] = useState<string>()
+  const [conflict, setConflict] = useState<UnitsConflict>()
+  const isFinal = useRef(false)
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async (sent: Units) => {
+      const body = { units: [...sent], units_version: version.current }
+      return (await call(schemes.saveUnits, { params: { schema_id, schema_version_id }, body })).data
+    },
+    meta: { shownByPage: ['version_conflict'] },
+  })
+
+  const save = useCallback(async (): Promise<void> => {
+    while (latest.current !== base.current) {
+      const sent = latest.current
+      setState('saving')
+      try {
+        const saved = await mutateAsync(sent)
+        base.current = sent
+        version.current = saved.units_version
+        keepVersion(client, saved, false)
+        setSavedAt(new Date().toISOString())
+      } catch (failure) {
+        setState('failed')
+        isFinal.current = failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500
+        const who = conflictOf(failure)
+        if (!who) return
+        const query = { ...schemeQueries.version(schema_id, schema_version_id), staleTime: 0 }
+        const theirs = await client.fetchQuery(query)
+        setConflict({ base: base.current, theirs, ...who })
+        return
+      }
+    }
+    setState('saved')
+  }, [client, mutateAsync, schema_id, schema_version_id])
+
+  /** Saves now; true where nothing is left to save. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    running.current ??= save().finally(() => {
+      running.current = undefined
+    })
+    await running.current
+    return latest.current === base.current
+  }, [save])
+
+  useEffect(() => {
+    if (units === base.current) return
+    setState((now) => (now === 'saving' ? now : 'unsaved'))
+    if (conflict) return
+    const timer = setTimeout(() => void flush(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [units, conflict, flush])
+
+  useUnsavedWork(state !== 'saved')
+  useBlocker({
+    // What the server will never take must not keep anybody here.
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await flush()) && !isFinal.current,
+    enableBeforeUnload: false,
+  })
+
+  const goOnFrom = (theirs: SchemeVersion) => {
+    base.current = theirs.units
+    version.current = theirs.units_version
+    setConflict(undefined)
+  }
+  return { state, savedAt, conflict, flush, goOnFrom }
+}

@@ -1,0 +1,94 @@
+import type { Scheme } from '@kompeten/contract/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes'
+import { Button } from '@mantine/core'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { StateMark } from '../../ui/record/state-mark.tsx'
+import { useRestoreScheme } from './use-scheme-steps.ts'
+
+/** How a scheme stands: published in which version, or not yet; and whether it is switched off. */
+export const SchemeStatus = ({ row }: { row: Scheme }) => {
+  const w = useWords(schemesWords)
+  const { published_number: number, draft_version_id: draft } = row
+  return (
+    <>
+      {number !== null && <StateMark tone="ready">{w.record.versionName(String(number))}</StateMark>}
+      {draft !== null && <StateMark tone="draft">{w.record.draftName}</StateMark>}
+      {!row.active && <StateMark tone="over">{w.inactive}</StateMark>}
+    </>
+  )
+}
+
+/** The columns of the schemes' list; `inBin` shows when they were deleted. */
+export const useSchemeColumns = (inBin: boolean): readonly Column<Scheme>[] => {
+  const w = useWords(schemesWords)
+  const format = useFormat()
+  const deleted: Column<Scheme> = {
+    id: 'deleted_date',
+    label: w.columns.deleted_date,
+    cell: (row) => row.deleted_date && format.moment(row.deleted_date),
+    oneLine: true,
+  }
+  return [
+    { id: 'schema_name', label: w.fields.schema_name, cell: (row) => row.schema_name },
+    ...(inBin ? [deleted] : []),
+    { id: 'schema_code', label: w.fields.schema_code, cell: (row) => row.schema_code },
+    { id: 'schema_type', label: w.fields.schema_type, cell: (row) => w.types[row.schema_type] },
+    { id: 'versions', label: w.columns.status, cell: (row) => <SchemeStatus row={row} /> },
+    {
+      id: 'unit_count',
+      label: w.columns.units,
+      cell: (row) => format.number(row.unit_count),
+      numeric: true,
+    },
+    { id: 'kuk_count', label: w.columns.kuk, cell: (row) => format.number(row.kuk_count), numeric: true },
+    { id: 'level', label: w.fields.level, cell: (row) => row.level, numeric: true, extra: true },
+    { id: 'main_schema', label: w.fields.main_schema_id, cell: (row) => row.main_schema_name, extra: true },
+    {
+      id: 'fee',
+      label: w.fields.fee,
+      cell: (row) => row.fee !== null && format.number(row.fee),
+      numeric: true,
+      extra: true,
+    },
+    {
+      id: 'skkni_reference',
+      label: w.fields.skkni_reference,
+      cell: (row) => row.skkni_reference,
+      extra: true,
+    },
+    {
+      id: 'created_date',
+      label: w.columns.created_date,
+      cell: (row) => format.moment(row.created_date),
+      oneLine: true,
+      extra: true,
+    },
+    {
+      id: 'modified_date',
+      label: w.columns.modified_date,
+      cell: (row) => format.moment(row.modified_date),
+      oneLine: true,
+      extra: true,
+    },
+  ]
+}
+
+/** Takes a scheme out of the bin. */
+export const RestoreSchemeButton = ({ row }: { row: Scheme }) => {
+  const { restore: label } = useWords(schemesWords)
+  const restore = useRestoreScheme()
+  if (!row.may.includes('restore')) return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`${label} ${row.schema_name}`}
+      loading={restore.isPending}
+      onClick={() => restore.mutate(row)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { schemeListSpec, schemes } from '@kompeten/contract/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { narrowing } from '../../ui/list/list-state.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { RestoreSchemeButton, useSchemeColumns } from './scheme-columns.tsx'
+import { useSchemeFilters } from './scheme-filters.ts'
+import { SchemeListActions } from './scheme-list-actions.tsx'
+import { schemeQueries } from './schemes.queries.ts'
+
+const bin = 'bin'
+
+/** `/schema/sub-schema`: the schemes of the LSP, and those in the bin. */
+export const SchemeListPage = () => {
+  const w = useWords(schemesWords)
+  const session = useSession()
+  const mayDelete = holds(session, schemes.delete.may)
+  const list = useList({
+    name: 'schemes',
+    spec: schemeListSpec,
+    source: (query, view) =>
+      view === bin && mayDelete ? schemeQueries.bin(query) : schemeQueries.list(query),
+    rowId: (row) => row.schema_id,
+  })
+  const inBin = list.state.view === bin && mayDelete
+  return (
+    <ListPage
+      list={list}
+      title={w.title}
+      columns={useSchemeColumns(inBin)}
+      filters={useSchemeFilters()}
+      views={
+        mayDelete
+          ? [
+              { view: undefined, label: w.views.inUse },
+              { view: bin, label: w.views.bin },
+            ]
+          : undefined
+      }
+      rowName={(row) => row.schema_name}
+      rowLink={(row) => ({ to: '/schema/schema-edit/$schema_id', params: { schema_id: row.schema_id } })}
+      rowActions={inBin ? (row) => <RestoreSchemeButton row={row} /> : undefined}
+      actions={!inBin && <SchemeListActions narrowing={narrowing(list.state)} />}
+      empty={
+        inBin ? (
+          <Empty title={w.empty.binTitle} message={w.empty.binMessage} />
+        ) : holds(session, schemes.create.may) ? (
+          <Empty
+            title={w.empty.title}
+            message={w.empty.message}
+            action={<SchemeListActions narrowing={{}} />}
+          />
+        ) : (
+          <Empty title={w.empty.title} message={w.empty.readerMessage} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { type MainScheme, type MainSchemeInput, mainSchemes } from '@kompeten/contract/main-schemes'
+import { schemesWords } from '@kompeten/phrases/schemes'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
+import { mainSchemeValues } from './main-scheme-values.ts'
+import { keepMainScheme } from './schemes.queries.ts'
+
+const shownByForm = ['invalid_input', 'already_exists', 'version_conflict'] as const
+
+const put = async (
+  client: QueryClient,
+  main_schema_id: string,
+  body: MainSchemeInput & { version: number },
+) => {
+  const { data } = await call(mainSchemes.update, { params: { main_schema_id }, body })
+  keepMainScheme(client, data)
+  return data
+}
+const remove = async (client: QueryClient, { main_schema_id }: MainScheme) => {
+  const { data } = await call(mainSchemes.delete, { params: { main_schema_id } })
+  keepMainScheme(client, data)
+  return data
+}
+const restore = async (client: QueryClient, { main_schema_id }: MainScheme) => {
+  const { data } = await call(mainSchemes.restore, { params: { main_schema_id } })
+  keepMainScheme(client, data)
+  return data
+}
+
+/** Adds a main scheme; afterwards it can be undone. */
+export const useAddMainScheme = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).main.done
+  return useMutation({
+    mutationFn: async (body: MainSchemeInput) => (await call(mainSchemes.create, { body })).data,
+    meta: { shownByPage: shownByForm },
+    onSuccess: (added) => {
+      keepMainScheme(client, added)
+      notifyWithUndo(w.added(added.main_schema_name), () => remove(client, added))
+    },
+  })
+}
+
+type Change = { before: MainScheme; version: number; input: MainSchemeInput }
+
+/** Changes a main scheme; undoing writes back what it was before. */
+export const useChangeMainScheme = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).main.done
+  return useMutation({
+    mutationFn: ({ before, version, input }: Change) =>
+      put(client, before.main_schema_id, { ...input, version }),
+    meta: { shownByPage: shownByForm },
+    onSuccess: (saved, { before }) =>
+      notifyWithUndo(w.saved(saved.main_schema_name), () =>
+        put(client, saved.main_schema_id, { ...mainSchemeValues(before), version: saved.version }),
+      ),
+  })
+}
+
+/** Puts a main scheme in the bin; it can be undone. */
+export const useDeleteMainScheme = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).main.done
+  return useMutation({
+    mutationFn: (gone: MainScheme) => remove(client, gone),
+    onSuccess: (gone) => notifyWithUndo(w.deleted(gone.main_schema_name), () => restore(client, gone)),
+  })
+}
+
+/** Takes a main scheme out of the bin; undoing puts it back there. */
+export const useRestoreMainScheme = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).main.done
+  return useMutation({
+    mutationFn: (gone: MainScheme) => restore(client, gone),
+    onSuccess: (back) => notifyWithUndo(w.restored(back.main_schema_name), () => remove(client, back)),
+  })
+}

@@ -1,0 +1,18 @@
+import { IconArchive, IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import styles from './state-mark.module.css'
+
+/** What a state means to who sees it: still being written, in force, or over. */
+export type StateTone = 'draft' | 'ready' | 'over'
+
+const icons = { draft: IconPencil, ready: IconCircleCheck, over: IconArchive }
+
+/** How a record stands: always an icon and a word, never a colour alone. */
+export const StateMark = ({ tone, children }: { tone: StateTone; children: string }) => {
+  const Icon = icons[tone]
+  return (
+    <span className={styles.mark} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      {children}
+    </span>
+  )
+}
