@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPagesAtOnce } from './first-pages.ts'
 
 const api = 'http://127.0.0.1:3000'
 
@@ -27,8 +28,19 @@ const withoutSchemas = (): Plugin => ({
   },
 })
 
+/** Mantine's ground, and its parts that pages of every kind have. */
+const everyPage =
+  /\/ui\/theme\/mantine-house\.tsx$|\/@mantine\/(hooks|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Paper|Stack|Text|TextInput|Title|Transition|UnstyledButton)))\//
+/** What opens over a page. */
+const overPage = /\/@mantine\/core\/esm\/components\/(FocusTrap|Overlay|Popover|Portal)\/|\/@floating-ui\//
+/** What forms of every kind begin with, and the contract's own ground. */
+const everyForm =
+  /\/src\/ui\/form\/(text-field|error-summary|form-section|use-form)\.tsx?$|\/contract\/src\/(fields|issues|lists)\.ts$/
+/** Fields that open: of forms that are longer. */
+const moreFields = /\/src\/ui\/form\/(checkbox|choice|day|select)-field\.tsx$/
+
 export default defineConfig({
-  plugins: [withoutSchemas(), react()],
+  plugins: [withoutSchemas(), react(), firstPagesAtOnce()],
   build: {
     target: 'es2022',
     // For the size budget, which weighs what each page loads.
@@ -38,11 +50,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the login page needs comes in two files instead of a dozen: fewer round trips, and it packs better.
+        // What the login page needs comes in two files instead of a dozen, and what forms are made of in three instead of
+        // thirty: fewer round trips, and it packs better.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'login', test: /\/features\/access\/login-page\.tsx$/, priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'login', test: /\/features\/access\/login-page\.tsx$/, priority: 3 },
+            { name: 'house', test: everyPage, priority: 2 },
+            { name: 'popover', test: overPage, priority: 2 },
+            { name: 'form', test: everyForm, priority: 1 },
+            { name: 'fields', test: moreFields },
           ],
         },
       },

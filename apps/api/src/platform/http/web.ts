@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { languageOf } from '@kompeten/phrases/words'
@@ -8,9 +8,19 @@ import { refusalBody } from './errors.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
+/** The pages that the build wrote, by their address: those that fetch at once what they need, and the one for all others. */
+const builtPages = (): Map<string, string> =>
+  new Map(
+    readdirSync(builtWeb)
+      .filter((file) => file.endsWith('.html') && file !== allOthers)
+      .map((file) => [`/${file.slice(0, -'.html'.length)}`, file]),
+  )
+const allOthers = 'index.html'
+
 /** Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page. */
 export const registerWeb = async (app: FastifyInstance): Promise<void> => {
   const built = existsSync(builtWeb)
+  const pages = built ? builtPages() : new Map<string, string>()
   if (built) {
     await app.register(fastifyStatic, {
       root: builtWeb,
@@ -25,7 +35,8 @@ export const registerWeb = async (app: FastifyInstance): Promise<void> => {
   app.setNotFoundHandler((request, reply) => {
     // A hashed file that is gone is gone: a page in its place would only fail later and darker.
     const page = built && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const [path = ''] = request.url.split('?')
+    if (page) return reply.header('cache-control', 'no-cache').sendFile(pages.get(path) ?? allOthers)
     const language = languageOf(request.headers['accept-language']) ?? 'id'
     return reply.code(404).send(refusalBody(new Refusal('not_found'), language, String(request.id)))
   })

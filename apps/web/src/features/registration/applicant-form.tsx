@@ -1,35 +1,24 @@
-import { needsGuardian } from '@kompeten/contract/age'
 import {
   type ApplicantRegistration,
-  applicantCategories,
-  applicantMinimumAge,
   applicantRegistration,
-  hasWorkplace,
   registration,
 } from '@kompeten/contract/registration'
 import { registrationWords } from '@kompeten/phrases/registration'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
-import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { FormSection } from '../../ui/form/form-section.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SignatureField } from '../../ui/signature/signature-field.tsx'
-import { EducationField, JobField, KelurahanField } from '../reference/index.ts'
 import { AccountFields } from './account-fields.tsx'
-import { ConsentFields } from './consent-fields.tsx'
-import { LspField } from './lsp-field.tsx'
+import { LspFields } from './lsp-field.tsx'
 import { ownWordsOf } from './own-words.ts'
-import { PersonFields } from './person-fields.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { type ApplicantValues, blankApplicant, unkept } from './registration-values.ts'
 import { useAvailability } from './use-availability.ts'
 import { useLsp } from './use-lsp.ts'
-import { WorkplaceFields, workplaceFields } from './workplace-fields.tsx'
 
-/** The age at which the calendar opens (spec §5). */
-const usualAge = 16
+const ApplicantFields = lazy(() =>
+  import('./applicant-fields.tsx').then((module) => ({ default: module.ApplicantFields })),
+)
 
 /** The tab Asesi: registration as an applicant. */
 export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
@@ -51,85 +40,23 @@ export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
     username: useAvailability('username', values.username, values.lsp_id),
     email: useAvailability('email', values.email, values.lsp_id),
   }
-  const job = field('jobs_code')
-  const chooseJob = (jobsCode: string | null) => {
-    // What is no longer shown must not stand in the way of registering.
-    if (!hasWorkplace(jobsCode)) for (const key of workplaceFields) field(key).onChange(null)
-    job.onChange(jobsCode)
-  }
-  const born = field('date_of_birth')
-  const chooseBirthday = (day: string | null) => {
-    if (!needsGuardian(day)) field('guardian_name').onChange(null)
-    born.onChange(day)
-  }
   return (
     <RegistrationForm
       form={form}
       question={w.question.applicant(lsp.name)}
       names={names}
       register={(inputs) => call(registration.registerApplicant, inputs, { secretKey: null })}
-    >
-      {!lsp.isFixed && (
-        <FormSection title={w.sections.lsp}>
-          <LspField {...field('lsp_id')} />
-        </FormSection>
-      )}
-      <AccountFields
-        username={{ field: field('username'), state: names.username }}
-        email={{ field: field('email'), state: names.email }}
-      />
-      <PersonFields
-        nik={field('nik')}
-        nationality={field('nationality')}
-        placeOfBirth={field('place_of_birth')}
-        dateOfBirth={{ ...born, onChange: chooseBirthday }}
-        gender={field('gender_code')}
-        minimumAge={applicantMinimumAge}
-        usualAge={usualAge}
-      >
-        <TextField
-          {...field('first_name')}
-          description={w.hints.first_name}
-          autoComplete="name"
-          maxLength={100}
-        />
-      </PersonFields>
-      <FormSection title={w.sections.contact}>
-        <TextField
-          {...field('contact')}
-          description={w.hints.contact}
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-        />
-        <TextField {...field('telepon_rumah')} type="tel" maxLength={20} />
-        <TextField {...field('address')} autoComplete="street-address" maxLength={255} />
-        <KelurahanField {...field('kelurahan_id')} />
-        <TextField {...field('postal_code')} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
-      </FormSection>
-      <FormSection title={w.sections.work}>
-        <EducationField {...field('pendidikan_terakhir')} />
-        <JobField {...job} onChange={chooseJob} />
-        {lsp.hasCategory && (
-          <ChoiceField
-            {...field('applicant_category')}
-            choices={applicantCategories.map((value) => ({ value, label: w.categories[value] }))}
+      first={
+        <>
+          {!lsp.isFixed && <LspFields {...field('lsp_id')} />}
+          <AccountFields
+            username={{ field: field('username'), state: names.username }}
+            email={{ field: field('email'), state: names.email }}
           />
-        )}
-      </FormSection>
-      {hasWorkplace(values.jobs_code) && <WorkplaceFields field={field} />}
-      <FormSection title={w.sections.signature}>
-        <SignatureField {...field('signature')} label="" description={w.hints.signature} />
-      </FormSection>
-      <ConsentFields
-        lspName={lsp.name}
-        dateOfBirth={values.date_of_birth}
-        given={field('consent_given')}
-        truth={field('truth_stated')}
-        guardianName={field('guardian_name')}
-        guardianRelation={field('guardian_relation')}
-        guardianConsents={field('guardian_consents')}
-      />
+        </>
+      }
+    >
+      <ApplicantFields form={form} lsp={lsp} />
     </RegistrationForm>
   )
 }

@@ -1,9 +1,10 @@
 import { uiWords } from '@kompeten/phrases/ui'
-import { Button, Group } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Form } from '../../ui/form/use-form.ts'
+import { PlainButton } from '../../ui/plain/button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
+import classes from './registration.module.css'
 
 /** Tells that what was filled in on an earlier visit is here again, and lets it go. */
 export const DraftNote = ({ draft }: Pick<Form<object, unknown>, 'draft'>) => {
@@ -12,12 +13,12 @@ export const DraftNote = ({ draft }: Pick<Form<object, unknown>, 'draft'>) => {
   if (!draft.restoredFrom) return null
   return (
     <Callout tone="info">
-      <Group justify="space-between" gap="xs">
+      <div className={classes.draft}>
         {w.draftRestored(format.moment(draft.restoredFrom))}
-        <Button size="xs" variant="default" onClick={draft.discard}>
+        <PlainButton rank="other" onClick={draft.discard}>
           {w.discardDraft}
-        </Button>
-      </Group>
+        </PlainButton>
+      </div>
     </Callout>
   )
 }

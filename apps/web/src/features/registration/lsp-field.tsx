@@ -1,12 +1,13 @@
 import { lspCodeLength } from '@kompeten/contract/tenants'
 import { registrationWords } from '@kompeten/phrases/registration'
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { PlainButton } from '../../ui/plain/button.tsx'
 import classes from './registration.module.css'
 import { registrationQueries } from './registration.queries.ts'
 
@@ -14,8 +15,18 @@ import { registrationQueries } from './registration.queries.ts'
 const askedFrom = 6
 const pauseMs = 500
 
+/** Where the host is no LSP's own: the LSP to register at. */
+export const LspFields = (field: Field<string | null>) => {
+  const w = useWords(registrationWords)
+  return (
+    <FormSection title={w.sections.lsp}>
+      <LspField {...field} />
+    </FormSection>
+  )
+}
+
 /** The LSP to register at, by its code of 35 characters; not shown on white-label hosts, which have theirs. */
-export const LspField = (field: Field<string | null>) => {
+const LspField = (field: Field<string | null>) => {
   const { value, onChange } = field
   const w = useWords(registrationWords)
   const [typed, setTyped] = useState('')
@@ -34,16 +45,15 @@ export const LspField = (field: Field<string | null>) => {
       <div className={classes.lsp}>
         {chosen.data.logo && <img src={chosen.data.logo} alt="" />}
         <p role="status">{w.lspFound(chosen.data.lsp_name)}</p>
-        <Button
-          variant="subtle"
-          size="compact-sm"
+        <PlainButton
+          rank="other"
           onClick={() => {
             setTyped('')
             onChange(null)
           }}
         >
           {w.lspOther}
-        </Button>
+        </PlainButton>
       </div>
     )
   }

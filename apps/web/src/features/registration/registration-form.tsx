@@ -1,12 +1,11 @@
 import { registrationWords } from '@kompeten/phrases/registration'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
+import { Bone } from '../../ui/states/skeleton.tsx'
 import '../../ui/theme/parts.css'
 import { DraftNote } from './draft-note.tsx'
 import classes from './registration.module.css'
@@ -23,8 +22,14 @@ type Props<V extends object, T> = {
   question: string
   names: { username: Availability; email: Availability }
   register: Register<T>
+  /** What can be typed in at once, and below it what is loaded meanwhile. */
+  first: ReactNode
   children: ReactNode
 }
+
+const Foot = lazy(() =>
+  import('./registration-foot.tsx').then((module) => ({ default: module.RegistrationFoot })),
+)
 
 /** What the server would say of a name that is taken; said before it is asked. */
 const taken = (field: string) =>
@@ -32,9 +37,8 @@ const taken = (field: string) =>
 
 /** The form around both kinds of registration: draft, problems, the question, and what was refused (spec §4, §8). */
 export const RegistrationForm = <V extends object, T>(props: Props<V, T>) => {
-  const { form, question, names, register, children } = props
+  const { form, question, names, register, first, children } = props
   const w = useWords(registrationWords)
-  const { history } = useRouter()
   const [asked, setAsked] = useState<T>()
   const [lead, setLead] = useState<string>()
   const [complaint, setComplaint] = useState<string>()
@@ -71,18 +75,13 @@ export const RegistrationForm = <V extends object, T>(props: Props<V, T>) => {
       <DraftNote draft={form.draft} />
       {complaint && <Callout tone="failed">{complaint}</Callout>}
       <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} lead={lead} />
-      <Stack gap="xl">{children}</Stack>
-      <Group className={classes.foot}>
-        <Button type="submit" size="md" loading={isBusy}>
-          {w.register}
-        </Button>
-        <Button variant="default" size="md" onClick={() => history.push('/login')}>
-          {w.loginPage}
-        </Button>
-      </Group>
-      <Text size="xs" c="dimmed" component="p">
-        {w.draftNote}
-      </Text>
+      <div className={classes.sections}>
+        {first}
+        <Suspense fallback={<Bone height={480} />}>
+          {children}
+          <Foot isBusy={isBusy} />
+        </Suspense>
+      </div>
       {asked !== undefined && (
         <Suspense fallback={null}>
           <ConfirmDialog
