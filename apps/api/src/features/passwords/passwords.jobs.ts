@@ -2,12 +2,9 @@ import { languages } from '@kompeten/phrases/words'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { platformAnswerRequest } from './answer-request.ts'
-import { platformForgetLinks } from './passwords.store.ts'
+import { platformForgetOldLinks } from './forget-links.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 import { platformChangedMail, platformLinkMail } from './send-mail.ts'
-
-/** Longer than an unconfirmed registration is kept, so that it can be confirmed as long as it is there. */
-const keptMs = 60 * 24 * 3_600_000
 
 /** The mails with links, the answer to who asks for one, the word that a password was changed. */
 export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
@@ -44,7 +41,7 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
   )
 
   const sweep = job('passwords.sweep', 'quick', z.null(), (ctx) =>
-    ctx.asPlatform('write', (tx) => platformForgetLinks(tx, new Date(ctx.now.getTime() - keptMs))),
+    ctx.asPlatform('write', (tx) => platformForgetOldLinks(tx, ctx.now)),
   )
 
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { platformDropForgotten } from './drop-pending.ts'
-import { platformTakePending } from './registration.store.ts'
+import { platformSettlePending } from './settle-pending.ts'
 
 const settle = job(
   'registration.settle',
@@ -10,7 +10,7 @@ const settle = job(
   async (ctx, { user_permission_id: userPermissionId }) => {
     const { lspId } = ctx
     if (lspId === null) return
-    await ctx.asPlatform('write', (tx) => platformTakePending(tx, lspId, userPermissionId))
+    await ctx.asPlatform('write', (tx) => platformSettlePending(tx, lspId, userPermissionId))
   },
 )
 
