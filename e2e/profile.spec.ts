@@ -153,14 +153,14 @@ for (const [language, scheme] of [
   ['id', 'light'],
   ['en', 'dark'],
 ] as const) {
-  test(`the own account is accessible in ${language}, ${scheme} @phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await signInAs(page, 'mag.digital', language)
-    for (const address of ['/profile/user', '/profile/user?view=security', '/profile/user?view=log']) {
+  for (const address of ['/profile/user', '/profile/user?view=security', '/profile/user?view=log']) {
+    test(`${address} is accessible in ${language}, ${scheme} @phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await signInAs(page, 'mag.digital', language)
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-    }
-  })
+    })
+  }
 }
