@@ -234,6 +234,7 @@ export const schemes: typeof schemesId = {
     elementTitleEn: (place: string) => `Title of element ${place} (English)`,
     kukText: (place: string) => `KUK ${place}`,
     kukTextEn: (place: string) => `KUK ${place} (English)`,
+    counts: (elements: string, kuk: string) => `${elements} elements · ${kuk} KUK`,
     untitled: 'Untitled',
     moveUp: (name: string) => `Move ${name} up`,
     moveDown: (name: string) => `Move ${name} down`,

@@ -233,6 +233,7 @@ export const schemes = {
     elementTitleEn: (place: string) => `Judul elemen ${place} (Inggris)`,
     kukText: (place: string) => `KUK ${place}`,
     kukTextEn: (place: string) => `KUK ${place} (Inggris)`,
+    counts: (elements: string, kuk: string) => `${elements} elemen · ${kuk} KUK`,
     untitled: 'Tanpa judul',
     moveUp: (name: string) => `Naikkan ${name}`,
     moveDown: (name: string) => `Turunkan ${name}`,

@@ -101,10 +101,10 @@ export const keepVersion = (client: QueryClient, kept: SchemeVersion, moved: boo
   const { schema_id, schema_version_id } = kept
   client.setQueryData(schemeQueries.version(schema_id, schema_version_id).queryKey, kept)
   void client.invalidateQueries({ queryKey: schemeLists })
+  void client.invalidateQueries({ queryKey: schemeQueries.versions(schema_id).queryKey })
   if (!moved) return
   // Rights and states of the scheme's other versions may have changed too.
   void client.invalidateQueries({ queryKey: ['schemes', 'version', schema_id] })
-  void client.invalidateQueries({ queryKey: schemeQueries.versions(schema_id).queryKey })
   void client.invalidateQueries({ queryKey: schemeQueries.one(schema_id).queryKey })
   void client.invalidateQueries({ queryKey: schemeQueries.timeline(schema_id).queryKey })
   void client.invalidateQueries({ queryKey: unitLists })

@@ -25,9 +25,7 @@ const ViewedUnit = ({ unit, number, startsOpen }: { unit: Unit; number: string; 
           <span className={styles.unitName}>
             <span className={styles.code}>{unit.unit_code}</span> {unit.title || w.untitled}
           </span>
-          <span className={styles.counts}>
-            {element_count} · {kuk_count} KUK
-          </span>
+          <span className={styles.counts}>{w.counts(`${element_count}`, `${kuk_count}`)}</span>
         </button>
       </div>
       {isOpen && (

@@ -50,9 +50,7 @@ export const UnitBlock = memo(({ unit, number, isOpen, onToggle, english, edit }
           <span className={styles.unitName}>
             <span className={styles.code}>{unit.unit_code}</span> {unit.title || w.untitled}
           </span>
-          <span className={styles.counts}>
-            {element_count} · {kuk_count} KUK
-          </span>
+          <span className={styles.counts}>{w.counts(`${element_count}`, `${kuk_count}`)}</span>
         </button>
         <NodeButtons name={w.unitName(number, unit.title)} place={place} edit={edit} inTabOrder />
       </div>
