@@ -1,4 +1,4 @@
-import type { OutputAsset, OutputBundle, OutputChunk, Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Pages that people come to from outside, each with the module that draws it. */
 const firstPages = {
@@ -9,13 +9,13 @@ const firstPages = {
 /** Whose face the host shows is the first thing that every page asks for. */
 const face = '<link rel="preload" as="fetch" crossorigin href="/api/public/host">'
 
-type Built = OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+type Built = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-const chunksOf = (bundle: OutputBundle): Built[] =>
+const chunksOf = (bundle: Rolldown.OutputBundle): Built[] =>
   Object.values(bundle).filter((one): one is Built => one.type === 'chunk')
 
 /** A chunk with everything that it imports before it can run. */
-const withImports = (bundle: OutputBundle, first: Built): Set<Built> => {
+const withImports = (bundle: Rolldown.OutputBundle, first: Built): Set<Built> => {
   const reached = new Set([first])
   for (const chunk of reached) {
     for (const file of chunk.imports) {
@@ -45,7 +45,7 @@ export const firstPagesAtOnce = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const index = bundle['index.html'] as OutputAsset | undefined
+      const index = bundle['index.html'] as Rolldown.OutputAsset | undefined
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
       if (!index || !entry) throw new Error('The build has no page to begin with')
       const page = String(index.source)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { because, day } from './fields.ts'
 
 /** Below this age a parent or guardian has to consent (decisions §10). */
-export const fullAge = 18
+const fullAge = 18
 
 const easternMost = 9 * 3_600_000
 

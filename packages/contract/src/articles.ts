@@ -10,7 +10,7 @@ export type ArticleState = (typeof articleStates)[number]
 export const articleSteps = ['update', 'publish', 'unpublish', 'delete', 'restore'] as const
 
 /** Most characters of an article's html. */
-export const articleLength = 200_000
+const articleLength = 200_000
 
 const details = {
   title: line(200),
@@ -72,7 +72,7 @@ export const articleListSpec = {
 } as const
 const listed = listQuery(articleListSpec)
 
-export const publicArticleListSpec = {
+const publicArticleListSpec = {
   filters: { lsp_id: filter.uuid },
   sorts: ['created_date', 'title'],
   defaultSort: '-created_date',

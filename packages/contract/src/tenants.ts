@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { because, day, email, flag, id, line, orNull, phone } from './fields.ts'
+import { because, day, email, id, line, orNull, phone } from './fields.ts'
 import { one } from './lists.ts'
 import { referenceLimit } from './reference.ts'
 

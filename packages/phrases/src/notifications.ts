@@ -2,6 +2,4 @@ import { notifications as en } from './en/notifications.ts'
 import { notifications as id } from './id/notifications.ts'
 import type { Words } from './words.ts'
 
-export type { NotificationFacts } from './id/notifications.ts'
-
 export const notificationsWords: Words<typeof id> = { id, en }

@@ -1,6 +1,5 @@
 /** The front door of `applicants`. */
 export {
-  type ApplicantInsert,
   platformApplicantByNik,
   platformInsertApplicant,
   platformRemoveApplicant,

@@ -1,6 +1,5 @@
 /** The front door of `assessors`. */
 export {
-  type AccessorInsert,
   platformAccessorByNik,
   platformInsertAccessor,
   platformRemoveAccessor,

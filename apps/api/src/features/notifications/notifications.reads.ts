@@ -30,7 +30,7 @@ const detailOf = ({ facts }: NotificationRow): string =>
   })
 
 /** A notice in the contract's shape, in that language. */
-export const notificationView = (language: Language, row: NotificationRow): Notification => {
+const notificationView = (language: Language, row: NotificationRow): Notification => {
   const description = sentenceOf(language, row)
   const created_date = row.createdAt.toISOString()
   return {

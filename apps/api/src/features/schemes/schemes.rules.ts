@@ -38,7 +38,7 @@ const hasDraft = is<RuledScheme>(({ draftVersionId }) => draftVersionId !== null
 const isPublished = is<RuledScheme>(({ publishedVersionId }) => publishedVersionId !== null)
 
 /** Published, active and in use: what takes applications, and all that those see who write no schemes. */
-export const isOffered = all<RuledScheme>(
+const isOffered = all<RuledScheme>(
   not(inBin),
   isPublished,
   is(({ active }) => active),

@@ -56,8 +56,6 @@ export const unitPage = ({ tx, tenant }: ReadCtx, query: ListQuery) =>
     query,
   )
 
-export type UnitCompetenceRow = Awaited<ReturnType<typeof unitPage>>['rows'][number]
-
 /** Makes the rows of a scheme's units those of the tree. */
 export const replaceUnitRows = async (
   tx: TenantTx,

@@ -8,7 +8,7 @@ import type { ListAddress } from '../../ui/list/list-state.ts'
 import type { PageQuery } from '../../ui/list/use-list.ts'
 
 /** Key of all that is cached of the notices. */
-export const notificationsKey = ['notifications'] as const
+const notificationsKey = ['notifications'] as const
 
 /** So many in the bell's list (spec §9). */
 const newestShown = '10'

@@ -7,8 +7,8 @@ import type { ListAddress } from '../../ui/list/list-state.ts'
 import type { PageQuery } from '../../ui/list/use-list.ts'
 
 /** Keys of all that is cached of the lists. */
-export const schemeLists = ['schemes', 'lists'] as const
-export const mainSchemeLists = ['mainSchemes', 'lists'] as const
+const schemeLists = ['schemes', 'lists'] as const
+const mainSchemeLists = ['mainSchemes', 'lists'] as const
 const unitLists = ['schemes', 'units'] as const
 
 export const schemeQueries = {
