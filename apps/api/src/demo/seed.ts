@@ -5,6 +5,7 @@ import { showDemoAccounts } from '../features/tenants/index.ts'
 import { createTuk } from '../features/tuk/index.ts'
 import type { Config } from '../platform/config.ts'
 import { performAsPlatform, performInTenant } from '../platform/perform.ts'
+import { addDemoArticles } from './articles.ts'
 import { addDemoLsps } from './lsps.ts'
 import {
   addDemoDeveloper,
@@ -60,7 +61,11 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
   `  (adm.digital). The password of all: ${demoPassword}`,
 ]
 
-const seedLsp = async ({ stage, tenants }: App, key: DemoLspKey, lspId: string): Promise<DemoAccount[]> => {
+const seedLsp = async (
+  { stage, tenants, files }: App,
+  key: DemoLspKey,
+  lspId: string,
+): Promise<DemoAccount[]> => {
   const tenant = await tenants.byId(lspId)
   if (!tenant) throw new Error(`The LSP ${key} is not to be found`)
   const accounts = await performAsPlatform(stage, (ctx) =>
@@ -73,6 +78,7 @@ const seedLsp = async ({ stage, tenants }: App, key: DemoLspKey, lspId: string):
     return made
   })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
+  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

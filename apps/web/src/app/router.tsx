@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { articlesRoutes, publishedRoutes } from '../features/articles/articles.routes.ts'
+import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
-import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
+import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { PageSkeleton } from '../ui/states/skeleton.tsx'
 import { Crash } from './crash.tsx'
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
   ...passwordsRoutes,
   ...registrationRoutes,
   ...publishedRoutes,
+  ...guideRoutes,
   notFoundRoute,
   shellRoute.addChildren([
     startRoute,

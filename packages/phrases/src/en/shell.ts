@@ -17,6 +17,7 @@ export const shell: typeof shellId = {
     menu: 'Open menu',
     greeting: (name) => `Hello, ${name}`,
     account: (name) => `Account of ${name}`,
+    guide: 'Guide',
     settings: 'Settings',
     switchRole: 'Switch role',
     switchLsp: 'Switch LSP',

@@ -15,6 +15,7 @@ export const shell = {
     menu: 'Buka menu',
     greeting: (name: string) => `Halo, ${name}`,
     account: (name: string) => `Akun ${name}`,
+    guide: 'Panduan',
     settings: 'Pengaturan',
     switchRole: 'Ganti peran',
     switchLsp: 'Ganti LSP',

@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../features/access/index.ts'
+import { GuideLink } from '../../features/guide/index.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { useHostFace } from '../../features/tenants/index.ts'
 import type { Session } from '../../platform/session.ts'
@@ -44,6 +45,7 @@ export const TopBar = ({ session, openMenu }: TopBarProps) => {
         <span className={classes.hello}>{w.topBar.greeting(fullName(session.user))}</span>
         <span className={classes.more}>{role}</span>
       </p>
+      <GuideLink session={session} />
       <NotificationBell session={session} />
       <AccountPanel session={session} />
     </header>

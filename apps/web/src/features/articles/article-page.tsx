@@ -25,7 +25,9 @@ const Body = ({ article }: { article: PublicArticle }) => {
         )}
         <h1>{article.title}</h1>
         <p className={classes.about}>
-          <time dateTime={article.created_date}>{format.dayInText(article.created_date.slice(0, 10))}</time>
+          <time dateTime={article.created_date}>
+            {format.dayInText(new Date(article.created_date).toLocaleDateString('sv'))}
+          </time>
           {' · '}
           {w.by(article.author)}
           {article.creator !== article.author && ` (${article.creator})`}

@@ -28,7 +28,9 @@ const Entry = ({ article }: { article: PublicArticleRow }) => {
           </Link>
         </h2>
         <p className={classes.about}>
-          <time dateTime={article.created_date}>{format.dayInText(article.created_date.slice(0, 10))}</time>
+          <time dateTime={article.created_date}>
+            {format.dayInText(new Date(article.created_date).toLocaleDateString('sv'))}
+          </time>
           {` · ${w.by(article.author)}`}
         </p>
       </div>

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+
+const enterAsDeveloper = async (page: Page) => {
+  await page.goto('/login')
+  await page.locator('input[autocomplete="username"]').fill('dev')
+  await page.locator('input[type="password"]').fill('Kompeten-2026')
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole('radio', { name: /Garmen/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('banner')).toContainText('Garmen')
+}
+
+const onHost = (hostname: string, path: string) => {
+  const { port } = new URL(test.info().project.use.baseURL ?? '')
+  return `http://${hostname}:${port}${path}`
+}
+
+test('a host that is added shows its face to the next visitor, and the generic one once it is deleted', async ({
+  page,
+  browser,
+}) => {
+  const hostname = `uji${Date.now()}.localhost`
+  await enterAsDeveloper(page)
+  await page.goto('/hosts/add-host')
+  await page.getByLabel('Nama host').fill(hostname)
+  await page.getByLabel(/^LSP/).first().click()
+  await page.getByRole('option', { name: /Garmen/ }).click()
+  await page.getByLabel(/^Judul login/).fill('Selamat datang di Garmen')
+  await page.getByRole('checkbox', { name: 'Tampilkan hak cipta di halaman login' }).uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Simpan host' }).click()
+  await expect(page.getByText(`${hostname} ditambahkan`)).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(onHost(hostname, '/login'))
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Selamat datang di Garmen' })).toBeVisible()
+  await expect(visitor.getByText(/©/)).toHaveCount(0)
+
+  await page.goto(`/hosts/edit-host/${hostname}`)
+  await page.getByRole('button', { name: 'Hapus host' }).click()
+  await expect(page.getByText(`${hostname} dihapus`)).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'LOGIN' })).toBeVisible()
+})
+
+test("a colour's contrast is shown before it is saved, and a pale one is darkened @phone", async ({
+  page,
+}) => {
+  await enterAsDeveloper(page)
+  await page.goto('/lsps?search=garmen')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Garmen/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Warna utama' }).fill('#f2b705')
+  await expect(page.getByText(/Teks putih tidak terbaca di atas warna ini/)).toBeVisible()
+  await expect(page.getByText(/Kontras 4,\d : 1/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { tuk } from '@kompeten/contract/tuk'
+import { aVenue } from '@kompeten/testkit/venues'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, signInAs } from './people.ts'
+
+const unlikeOthers = () => ({ tuk_code: `SK.${randomUUID()}`, tuk_name: `TUK ${randomUUID()}` })
+
+test.describe('notices', () => {
+  test('reach an open window by themselves and are read by being opened @phone', async ({
+    page,
+    request,
+  }) => {
+    await signInAs(page, 'sup.karya')
+    const bell = page.getByRole('button', { name: /^Notifikasi/ })
+    await expect(bell).toBeVisible()
+    const admin = await callAs(request, 'adm.karya')
+    const { tuk_code } = (await admin(tuk.create, { body: aVenue(unlikeOthers()) })).data
+    await expect(page.getByRole('status').filter({ hasText: 'Ada notifikasi baru' })).toHaveCount(1)
+    await bell.click()
+    const panel = page.getByRole('dialog', { name: 'List Notifikasi' })
+    const notice = panel.getByRole('button', { name: new RegExp(tuk_code) })
+    await expect(notice).toContainText('Belum dibaca')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await notice.click()
+    const detail = page.getByRole('dialog', { name: 'Detail notifikasi' })
+    await expect(detail).toContainText(`TUK ${tuk_code} ditambahkan`)
+    await detail.getByRole('button', { name: 'Batal' }).click()
+    await bell.click()
+    await expect(panel.getByRole('button', { name: new RegExp(tuk_code) })).not.toContainText('Belum dibaca')
+  })
+
+  test('lead to what they tell of', async ({ page, request }) => {
+    const admin = await callAs(request, 'adm.karya')
+    const { tuk_code, tuk_name } = (await admin(tuk.create, { body: aVenue(unlikeOthers()) })).data
+    await signInAs(page, 'dir.karya')
+    await page.goto('/message')
+    await expect(page.getByText('Tidak Ada Notifikasi')).toBeVisible()
+    await page.goto('/logout')
+    await signInAs(page, 'sup.karya', 'en')
+    await page.goto('/message')
+    await page.getByRole('link', { name: new RegExp(tuk_code) }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Open its page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(tuk_name) })).toBeVisible()
+  })
+})
