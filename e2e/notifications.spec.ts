@@ -19,7 +19,7 @@ test.describe('notices', () => {
     const { tuk_code } = (await admin(tuk.create, { body: aVenue(unlikeOthers()) })).data
     await expect(page.getByRole('status').filter({ hasText: 'Ada notifikasi baru' })).toHaveCount(1)
     await bell.click()
-    const panel = page.getByRole('dialog', { name: 'List Notifikasi' })
+    const panel = page.getByRole('dialog').filter({ hasText: 'List Notifikasi' })
     const notice = panel.getByRole('button', { name: new RegExp(tuk_code) })
     await expect(notice).toContainText('Belum dibaca')
     await expectAccessible(page)
@@ -39,6 +39,7 @@ test.describe('notices', () => {
     await page.goto('/message')
     await expect(page.getByText('Tidak Ada Notifikasi')).toBeVisible()
     await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login/)
     await signInAs(page, 'sup.karya', 'en')
     await page.goto('/message')
     await page.getByRole('link', { name: new RegExp(tuk_code) }).click()

@@ -3,7 +3,7 @@ import { shellWords } from '@kompeten/phrases/shell'
 import { Avatar, Popover, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Avatar.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { IconLogout, IconSettings, IconSwitchHorizontal } from '@tabler/icons-react'
+import { IconHelp, IconLogout, IconSettings, IconSwitchHorizontal } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fullName } from '../../features/access/index.ts'
@@ -63,6 +63,9 @@ export const AccountPanel = ({ session }: { session: Session }) => {
               <IconSettings size={18} aria-hidden /> {w.topBar.settings}
             </Link>
           )}
+          <Link to="/guide/$role" params={{ role: session.role }} className={classes.door} onClick={close}>
+            <IconHelp size={18} aria-hidden /> {w.topBar.guide}
+          </Link>
           {session.role === 'DEV' && (
             <Link to="/lsplogin" className={classes.door} onClick={close}>
               <IconSwitchHorizontal size={18} aria-hidden /> {w.topBar.switchLsp}

@@ -1,5 +1,5 @@
 import { richTextWords } from '@kompeten/phrases/rich-text'
-import { ActionIcon, Button, Popover, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, Popover, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import {
   IconArrowBackUp,
@@ -17,7 +17,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import classes from './rich-text-editor.module.css'
 
@@ -27,10 +27,13 @@ type Tool = {
   isOn?: boolean
   isOff?: boolean
   run: () => void
+  ref?: Ref<HTMLButtonElement>
 }
 
-const ToolButton = ({ label, icon: Icon, isOn, isOff = false, run }: Tool) => (
+/** Further props are those of a popover that opens from it. */
+const ToolButton = ({ label, icon: Icon, isOn, isOff = false, run, ...rest }: Tool & ActionIconProps) => (
   <ActionIcon
+    {...rest}
     variant={isOn ? 'light' : 'subtle'}
     color={isOn ? 'lsp' : 'gray'}
     size={36}
@@ -61,9 +64,7 @@ const LinkTool = ({ editor, isOn }: { editor: Editor; isOn: boolean }) => {
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus shadow="md" withinPortal={false}>
       <Popover.Target>
-        <span>
-          <ToolButton label={w.link} icon={IconLink} isOn={isOn} run={open} />
-        </span>
+        <ToolButton label={w.link} icon={IconLink} isOn={isOn} run={open} />
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
