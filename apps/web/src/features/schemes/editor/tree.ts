@@ -158,9 +158,9 @@ export const nodesOf = (units: readonly Unit[]): Numbered[] =>
 /** The id of the node that a place leads to. */
 export const idOf = (place: Place): string => place.kuk ?? place.element ?? place.unit
 
-/** Where the focus goes when a node is taken away: to the one before it, else the one that comes up. */
+/** Where the focus goes when a node is taken away: to the one before it, from a unit to a unit; else the one that comes up. */
 export const neighbourOf = (units: readonly Unit[], place: Place): string | undefined => {
-  const nodes = nodesOf(units)
+  const nodes = nodesOf(units).filter((node) => place.element !== undefined || !node.place.element)
   const at = nodes.findIndex(({ id }) => id === idOf(place))
   const remaining = new Set(nodesOf(without(units, place)).map(({ id }) => id))
   const before = nodes.slice(0, Math.max(at, 0)).reverse()

@@ -1,8 +1,8 @@
 import type { Unit } from '@kompeten/contract/schemes-content'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useFormat } from '../../../platform/format.ts'
-import { useWords } from '../../../platform/words.ts'
+import { numberInText } from '../../../platform/format.ts'
+import { useLanguage, useWords } from '../../../platform/words.ts'
 import { begun, stepped } from './history.ts'
 import { pastedElements, pastedKuk, pastedUnits } from './pasted.ts'
 import {
@@ -47,7 +47,7 @@ const standardOf = (units: Units): string => units.at(-1)?.standard ?? ''
 /** The tree while it is edited: its history, where the focus goes next, and what is said aloud of it. */
 export const useTree = (initial: Units, root: { current: HTMLElement | null }) => {
   const w = useWords(schemesWords).editor
-  const format = useFormat()
+  const language = useLanguage()
   const [history, take] = useReducer(stepped, initial, begun)
   const [focused, setFocused] = useState<{ id: string }>()
   const [said, setSaid] = useState('')
@@ -57,7 +57,9 @@ export const useTree = (initial: Units, root: { current: HTMLElement | null }) =
 
   useEffect(() => {
     if (!focused) return
-    const field = root.current?.querySelector<HTMLElement>(`[data-node="${focused.id}"]`)
+    // A unit that is closed shows no field: its head takes the focus.
+    const shown = `[data-node="${focused.id}"], [data-toggle="${focused.id}"]:not([aria-expanded="true"])`
+    const field = root.current?.querySelector<HTMLElement>(shown)
     field?.focus()
     field?.scrollIntoView({ block: 'nearest' })
   }, [focused, root])
@@ -126,7 +128,7 @@ export const useTree = (initial: Units, root: { current: HTMLElement | null }) =
       paste: (place, text, isEmpty) => {
         const { next, ids } = pasteRows(place, text)
         change((tree) => (isEmpty ? without(next(tree), place) : next(tree)))
-        setSaid(w.pasted(format.number(ids.length)))
+        setSaid(w.pasted(numberInText(language, ids.length)))
         focus(ids.at(-1))
       },
       undo: () => take({ kind: 'undo' }),
@@ -134,8 +136,7 @@ export const useTree = (initial: Units, root: { current: HTMLElement | null }) =
       replace: (theirs) => change(() => theirs),
       focus: (id) => setFocused({ id }),
     }
-    // The words and formats of one language are the same objects in every render.
-  }, [w, format.number])
+  }, [w, language])
 
   return { units, edit, said, mayUndo: history.past.length > 0, mayRedo: history.future.length > 0 }
 }
