@@ -28,16 +28,9 @@ const withoutSchemas = (): Plugin => ({
   },
 })
 
-/** Mantine's ground, and its parts that pages of every kind have. */
-const everyPage =
-  /\/ui\/theme\/mantine-house\.tsx$|\/@mantine\/(hooks|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|Paper|Stack|Text|TextInput|Title|Transition|UnstyledButton)))\//
-/** What opens over a page. */
-const overPage = /\/@mantine\/core\/esm\/components\/(FocusTrap|Overlay|Popover|Portal)\/|\/@floating-ui\//
-/** What forms of every kind begin with, and the contract's own ground. */
+/** What every form begins with, and the contract's own ground; none of it is Mantine's. */
 const everyForm =
-  /\/src\/ui\/form\/(text-field|error-summary|form-section|use-form)\.tsx?$|\/contract\/src\/(fields|issues|lists)\.ts$/
-/** Fields that open: of forms that are longer. */
-const moreFields = /\/src\/ui\/form\/(checkbox|choice|day|select)-field\.tsx$/
+  /\/src\/ui\/form\/(error-summary|field-props|use-form)\.tsx?$|\/contract\/src\/(fields|issues|lists)\.ts$/
 
 export default defineConfig({
   plugins: [withoutSchemas(), react(), firstPagesAtOnce()],
@@ -50,16 +43,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the login page needs comes in two files instead of a dozen, and what forms are made of in three instead of
-        // thirty: fewer round trips, and it packs better.
+        // What the login page and every form need comes in one file each instead of a dozen: fewer round trips, and it
+        // packs better.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'login', test: /\/features\/access\/login-page\.tsx$/, priority: 3 },
-            { name: 'house', test: everyPage, priority: 2 },
-            { name: 'popover', test: overPage, priority: 2 },
-            { name: 'form', test: everyForm, priority: 1 },
-            { name: 'fields', test: moreFields },
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'login', test: /\/features\/access\/login-page\.tsx$/, priority: 1 },
+            { name: 'form', test: everyForm },
           ],
         },
       },

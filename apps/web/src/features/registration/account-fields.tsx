@@ -2,8 +2,8 @@ import { registrationWords } from '@kompeten/phrases/registration'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { PlainFormField } from '../../ui/plain/form-field.tsx'
+import { PlainSection } from '../../ui/plain/section.tsx'
 import classes from './registration.module.css'
 import type { Availability } from './use-availability.ts'
 
@@ -26,21 +26,20 @@ export const AccountFields = ({ username, email }: Props) => {
   const errorOf = ({ field, state }: Handled, taken: string) =>
     field.error ?? (state === 'taken' ? taken : undefined)
   return (
-    <FormSection title={w.sections.account}>
+    <PlainSection title={w.sections.account}>
       <div>
-        <TextField
-          {...username.field}
+        <PlainFormField
+          field={username.field}
           error={errorOf(username, w.says.usernameTaken)}
           description={w.hints.username}
           autoComplete="username"
-          autoCapitalize="none"
           maxLength={100}
         />
         <Told state={username.state} free={w.usernameFree} />
       </div>
       <div>
-        <TextField
-          {...email.field}
+        <PlainFormField
+          field={email.field}
           error={errorOf(email, w.says.emailTaken)}
           description={w.hints.email}
           type="email"
@@ -54,6 +53,6 @@ export const AccountFields = ({ username, email }: Props) => {
           </p>
         )}
       </div>
-    </FormSection>
+    </PlainSection>
   )
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { useWords } from '../../platform/words.ts'
+import { HostHouse } from './host-house.tsx'
 
 type Props = { question: string; isBusy: boolean; onProceed: () => void; onClose: () => void }
 
@@ -11,18 +12,20 @@ type Props = { question: string; isBusy: boolean; onProceed: () => void; onClose
 export const ConfirmDialog = ({ question, isBusy, onProceed, onClose }: Props) => {
   const w = useWords(registrationWords).question
   return (
-    <Modal opened onClose={onClose} title={w.title} closeButtonProps={{ 'aria-label': w.cancel }}>
-      <Stack>
-        <p>{question}</p>
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {w.cancel}
-          </Button>
-          <Button data-autofocus loading={isBusy} onClick={onProceed}>
-            {w.proceed}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <HostHouse>
+      <Modal opened onClose={onClose} title={w.title} closeButtonProps={{ 'aria-label': w.cancel }}>
+        <Stack>
+          <p>{question}</p>
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {w.cancel}
+            </Button>
+            <Button data-autofocus loading={isBusy} onClick={onProceed}>
+              {w.proceed}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </HostHouse>
   )
 }

@@ -1,13 +1,13 @@
 import { lspCodeLength } from '@kompeten/contract/tenants'
 import { registrationWords } from '@kompeten/phrases/registration'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { useSettled } from '../../ui/form/use-settled.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
+import { PlainFormField } from '../../ui/plain/form-field.tsx'
+import { PlainSection } from '../../ui/plain/section.tsx'
 import classes from './registration.module.css'
 import { registrationQueries } from './registration.queries.ts'
 
@@ -19,9 +19,9 @@ const pauseMs = 500
 export const LspFields = (field: Field<string | null>) => {
   const w = useWords(registrationWords)
   return (
-    <FormSection title={w.sections.lsp}>
+    <PlainSection title={w.sections.lsp}>
       <LspField {...field} />
-    </FormSection>
+    </PlainSection>
   )
 }
 
@@ -30,7 +30,7 @@ const LspField = (field: Field<string | null>) => {
   const { value, onChange } = field
   const w = useWords(registrationWords)
   const [typed, setTyped] = useState('')
-  const [settled] = useDebouncedValue(typed.trim(), pauseMs)
+  const settled = useSettled(typed.trim(), pauseMs)
   const isWhole = settled.length === lspCodeLength
   const found = useQuery({ ...registrationQueries.lsp(settled), enabled: isWhole })
   const chosen = useQuery({ ...registrationQueries.lsp(value ?? ''), enabled: value !== null })
@@ -59,10 +59,8 @@ const LspField = (field: Field<string | null>) => {
   }
   const isUnknown = settled.length >= askedFrom && (!isWhole || found.data === null)
   return (
-    <TextField
-      {...field}
-      value={typed}
-      onChange={(code) => setTyped(code ?? '')}
+    <PlainFormField
+      field={{ ...field, value: typed, onChange: (code) => setTyped(code ?? '') }}
       description={w.hints.lsp_id}
       error={isUnknown ? w.says.lspUnknown : field.error}
       maxLength={lspCodeLength}

@@ -6,7 +6,6 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Bone } from '../../ui/states/skeleton.tsx'
-import '../../ui/theme/parts.css'
 import { DraftNote } from './draft-note.tsx'
 import classes from './registration.module.css'
 import type { Availability } from './use-availability.ts'
@@ -27,9 +26,7 @@ type Props<V extends object, T> = {
   children: ReactNode
 }
 
-const Foot = lazy(() =>
-  import('./registration-foot.tsx').then((module) => ({ default: module.RegistrationFoot })),
-)
+const LowerPart = lazy(() => import('./lower-part.tsx').then((module) => ({ default: module.LowerPart })))
 
 /** What the server would say of a name that is taken; said before it is asked. */
 const taken = (field: string) =>
@@ -78,8 +75,7 @@ export const RegistrationForm = <V extends object, T>(props: Props<V, T>) => {
       <div className={classes.sections}>
         {first}
         <Suspense fallback={<Bone height={480} />}>
-          {children}
-          <Foot isBusy={isBusy} />
+          <LowerPart isBusy={isBusy}>{children}</LowerPart>
         </Suspense>
       </div>
       {asked !== undefined && (

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useSettled } from '../../ui/form/use-settled.ts'
 import { canBeAsked, type Handle, registrationQueries } from './registration.queries.ts'
 
 /** Typing has stopped when nothing came for so long (spec §5, §9). */
@@ -10,7 +10,7 @@ export type Availability = 'checking' | 'free' | 'taken' | undefined
 /** Whether a name is free, asked two seconds after typing stops; undefined while there is nothing to say. */
 export const useAvailability = (handle: Handle, typed: string | null, lspId: string | null): Availability => {
   const value = (typed ?? '').trim()
-  const [settled] = useDebouncedValue(value, pauseMs)
+  const settled = useSettled(value, pauseMs)
   const asked = useQuery(registrationQueries.availability(handle, settled, lspId))
   if (!canBeAsked(handle, value)) return undefined
   if (settled !== value || asked.isFetching) return 'checking'

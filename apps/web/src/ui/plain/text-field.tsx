@@ -1,11 +1,22 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import classes from './plain.module.css'
 
-type PlainTextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'autoComplete'> & {
+type Given = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'type' | 'autoComplete' | 'maxLength' | 'onBlur' | 'aria-required'
+>
+
+type PlainTextFieldProps = Given & {
   label: string
   value: string
   change: (value: string) => void
+  id?: string
+  description?: string
   isWrong?: boolean
+  /** What is wrong, said below the field. */
+  error?: string | undefined
+  /** As high as the fields of a form, where it stands among them. */
+  inForm?: boolean
   /** At the field's end, inside its outline. */
   end?: ReactNode
 }
@@ -15,16 +26,27 @@ export const PlainTextField = ({
   label,
   value,
   change,
-  isWrong = false,
+  id: givenId,
+  description,
+  error,
+  isWrong = error !== undefined,
+  inForm = false,
   end,
   ...input
 }: PlainTextFieldProps) => {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const said = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-in-form={inForm || undefined}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
+      {description && (
+        <p id={`${id}-description`} className={classes.description}>
+          {description}
+        </p>
+      )}
       <div className={classes.outline} data-wrong={isWrong}>
         <input
           {...input}
@@ -33,11 +55,17 @@ export const PlainTextField = ({
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={isWrong}
+          aria-describedby={said || undefined}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
         />
         {end}
       </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }
