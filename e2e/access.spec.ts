@@ -90,7 +90,7 @@ test.describe('a person with several roles', () => {
     await expect(page.getByRole('alert')).toHaveText('Belum ada role yang di pilih')
     await page.getByRole('radio', { name: /Admin LSP/ }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/\/tuk$/)
+    await expect(page).toHaveURL(/\/users$/)
     await openAccount(page)
     await page.getByRole('link', { name: 'Ganti peran' }).click()
     await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
@@ -105,7 +105,7 @@ test.describe('a person with several roles', () => {
     await expect(page).toHaveURL(/\/multi-role/)
     await page.goBack()
     await expect(page).toHaveURL(/\/login/)
-    expect(await stored(page)).not.toContain('secret_key')
+    await expect.poll(() => stored(page)).not.toContain('secret_key')
   })
 })
 
@@ -125,7 +125,7 @@ test.describe('the frame', () => {
   test('remembers the session under the names of the product, and forgets it at logout', async ({ page }) => {
     await page.goto('/login')
     await logInAs(page, 'sup.digital')
-    await expect(page).toHaveURL(/\/tuk$/)
+    await expect(page).toHaveURL(/\/users$/)
     expect(await stored(page)).toEqual(
       expect.arrayContaining([
         'userdata',
@@ -243,7 +243,7 @@ test.describe('a session', () => {
   }) => {
     await page.goto('/login')
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/tuk$/)
+    await expect(page).toHaveURL(/\/users$/)
     await page.goto('/tuk/add-tuk')
     await page.getByLabel('Nama TUK', { exact: true }).fill('TUK yang belum disimpan')
     const other = await context.newPage()
@@ -263,20 +263,20 @@ test.describe('a session', () => {
   }) => {
     await page.goto('/login')
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/tuk$/)
+    await expect(page).toHaveURL(/\/users$/)
     const other = await context.newPage()
     await other.goto('/logout')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Sesi Anda telah berakhir. Silahkan login kembali.')).toBeVisible()
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/tuk$/)
+    await expect(page).toHaveURL(/\/users$/)
   })
 
   test('of somebody idle asks before it ends, and is prolonged by one press', async ({ page }) => {
     await page.clock.install()
     await page.goto('/login')
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/tuk$/)
+    await expect(page).toHaveURL(/\/users$/)
     const key = await page.evaluate(() => localStorage.getItem('secret_key'))
     await page.clock.fastForward('11:56:00')
     await page.getByRole('button', { name: 'Tetap masuk' }).click()
