@@ -28,7 +28,11 @@ import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
-import { registrationJobs, registrationRoutes } from './features/registration/index.ts'
+import {
+  type RegistrationServices,
+  registrationJobs,
+  registrationRoutes,
+} from './features/registration/index.ts'
 import { mainSchemesRoutes, schemesRoutes } from './features/schemes/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
 import { lspsRoutes, makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
@@ -65,6 +69,8 @@ export type App = {
   stage: Stage
   files: FileStore
   tenants: TenantDirectory
+  /** What registering needs, also without a request. */
+  registration: RegistrationServices
   /** Tells balancers to send people elsewhere. */
   drain(): void
   /** Finishes what is under way, then closes everything that was opened. */
@@ -97,7 +103,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const sessionUse = makeSessionUse(database)
 
   const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
-  const nik = sealer(config.secret, 'nik')
+  const registrationServices = { passwords: passwordsServices, nik: sealer(config.secret, 'nik') }
 
   const features = [
     sweepAnswers,
@@ -124,7 +130,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   mount(server, doorway, access, accessRoutes(services))
   mount(server, doorway, passwords, passwordsRoutes(passwordsServices))
-  mount(server, doorway, registration, registrationRoutes({ passwords: passwordsServices, nik }))
+  mount(server, doorway, registration, registrationRoutes(registrationServices))
   mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
@@ -153,6 +159,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     stage: { clock, database, outbox },
     files,
     tenants: tenantDirectory,
+    registration: registrationServices,
     drain: () => {
       draining = true
     },

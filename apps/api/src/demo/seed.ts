@@ -17,6 +17,7 @@ import {
   demoPassword,
 } from './people.ts'
 import { performer } from './performers.ts'
+import { addDemoRegistrants } from './registrants.ts'
 import { addDemoSchemes } from './schemes.ts'
 import { demoVenues } from './venues.ts'
 
@@ -62,7 +63,7 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
 ]
 
 const seedLsp = async (
-  { stage, tenants, files }: App,
+  { stage, tenants, files, registration }: App,
   key: DemoLspKey,
   lspId: string,
 ): Promise<DemoAccount[]> => {
@@ -79,6 +80,7 @@ const seedLsp = async (
   })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
+  await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

@@ -1,4 +1,7 @@
 /** The front door of `registration`. */
 export { accountFor } from './account-for.ts'
+export type { RegistrationServices } from './register.ts'
+export { registerAccessor } from './register-accessor.ts'
+export { registerApplicant } from './register-applicant.ts'
 export { registrationJobs } from './registration.jobs.ts'
 export { registrationRoutes } from './registration.routes.ts'
