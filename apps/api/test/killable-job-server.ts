@@ -5,7 +5,7 @@ import { eventIn, startJobServer } from './job-server.ts'
 
 export type HangsAt = 'before the effect' | 'after the effect' | 'never'
 
-/** A feature whose job tells `thing.done` once for every `thing.made`, or hangs on its way until it is killed. */
+/** A feature whose job tells one event once for every `thing.made`, or hangs on its way until it is killed. */
 export const doingFeature = (hangs: HangsAt): FeatureJobs => {
   const hang = async () => {
     process.stdout.write('hanging\n')
@@ -21,7 +21,7 @@ export const doingFeature = (hangs: HangsAt): FeatureJobs => {
       if (lspId === null) return
       await ctx.inTenant(lspId, 'write', async (tx) => {
         if (!(await ctx.once(tx, lspId))) return
-        await ctx.tell(tx, lspId, { name: 'thing.done', subject: { kind: 'thing', id: thing_id } })
+        await ctx.tell(tx, lspId, { name: 'tuk.updated', subject: { kind: 'thing', id: thing_id } })
       })
       if (hangs === 'after the effect') await hang()
     },

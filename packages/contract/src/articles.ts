@@ -167,7 +167,7 @@ export const articles = {
   addPicture: endpoint({
     method: 'POST',
     path: '/articles/pictures',
-    summary: 'Upload a picture for articles; whoever has its address can see it',
+    summary: 'Upload a picture for articles; everybody sees it once an article with it is published',
     upload: {
       extensions: ['png', 'jpg', 'jpeg'],
       maxBytes: 5_000_000,
@@ -178,6 +178,15 @@ export const articles = {
     status: 201,
     may: ['ARTICLE_CREATE', 'ARTICLE_UPDATE'],
     refusals: ['too_large', 'wrong_file_type'],
+  }),
+  ownPicture: endpoint({
+    method: 'GET',
+    path: '/articles/pictures/:picture_id',
+    summary: 'A picture of the LSP’s articles, in drafts too',
+    params: z.object({ picture_id: id }),
+    reply: { file: 'image/*' },
+    may: ['ARTICLE_LIST'],
+    refusals: ['not_found'],
   }),
   publicList: endpoint({
     method: 'GET',
@@ -203,12 +212,13 @@ export const articles = {
   picture: endpoint({
     method: 'GET',
     path: '/public/articles/pictures/:picture_id',
-    summary: 'A picture of an article',
+    summary: 'A picture of a published article: of the LSP whose host it is, else of any',
     params: z.object({ picture_id: id }),
     reply: { file: 'image/*' },
     may: 'public',
     scope: 'platform',
     refusals: ['not_found'],
-    cacheSeconds: 86_400,
+    // No longer: what is taken back is soon gone.
+    cacheSeconds: 300,
   }),
 }

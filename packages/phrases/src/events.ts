@@ -1,11 +1,29 @@
+import { articlesWords } from './articles.ts'
+import { lspsWords } from './lsps.ts'
 import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
 import { profileWords } from './profile.ts'
 import { registrationWords } from './registration.ts'
+import { schemesWords } from './schemes.ts'
 import { tukWords } from './tuk.ts'
 import type { Language } from './words.ts'
 
-const features = [profileWords, passwordsWords, registrationWords, peopleWords, tukWords] as const
+const features = [
+  profileWords,
+  passwordsWords,
+  registrationWords,
+  peopleWords,
+  tukWords,
+  { id: schemesWords.id.main, en: schemesWords.en.main },
+  schemesWords,
+  articlesWords,
+  lspsWords,
+] as const
+
+type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never
+
+/** The name of an event that has words in both languages: no verb can tell another. */
+export type EventName = NamesOf<(typeof features)[number]>
 
 const eventsIn = (language: Language): Readonly<Record<string, string>> =>
   Object.assign({}, ...features.map((words) => words[language].events))

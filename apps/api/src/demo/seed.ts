@@ -19,6 +19,7 @@ import {
 import { performer } from './performers.ts'
 import { addDemoRegistrants } from './registrants.ts'
 import { addDemoSchemes } from './schemes.ts'
+import { addDemoStates } from './states.ts'
 import { demoVenues } from './venues.ts'
 
 /** Whether nobody can sign in yet: only then the demo may be made. */
@@ -81,6 +82,8 @@ const seedLsp = async (
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
   await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
+  const superUser = performer({ tenant, accounts }, 'SUP')
+  await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

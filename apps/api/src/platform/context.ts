@@ -1,5 +1,6 @@
 import type { PermissionCode } from '@kompeten/contract/permissions'
 import type { RoleCode } from '@kompeten/contract/roles'
+import type { EventName } from '@kompeten/phrases/events'
 import type { Language } from '@kompeten/phrases/words'
 import type { PlatformTx, TenantTx } from './database/tenancy.ts'
 
@@ -32,8 +33,8 @@ export type Tenant = { lspId: string; name: string; shortName: string; timeZone:
 
 /** Something that happened, told in the transaction that made it so; the timeline, the data log and the jobs read it. */
 export type DomainEvent = {
-  /** `tuk.updated`; has words in both languages. */
-  name: string
+  /** `tuk.updated`; one without words in both languages does not compile. */
+  name: EventName
   /** The record it happened to. */
   subject: { kind: string; id: string }
   from?: string

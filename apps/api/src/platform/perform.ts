@@ -18,15 +18,20 @@ const itself = (): Caller => ({
   hostTenant: null,
 })
 
-/** Performs verbs that cross tenants without a request: the demo, maintenance. One transaction, events included. */
+/**
+ * Performs verbs that cross tenants without a request, as the server itself or as a person: the demo, maintenance. One
+ * transaction, events included.
+ */
 export const performAsPlatform = async <T>(
   { clock, database, outbox }: Stage,
   verbs: (ctx: PlatformCtx) => Promise<T>,
+  actor: Actor | null = null,
 ): Promise<T> => {
   const [now, caller] = [clock.now(), itself()]
   const result = await asPlatform(database.platform, 'write', async (tx) => {
-    const { events, tell } = eventRecorder({ now, lspId: null, actor: null, requestId: caller.requestId })
-    const done = await verbs({ now, caller, person: null, tx, tell })
+    const { events, tell } = eventRecorder({ now, lspId: null, actor, requestId: caller.requestId })
+    const person = actor && { ...actor, actor }
+    const done = await verbs({ now, caller, person, tx, tell })
     if (events.length > 0) await outbox.record(tx, events)
     return done
   })

@@ -60,4 +60,13 @@ export const articles: typeof articlesId = {
     deleted: (name: string) => `${name} moved to the bin`,
     restored: (name: string) => `${name} restored`,
   },
+  events: {
+    'article.created': 'Article written',
+    'article.updated': 'Article changed',
+    'article.published': 'Article published',
+    'article.unpublished': 'Article made a draft again',
+    'article.deleted': 'Article moved to the bin',
+    'article.restored': 'Article restored',
+    'article.picture_added': 'Picture for articles uploaded',
+  },
 }

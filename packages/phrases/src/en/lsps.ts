@@ -83,4 +83,12 @@ export const lsps: typeof lspsId = {
       message: 'Add a host name, so that an LSP shows with a face of its own.',
     },
   },
+  events: {
+    'lsp.created': 'LSP added',
+    'lsp.face_changed': 'Appearance of the LSP changed',
+    'lsp.picture_changed': "Picture of the LSP's appearance replaced",
+    'host.added': 'Host added',
+    'host.changed': 'Host changed',
+    'host.removed': 'Host removed',
+  },
 }

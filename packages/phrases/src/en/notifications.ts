@@ -12,6 +12,8 @@ export const notifications: typeof inIndonesian = {
   detail: 'Notification',
   cancel: 'Cancel',
   open: 'Open its page',
+  otherRole: (role) => `For the role ${role}. Change your role to open its page.`,
+  changeRole: 'Change role',
   title: 'Notifications',
   columns: { description: 'Notification', created_date: 'Time', is_read: 'Status', role_code: 'Role' },
   states: { read: 'Read', unread: 'Unread' },

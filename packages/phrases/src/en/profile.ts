@@ -78,6 +78,7 @@ export const profile: typeof profileId = {
     'profile.picture_changed': 'Profile picture changed',
     'profile.picture_removed': 'Profile picture removed',
     'access.logged_in': 'Signed in',
+    'access.login_failed': 'Failed attempt to sign in',
     'access.logged_out': 'Signed out',
     'access.role_chosen': 'Role chosen',
     'access.key_reused': 'An old session key was used again; the session was ended',

@@ -59,4 +59,13 @@ export const articles = {
     deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
     restored: (name: string) => `${name} dikembalikan`,
   },
+  events: {
+    'article.created': 'Artikel ditulis',
+    'article.updated': 'Artikel diubah',
+    'article.published': 'Artikel diterbitkan',
+    'article.unpublished': 'Artikel dijadikan draf lagi',
+    'article.deleted': 'Artikel dipindahkan ke tempat sampah',
+    'article.restored': 'Artikel dikembalikan',
+    'article.picture_added': 'Gambar artikel diunggah',
+  },
 }

@@ -77,4 +77,12 @@ export const lsps = {
       message: 'Tambahkan nama host agar sebuah LSP tampil dengan wajahnya sendiri.',
     },
   },
+  events: {
+    'lsp.created': 'LSP ditambahkan',
+    'lsp.face_changed': 'Tampilan LSP diubah',
+    'lsp.picture_changed': 'Gambar tampilan LSP diganti',
+    'host.added': 'Host ditambahkan',
+    'host.changed': 'Host diubah',
+    'host.removed': 'Host dihapus',
+  },
 }

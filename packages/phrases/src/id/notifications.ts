@@ -25,6 +25,8 @@ export const notifications = {
   detail: 'Detail notifikasi',
   cancel: 'Batal',
   open: 'Buka halamannya',
+  otherRole: (role: string) => `Untuk peran ${role}. Ganti peran untuk membuka halamannya.`,
+  changeRole: 'Ganti peran',
   title: 'Notifikasi',
   columns: { description: 'Notifikasi', created_date: 'Waktu', is_read: 'Status', role_code: 'Peran' },
   states: { read: 'Sudah dibaca', unread: 'Belum dibaca' },

@@ -77,6 +77,7 @@ export const profile = {
     'profile.picture_changed': 'Foto profil diganti',
     'profile.picture_removed': 'Foto profil dihapus',
     'access.logged_in': 'Masuk',
+    'access.login_failed': 'Percobaan masuk yang gagal',
     'access.logged_out': 'Keluar',
     'access.role_chosen': 'Peran dipilih',
     'access.key_reused': 'Kunci sesi lama dipakai lagi; sesi diakhiri',

@@ -6,7 +6,13 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { platformLsps } from '../tenants/index.ts'
 import { articlePolicy } from './articles.rules.ts'
-import { type ArticleListed, type ArticleStored, articleById, articlePage } from './articles.store.ts'
+import {
+  type ArticleListed,
+  type ArticleStored,
+  articleById,
+  articlePage,
+  pictureKey,
+} from './articles.store.ts'
 import { picturePath } from './picture-path.rules.ts'
 import {
   type PublishedRow,
@@ -84,9 +90,17 @@ export const readPublished = async (ctx: PlatformCtx, articleId: string): Promis
   return { ...publicView(row, nameOf(row)), content: row.content }
 }
 
-/** A picture of an article. @throws Refusal `not_found` */
-export const readArticlePicture = async ({ tx }: PlatformCtx, pictureId: string): Promise<FileAnswer> => {
-  const key = await platformPictureKey(tx, pictureId)
+/** A picture of a published article; on an LSP's host of its own only. @throws Refusal `not_found` */
+export const readPublishedPicture = async (
+  { tx, caller }: PlatformCtx,
+  pictureId: string,
+): Promise<FileAnswer> => pictureFile(await platformPictureKey(tx, caller.hostTenant?.lspId, pictureId))
+
+/** A picture of the LSP's articles, published or not. @throws Refusal `not_found` */
+export const readOwnPicture = async ({ tx, tenant }: ReadCtx, pictureId: string): Promise<FileAnswer> =>
+  pictureFile(await pictureKey(tx, tenant.lspId, pictureId))
+
+const pictureFile = (key: string | undefined): FileAnswer => {
   if (key === undefined) throw new Refusal('not_found')
   const isPng = key.endsWith('.png')
   return {

@@ -5,8 +5,9 @@ import {
   listArticles,
   listPublished,
   readArticle,
-  readArticlePicture,
+  readOwnPicture,
   readPublished,
+  readPublishedPicture,
 } from './articles.reads.ts'
 import { deleteArticle, publishArticle, restoreArticle, unpublishArticle } from './publish-article.ts'
 import { createArticle, updateArticle } from './write-article.ts'
@@ -26,5 +27,6 @@ export const articlesRoutes: Handlers<typeof articles> = {
   addPicture: async (ctx, { file }) => ({ data: await addPicture(ctx, file) }),
   publicList: (ctx, { query }) => listPublished(ctx, query),
   publicGet: async (ctx, { params }) => ({ data: await readPublished(ctx, params.article_id) }),
-  picture: (ctx, { params }) => readArticlePicture(ctx, params.picture_id),
+  ownPicture: (ctx, { params }) => readOwnPicture(ctx, params.picture_id),
+  picture: (ctx, { params }) => readPublishedPicture(ctx, params.picture_id),
 }

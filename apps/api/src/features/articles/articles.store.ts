@@ -98,11 +98,15 @@ export const insertPicture = async (tx: TenantTx, row: typeof articlePicture.$in
   await tx.insert(articlePicture).values(row)
 }
 
-/** Whether the LSP has that picture. */
-export const pictureExists = async (tx: TenantTx, lspId: string, pictureId: string): Promise<boolean> => {
-  const found = await tx
-    .select({ pictureId: articlePicture.pictureId })
+/** Where the file of a picture of the LSP's articles lies; undefined where it has no such picture. */
+export const pictureKey = async (
+  tx: TenantTx,
+  lspId: string,
+  pictureId: string,
+): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ fileKey: articlePicture.fileKey })
     .from(articlePicture)
     .where(and(eq(articlePicture.lspId, lspId), eq(articlePicture.pictureId, pictureId)))
-  return found.length > 0
+  return found?.fileKey
 }

@@ -46,7 +46,7 @@ export const article = pgTable(
   ],
 )
 
-/** Pictures in articles; whoever has one's address can see it. */
+/** Pictures for articles: everybody sees those that a published article shows. */
 export const articlePicture = pgTable(
   'article_picture',
   {

@@ -133,12 +133,42 @@ describe('an article', () => {
 })
 
 describe('a picture', () => {
-  test('is uploaded, shown to everybody, and the face of an article of its own LSP only', async () => {
-    const file = { name: 'foto.png', bytes: await png() }
-    const { picture_id, path } = (await admin(articles.addPicture, { file })).data
-    const shown = await world.carry({ method: 'GET', url: path, headers: {} })
-    expect(shown.status).toBe(200)
-    expect(shown.headers['content-type']).toBe('image/png')
+  const upload = async () =>
+    (await admin(articles.addPicture, { file: { name: 'foto.png', bytes: await png() } })).data
+  const strangerSees = async (picture_id: string, call = world.stranger) =>
+    call(articles.picture, { params: { picture_id } }).then(
+      ({ size }) => (size > 0 ? 'seen' : 'empty'),
+      (error: unknown) => (error instanceof RefusedCall ? error.status : error),
+    )
+
+  test('is shown to strangers only while a published article shows it, on its own LSP’s host or the generic one', async () => {
+    for (const place of ['media', 'text'] as const) {
+      const { picture_id, path } = await upload()
+      expect(await strangerSees(picture_id)).toBe(404)
+      const draft = await write(
+        place === 'media' ? { media_id: picture_id } : { content: `<p>a</p><img src="${path}" alt="" />` },
+      )
+      expect(await strangerSees(picture_id)).toBe(404)
+      await publish(draft)
+      expect(await strangerSees(picture_id)).toBe('seen')
+      expect(await strangerSees(picture_id, onHost('a'))).toBe('seen')
+      expect(await strangerSees(picture_id, onHost('b'))).toBe(404)
+      await admin(articles.unpublish, { params: { article_id: draft.article_id } })
+      expect(await strangerSees(picture_id)).toBe(404)
+    }
+  })
+
+  test('of a draft is seen by who may read it, not by other roles and not in another LSP', async () => {
+    const { picture_id } = await upload()
+    const params = { picture_id }
+    expect((await admin(articles.ownPicture, { params })).size).toBeGreaterThan(0)
+    expect((await refused(elsewhere(articles.ownPicture, { params }))).status).toBe(404)
+    const { call } = await world.as('ACS')
+    expect((await refused(call(articles.ownPicture, { params }))).status).toBe(403)
+  })
+
+  test('is uploaded, and the face of an article of its own LSP only', async () => {
+    const { picture_id, path } = await upload()
     const made = await write({ media_id: picture_id, content: `<p>a</p><img src="${path}" alt="" />` })
     expect(made.media).toBe(path)
     expect(made.content).toContain(path)

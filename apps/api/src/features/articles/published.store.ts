@@ -60,11 +60,25 @@ export const platformPublishedArticle = async (
   return found
 }
 
-/** Where the file of an article's picture lies. */
-export const platformPictureKey = async (tx: PlatformTx, pictureId: string): Promise<string | undefined> => {
+const isShown = sql`exists (select from ${article} a where a.lsp_id = ${articlePicture.lspId}
+  and a.state = 'published' and a.deleted_at is null
+  and (a.media_id = ${articlePicture.pictureId} or strpos(a.content, ${articlePicture.pictureId}::text) > 0))`
+
+/** Where the file of a picture lies that a published article shows, one of that LSP or, without one, of any. */
+export const platformPictureKey = async (
+  tx: PlatformTx,
+  lspId: string | undefined,
+  pictureId: string,
+): Promise<string | undefined> => {
   const [found] = await tx
     .select({ fileKey: articlePicture.fileKey })
     .from(articlePicture)
-    .where(eq(articlePicture.pictureId, pictureId))
+    .where(
+      and(
+        eq(articlePicture.pictureId, pictureId),
+        lspId === undefined ? undefined : eq(articlePicture.lspId, lspId),
+        isShown,
+      ),
+    )
   return found?.fileKey
 }

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readArticle, seenArticle } from './articles.reads.ts'
 import { articlePolicy } from './articles.rules.ts'
-import { type ArticleInsert, changeArticleAt, insertArticle, pictureExists } from './articles.store.ts'
+import { type ArticleInsert, changeArticleAt, insertArticle, pictureKey } from './articles.store.ts'
 import { cleanHtml, wordsOf } from './clean-html.ts'
 
 /** So much of the text can be searched. */
@@ -28,7 +28,7 @@ const columnsOf = (ctx: WriteCtx, input: ArticleInput) => {
 }
 
 const knownPicture = async ({ tx, tenant }: WriteCtx, pictureId: string | null): Promise<void> => {
-  if (pictureId !== null && !(await pictureExists(tx, tenant.lspId, pictureId))) {
+  if (pictureId !== null && !(await pictureKey(tx, tenant.lspId, pictureId))) {
     throw new Refusal('rule_broken', { issues: [{ path: 'media_id', code: 'not_found' }] })
   }
 }

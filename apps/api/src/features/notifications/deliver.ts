@@ -1,3 +1,4 @@
+import type { RoleCode } from '@kompeten/contract/roles'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import { hintLive } from '../../platform/live/hint.ts'
@@ -7,7 +8,7 @@ import { type Audience, receiversOf } from './audience.rules.ts'
 import { insertNotifications } from './notifications.store.ts'
 
 /** The notice of an event: whom it tells, and where it leads. */
-export type Delivery = { eventId: string; to: Audience; link: string | null }
+export type Delivery = { eventId: string; to: Audience; linkFor: (role: RoleCode) => string | null }
 
 /** At most so many rows in one statement. */
 const batch = 500
@@ -19,7 +20,7 @@ const batch = 500
 export const deliver = async (
   tx: TenantTx,
   lspId: string,
-  { eventId, to, link }: Delivery,
+  { eventId, to, linkFor }: Delivery,
 ): Promise<void> => {
   const event = await eventById(tx, lspId, eventId)
   if (!event) return
@@ -38,7 +39,7 @@ export const deliver = async (
         eventId,
         name: event.name,
         facts,
-        link,
+        link: linkFor(roleCode),
         createdAt,
       })),
     )

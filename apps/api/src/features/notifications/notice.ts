@@ -1,5 +1,5 @@
 import type { NotificationName } from '@kompeten/contract/notifications'
-import { roleCodes } from '@kompeten/contract/roles'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
 import * as z from 'zod/mini'
 import { job, type Reaction, reaction } from '../../platform/jobs/job.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
@@ -15,19 +15,35 @@ export const deliverJob = job(
     roles: z.optional(z.array(z.enum(roleCodes))),
     tuk_id: z.optional(z.string()),
     user_ids: z.optional(z.array(z.string())),
-    link: z.nullable(z.string()),
+    /** One for everybody, or by the role that is told; who is not named there gets none. */
+    link: z.union([z.nullable(z.string()), z.partialRecord(z.enum(roleCodes), z.string())]),
   }),
   async (ctx, { event_id: eventId, roles, tuk_id: tukId, user_ids: userIds, link }) => {
     const { lspId } = ctx
     if (lspId === null) return
+    const linkFor = (role: RoleCode) =>
+      link === null || typeof link === 'string' ? link : (link[role] ?? null)
     await ctx.inTenant(lspId, 'write', (tx) =>
-      deliver(tx, lspId, { eventId, to: { roles, tukId, userIds }, link }),
+      deliver(tx, lspId, { eventId, to: { roles, tukId, userIds }, linkFor }),
     )
   },
 )
 
+/** Where a notice leads: one page that all its readers may open, or for each role its own; null for none. */
+type LinkPlan = string | null | ((role: RoleCode) => string | null)
+
 /** What a feature says of an event: whom to tell, and where the notice leads; null where nobody needs to know. */
-type Plan = (event: RecordedEvent) => { to: Audience; link: string | null } | null
+type Plan = (event: RecordedEvent) => { to: Audience; link: LinkPlan } | null
+
+const plannedLink = (link: LinkPlan) =>
+  typeof link === 'function'
+    ? Object.fromEntries(
+        roleCodes.flatMap((role) => {
+          const own = link(role)
+          return own === null ? [] : [[role, own]]
+        }),
+      )
+    : link
 
 /**
  * Makes a notice of every event of that name, once for each receiver: a line in a feature's `<feature>.jobs.ts`.
@@ -42,7 +58,7 @@ export const notice = (name: NotificationName, plan: Plan): Reaction =>
         ...(planned.to.roles && { roles: [...planned.to.roles] }),
         ...(planned.to.tukId !== undefined && { tuk_id: planned.to.tukId }),
         ...(planned.to.userIds && { user_ids: [...planned.to.userIds] }),
-        link: planned.link,
+        link: plannedLink(planned.link),
       }
     )
   })

@@ -46,7 +46,7 @@ const skipTheWaits = async ({ queue: { boss } }: Server) => {
 }
 
 const doneThings = (id: string) =>
-  rowsOf(database.url, `select 1 from event where name = 'thing.done' and subject_id = $1`, [id])
+  rowsOf(database.url, `select 1 from event where name = 'tuk.updated' and subject_id = $1`, [id])
 
 const patient = { timeout: 10_000, interval: 100 }
 

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { fullName } from '../../features/access/index.ts'
 import { usePicture } from '../../features/profile/index.ts'
 import { rememberedPermissions, type Session } from '../../platform/session.ts'
+import { useOpens } from '../../platform/use-opens.ts'
 import { useWords } from '../../platform/words.ts'
 import { LanguageChoice } from '../../ui/preferences/language-choice.tsx'
 import { SchemeChoice } from '../../ui/preferences/scheme-choice.tsx'
 import { settingsAddress } from '../menu.ts'
 import classes from './top-bar.module.css'
-import { useOpens } from './use-menu.ts'
 
 /** The avatar with what belongs to the person: role, settings, role switch, language, theme, logout (spec §2). */
 export const AccountPanel = ({ session }: { session: Session }) => {

@@ -4,10 +4,11 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { fullName } from '../../features/access/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { rememberedPermissions, type Session, useSession } from '../../platform/session.ts'
+import { useOpens } from '../../platform/use-opens.ts'
 import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { entriesOf } from '../menu.ts'
-import { useMenu, useOpens } from './use-menu.ts'
+import { useMenu } from './use-menu.ts'
 
 const Start = ({ session }: { session: Session }) => {
   const w = useWords(shellWords).start

@@ -1,7 +1,7 @@
 import { type Article, type ArticleInput, articleInput, articles } from '@kompeten/contract/articles'
 import { articlesWords } from '@kompeten/phrases/articles'
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
@@ -45,6 +45,7 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
     ...articleQueries.picture(form.values.media_id ?? ''),
     enabled: form.values.media_id !== null,
   })
+  const client = useQueryClient()
   const save = useSaveArticle()
   const { mutateAsync: addPicture } = useAddPicture()
   const { field } = form
@@ -89,6 +90,10 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
           {...field('content')}
           disabled={!maySave}
           uploadPicture={async (file) => (await addPicture(file)).path}
+          // By the session: of a draft nobody else sees any.
+          showPicture={async (address) =>
+            client.fetchQuery(articleQueries.picture(address.split('/').at(-1) ?? ''))
+          }
         />
       </FormSection>
       <FormSection title={w.sections.picture}>

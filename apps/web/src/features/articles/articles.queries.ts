@@ -25,8 +25,9 @@ export const articleQueries = {
   picture: (pictureId: string) =>
     queryOptions({
       queryKey: ['articles', 'picture', pictureId],
+      staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }) =>
-        (await call(articles.picture, { params: { picture_id: pictureId } }, { signal })).blob,
+        (await call(articles.ownPicture, { params: { picture_id: pictureId } }, { signal })).blob,
     }),
 }
 

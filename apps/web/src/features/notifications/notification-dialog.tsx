@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { useSession } from '../../platform/session.ts'
+import { useOpens } from '../../platform/use-opens.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -18,6 +20,7 @@ import { useReadNotification } from './use-read.ts'
 const Detail = ({ notice }: { notice: Notification }) => {
   const w = useWords(notificationsWords)
   const format = useFormat()
+  const session = useSession()
   const { accessor, assessment, status } = detailOf(notice)
   const parts = [
     { label: w.columns.role_code, value: w.roles[notice.role_code] },
@@ -29,6 +32,11 @@ const Detail = ({ notice }: { notice: Notification }) => {
   return (
     <>
       <Text>{notice.description}</Text>
+      {notice.link && session?.role !== notice.role_code && (
+        <Text size="sm" c="dimmed">
+          {w.otherRole(w.roles[notice.role_code])}
+        </Text>
+      )}
       <dl className={classes.parts}>
         {parts.map(
           ({ label, value }) =>
@@ -41,6 +49,20 @@ const Detail = ({ notice }: { notice: Notification }) => {
         )}
       </dl>
     </>
+  )
+}
+
+/** The way to what the notice tells of: in the role that was told, where that may open it. */
+const Door = ({ notice, link, onClose }: { notice: Notification; link: string; onClose: () => void }) => {
+  const w = useWords(notificationsWords)
+  const session = useSession()
+  const opens = useOpens(session)
+  const isOtherRole = session?.role !== notice.role_code
+  if (!isOtherRole && !opens(link)) return null
+  return (
+    <Button component={Link} to={isOtherRole ? '/multi-role' : link} onClick={onClose}>
+      {isOtherRole ? w.changeRole : w.open}
+    </Button>
   )
 }
 
@@ -69,11 +91,7 @@ export const NotificationDialog = ({ notificationId, onClose }: Props) => {
           <Button variant="default" onClick={onClose}>
             {w.cancel}
           </Button>
-          {data?.link && (
-            <Button component={Link} to={data.link} onClick={onClose}>
-              {w.open}
-            </Button>
-          )}
+          {data?.link && <Door notice={data} link={data.link} onClose={onClose} />}
         </Group>
       </Stack>
     </Dialog>

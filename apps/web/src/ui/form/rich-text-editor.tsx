@@ -1,8 +1,9 @@
-import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { useState } from 'react'
 import classes from './rich-text-editor.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { storedPicture } from './stored-picture.ts'
 
 type Props = {
   id: string
@@ -11,15 +12,16 @@ type Props = {
   onChange: (html: string) => void
   onBlur: () => void
   uploadPicture: (file: File) => Promise<string>
+  showPicture: (address: string) => Promise<Blob>
   disabled: boolean
 }
 
-const extensions = [
+const extensionsWith = (showPicture: Props['showPicture']) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     link: { openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' },
   }),
-  Image,
+  storedPicture(showPicture),
 ]
 
 /** The editor of rich text. It begins with the value and tells every change; it is made anew for another text. */
@@ -30,8 +32,10 @@ export const RichTextEditor = ({
   onChange,
   onBlur,
   uploadPicture,
+  showPicture,
   disabled,
 }: Props) => {
+  const [extensions] = useState(() => extensionsWith(showPicture))
   const editor = useEditor({
     extensions,
     content: value,

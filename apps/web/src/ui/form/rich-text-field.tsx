@@ -11,6 +11,8 @@ const RichTextEditor = lazy(() =>
 type Props = Field<string | null> & {
   /** Stores a picture and answers its address. */
   uploadPicture: (file: File) => Promise<string>
+  /** What the picture at such an address shows. */
+  showPicture: (address: string) => Promise<Blob>
   disabled?: boolean
 }
 
@@ -27,6 +29,7 @@ export const RichTextField = (props: Props) => {
           onChange={props.onChange}
           onBlur={props.onBlur}
           uploadPicture={props.uploadPicture}
+          showPicture={props.showPicture}
           disabled={props.disabled ?? false}
         />
       </Suspense>
