@@ -1,11 +1,16 @@
 import type { Endpoint, FileReply, ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
 import type { PlatformCtx, PublicCtx, PublicWriteCtx, ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
+import type { FileStore } from '../files/store.ts'
 
-/** A file as an answer: stored under a key, or made now. `inline` shows it in the browser instead of saving it. */
+/**
+ * A file as an answer: stored under a key, at hand, or made (`make`) when the transaction has ended. `inline` shows it in
+ * the browser instead of saving it.
+ */
 export type FileAnswer = { name: string; mime: string; inline?: boolean } & (
   | { key: string }
   | { content: Uint8Array | AsyncIterable<Uint8Array> }
+  | { make(files: FileStore): Promise<Uint8Array> }
 )
 
 /** The context that an endpoint's declaration earns it. */

@@ -15,14 +15,15 @@ export const sendFile = async (
   files: FileStore,
   headers: Record<string, string>,
 ): Promise<void> => {
-  const content =
-    'key' in answer
-      ? (await files.get(answer.key)).stream
-      : answer.content instanceof Uint8Array
-        ? answer.content
-        : Readable.from(answer.content)
+  const content = await contentOf(answer, files)
   // Not before the file is known to be there: a refusal must not carry its headers.
   reply.headers({ ...downloadHeaders(answer), ...headers }).send(content)
   // A browser that leaves in the middle is no error of ours.
   if (content instanceof Readable) await finished(reply.raw).catch(() => undefined)
+}
+
+const contentOf = async (answer: FileAnswer, files: FileStore): Promise<Uint8Array | Readable> => {
+  if ('key' in answer) return (await files.get(answer.key)).stream
+  if ('make' in answer) return answer.make(files)
+  return answer.content instanceof Uint8Array ? answer.content : Readable.from(answer.content)
 }

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { Letterhead } from '../../platform/documents/letterhead.ts'
+import { lsp } from './tenants.tables.ts'
+
+/** What an LSP's documents are made with. */
+export type Paper = {
+  letterhead: Letterhead
+  /** As it stands in numbers. */
+  shortName: string
+  city: string | null
+  director: { name: string; title: string | null } | null
+}
+
+/** The LSP's paper: its letterhead, and who signs in its name. @throws Error for an LSP that is not there */
+export const paperOf = async (tx: TenantTx, lspId: string): Promise<Paper> => {
+  const [found] = await tx.select().from(lsp).where(eq(lsp.lspId, lspId))
+  if (!found) throw new Error('The LSP is not there')
+  const { address, city, contact, email, website } = found
+  return {
+    letterhead: {
+      name: found.name,
+      licence: found.licenceNumber,
+      address: [address, city].filter(Boolean).join(', ') || null,
+      contacts: [contact, email, website].filter((way) => way !== null),
+      colour: found.themeColour,
+      logoKey: found.logoKey,
+    },
+    shortName: found.shortName,
+    city,
+    director: found.directorName === null ? null : { name: found.directorName, title: found.directorTitle },
+  }
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { FileStore } from '../files/store.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A picture for a document: its bytes, or where they lie in the file store. */
+export type GivenPicture = Uint8Array | { key: string }
+
+/** The longest side: 600 dots an inch for the largest picture on a page of ours. */
+const longestSide = 1400
+
+/**
+ * Any picture (PNG, JPEG, WebP, SVG) as the JPEG that is printed: on white, without metadata. An SVG becomes pixels, so
+ * that nothing in it is run or fetched; and a JPEG goes into the PDF as it is, which takes no time.
+ */
+export const printedPicture = async (given: GivenPicture, files: FileStore): Promise<Uint8Array> => {
+  const bytes = given instanceof Uint8Array ? given : await buffer((await files.get(given.key)).stream)
+  return sharp(bytes, { density: 300, limitInputPixels: 50_000_000 })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/** Of each LSP that prints; a logo of another face has another key. */
+const logos = new Map<string, Uint8Array | null>()
+const logosMost = 64
+
+/** The logo as printed, kept in memory. Null where it is gone or cannot be read: no document is held up by it. */
+export const printedLogo = async (key: string, files: FileStore): Promise<Uint8Array | null> => {
+  const kept = logos.get(key)
+  if (kept !== undefined) return kept
+  const made = await printedPicture({ key }, files).catch((error: unknown) => {
+    // The store being away is a fault of the moment: whoever prints tries again.
+    if (error instanceof Refusal || /unsupported image|corrupt|Input/.test(String(error))) return null
+    throw error
+  })
+  for (const oldest of logos.keys()) {
+    if (logos.size < logosMost) break
+    logos.delete(oldest)
+  }
+  logos.set(key, made)
+  return made
+}

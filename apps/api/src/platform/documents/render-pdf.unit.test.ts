@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import type { FileStore } from '../files/store.ts'
+import { Refusal } from '../refusal.ts'
+import { pdfAnswer } from './pdf-answer.ts'
+import { qrSvg } from './qr.ts'
+import { type DocumentGiven, renderPdf } from './render-pdf.ts'
+
+const noFiles: FileStore = {
+  put: () => Promise.reject(new Error('Nothing is kept here')),
+  get: () => Promise.reject(new Refusal('not_found')),
+  delete: () => Promise.resolve(),
+  exists: () => Promise.resolve(false),
+}
+
+const specimen = new URL('./trial/specimen.typ', import.meta.url)
+const picture = sharp({ create: { width: 300, height: 120, channels: 4, background: '#11223344' } })
+  .png()
+  .toBuffer()
+
+const given = async (name: string, changes: Partial<DocumentGiven> = {}): Promise<DocumentGiven> => ({
+  title: 'Surat tugas',
+  language: 'id',
+  at: new Date('2026-05-04T03:00:00Z'),
+  letterhead: {
+    name: 'LSP Digital Nusantara',
+    licence: 'BNSP-LSP-1234-ID',
+    address: 'Jalan Asia Afrika 8, Bandung',
+    contacts: ['022 1234567'],
+    colour: '#0b7285',
+    logoKey: null,
+  },
+  pictures: { signature: await picture },
+  data: {
+    title: 'Permohonan sertifikasi kompetensi',
+    fields: [
+      ['Nama', name],
+      ['NIK', null],
+    ],
+    blocks: [
+      { kind: 'heading', runs: [{ text: 'Menimbang', bold: false }] },
+      { kind: 'paragraph', runs: [{ text: 'Dengan hormat', bold: true }] },
+      { kind: 'bullets', items: [[{ text: 'satu', bold: false }]] },
+      { kind: 'numbers', items: [[{ text: 'dua', bold: false }]] },
+      { kind: 'fields', rows: [['Tempat', 'TUK Bandung']] },
+    ],
+    rows: Array.from({ length: 40 }, (_, row) => [String(row + 1), name, 'K']),
+    signatures: [
+      { role: 'Direktur', name: 'Sri Wahyuni', detail: 'Ketua', time: '14.30 WIB', picture: 'signature' },
+      { role: 'Asesor', name },
+    ],
+    qr: await qrSvg('https://digital.id/verify/abc'),
+  },
+  foot: '001/ST/LSP-DN/V/2026',
+  ...changes,
+})
+
+const render = async (name: string, changes: Partial<DocumentGiven> = {}) =>
+  renderPdf(specimen, await given(name, changes), noFiles)
+
+const textOf = async (pdf: Uint8Array): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)), { mergePages: true })
+  return text
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** All of the file's objects as text, unpacked. */
+const unpacked = (pdf: Uint8Array): string => {
+  const raw = Buffer.from(pdf)
+  const parts = [raw.toString('latin1')]
+  for (let at = raw.indexOf('stream\n'); at !== -1; at = raw.indexOf('stream\n', at + 7)) {
+    try {
+      parts.push(inflateSync(raw.subarray(at + 7), { finishFlush: 2 }).toString('latin1'))
+    } catch {
+      // A picture, or a stream that is not deflated.
+    }
+  }
+  return parts.join('\n')
+}
+
+describe('a document', () => {
+  test('says in its own marks that it is PDF/A-2b', async () => {
+    const pdf = Buffer.from(await render('Budi')).toString('latin1')
+    expect(pdf).toMatch(/^%PDF-1\.7/)
+    expect(pdf).toMatch(/pdfaid:part>2</)
+    expect(pdf).toMatch(/pdfaid:conformance>B</)
+  })
+
+  test.each([
+    ['Latin', 'Ḥasan Ñoño Žižek Đặng'],
+    ['Balinese', 'ᬯᬬᬦ᭄'],
+    ['Arabic', 'محمد'],
+    ['Chinese', '王小明 龍'],
+  ])('shows a name in %s script, as text that can be found', async (_, name) => {
+    const text = (await textOf(await render(name))).normalize('NFKC')
+    for (const sign of name.normalize('NFKC').replaceAll(' ', '')) expect(text).toContain(sign)
+    expect(text).not.toContain('□')
+  })
+
+  test('embeds every font that it uses', async () => {
+    const objects = unpacked(await render('ᬯᬬᬦ᭄ محمد 王小明'))
+    const described = objects.match(/\/Type ?\/FontDescriptor/g) ?? []
+    const embedded = objects.match(/\/FontFile[23]/g) ?? []
+    expect(described.length).toBeGreaterThanOrEqual(5)
+    expect(embedded).toHaveLength(described.length)
+  })
+
+  test.each([
+    '*tebal* _miring_ `kode`',
+    '#import "x"',
+    '#read("/platform/config.ts")',
+    '$x$ \\ @a <b> = // /* */ [c]',
+    '"; panic()',
+  ])('shows the name %j as it is written', async (name) => {
+    expect((await textOf(await render(name))).replace(/\s+/g, ' ')).toContain(name)
+  })
+
+  test.each([
+    ['an emoji', '😀'],
+    ['Thai', 'ไทย'],
+    ['half a sign', '\ud800'],
+    ['control signs', 'a\u0000\u0007b\u200b\u202e'],
+  ])('is made where a name holds %s', async (_, name) => {
+    expect((await render(`Budi ${name}`)).length).toBeGreaterThan(10_000)
+  })
+
+  test('is the same to the byte for the same data, and another for other data', async () => {
+    const [first, again, other] = await Promise.all([render('Budi'), render('Budi'), render('Buda')])
+    expect(sha256(again)).toBe(sha256(first))
+    expect(sha256(other)).not.toBe(sha256(first))
+  })
+
+  test('numbers its pages, in the language asked for', async () => {
+    expect(await textOf(await render('Budi'))).toMatch(/Halaman 2 dari 2/)
+    expect(await textOf(await render('Budi', { language: 'en' }))).toMatch(/Page 1 of 2/)
+  })
+
+  test('is made without a logo that is gone from the store', async () => {
+    const { letterhead } = await given('Budi')
+    const withLogo = { letterhead: { ...letterhead, logoKey: 'gone' } }
+    expect(await textOf(await render('Budi', withLogo))).toContain('LSP Digital Nusantara')
+  })
+
+  test('is not made without a picture that is its content', async () => {
+    await expect(render('Budi', { pictures: { signature: { key: 'gone' } } })).rejects.toThrow(Refusal)
+  })
+
+  test('is not made of a template that is wrong; the fault tells nothing of the data', async () => {
+    const failed = renderPdf(
+      new URL('./trial/wrong.typ', import.meta.url),
+      await given('Budi Rahasia'),
+      noFiles,
+    )
+    await expect(failed).rejects.toThrow(/^The template is wrong/)
+    await expect(failed).rejects.not.toThrow(/Rahasia/)
+  })
+
+  test('leaves the process free while it is made', async () => {
+    let turns = 0
+    const ticking = setInterval(() => {
+      turns += 1
+    }, 1)
+    await Promise.all(Array.from({ length: 8 }, (_, index) => render(`Budi ${index}`)))
+    clearInterval(ticking)
+    expect(turns).toBeGreaterThan(5)
+  })
+})
+
+test('a read answers a document that is not made before its transaction has ended', async () => {
+  const answer = pdfAnswer('surat.pdf', specimen, await given('Budi'))
+  if (!('make' in answer)) throw new Error('The answer is made already')
+  expect(answer).toMatchObject({ name: 'surat.pdf', mime: 'application/pdf', inline: true })
+  expect(sha256(await answer.make(noFiles))).toBe(sha256(await render('Budi')))
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readFonts } from './fonts.ts'
+
+/** A document as a thread is asked for it: plain data, nothing of which is ever read as a template. */
+export type Setting = {
+  /** Absolute path of the `.typ` file. */
+  template: string
+  /** JSON; see `house.typ` for what the house's parts read of it. */
+  given: Record<string, unknown>
+  /** PNG or JPEG by the name that the template knows them by. */
+  pictures: Record<string, Uint8Array>
+}
+
+/** The sources' root: what a template may import, and nothing beyond. */
+const workspace = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Results that so many documents in a row did not ask for are forgotten: memory stays flat, fonts and parts stay. */
+const rememberedFor = 4
+
+/** How often signs without a face are replaced before the document is given up. */
+const replacements = 8
+/** A box: the house's own face has it. */
+const replacement = '\u25a1'
+
+/**
+ * Makes a typesetter, which keeps fonts and parsed templates. It answers PDF/A-2b, the same bytes for the same setting.
+ * A sign that no face has stands as a box instead of stopping the document.
+ * @throws Error where the template is wrong; its message holds nothing of the data
+ */
+export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
+
+  const compile = (template: string, given: string) => {
+    const done = compiler.compile({ mainFilePath: template, inputs: { given } })
+    const document = done.result
+    if (document) return compiler.pdf(document, { pdfStandard: 'a-2b' })
+    const [first] = done.takeError()?.shortDiagnostics ?? []
+    throw new Error(`The template is wrong: ${messageOf(first)}`)
+  }
+
+  return ({ template, given, pictures }) => {
+    const paths: Record<string, string> = {}
+    for (const [name, bytes] of Object.entries(pictures)) {
+      const path = `${workspace}.pictures/${createHash('sha256').update(bytes).digest('hex')}`
+      compiler.mapShadow(path, Buffer.from(bytes))
+      paths[name] = `/${path.slice(workspace.length)}`
+    }
+    try {
+      let data = printable({ ...given, pictures: paths })
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return compile(template, data)
+        } catch (error) {
+          const faceless = signsWithoutFace(error)
+          if (faceless.length === 0) throw error
+          // Not the error itself: it quotes the text.
+          if (attempt === replacements) throw new Error('The document has signs that no face has')
+          for (const sign of faceless) data = data.replaceAll(sign, replacement)
+        }
+      }
+    } finally {
+      compiler.resetShadow()
+      compiler.evictCache(rememberedFor)
+    }
+  }
+}
+
+/** JSON without what no page can show: lone surrogates and control signs but the new line. */
+const printable = (given: unknown): string =>
+  JSON.stringify(given, (_, value: unknown) =>
+    typeof value === 'string'
+      ? // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+        value.toWellFormed().replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g, ' ')
+      : value,
+  )
+
+/** The signs for which PDF/A refused the document, because no face has them. */
+const signsWithoutFace = (error: unknown): string[] => {
+  const told = error instanceof Error ? error.message : ''
+  return [...told.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu)]
+    .flatMap(([, text = '']) => [...unescaped(text)])
+    .filter((sign) => sign !== replacement && sign > '\u007f')
+}
+
+/** As Rust writes what has no shape of its own: `\\u{200b}`. */
+const unescaped = (text: string) =>
+  text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+
+const messageOf = (diagnostic: unknown): string =>
+  diagnostic !== null && typeof diagnostic === 'object' && 'message' in diagnostic
+    ? String(diagnostic.message).replace(/\(.*\)/s, '')
+    : 'unknown fault'
