@@ -1,4 +1,5 @@
 import { access } from '@kompeten/contract/access'
+import { applicants } from '@kompeten/contract/applicants'
 import { articles } from '@kompeten/contract/articles'
 import { allEndpoints } from '@kompeten/contract/index'
 import { lsps } from '@kompeten/contract/lsps'
@@ -22,6 +23,7 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
+import { applicantsRoutes } from './features/applicants/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
@@ -134,6 +136,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
+  mount(server, doorway, applicants, applicantsRoutes({ nik: registrationServices.nik }))
   mount(server, doorway, profile, profileRoutes(passwordsServices))
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, lsps, lspsRoutes)

@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { applicants } from './applicants.ts'
 import { articles } from './articles.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lsps } from './lsps.ts'
@@ -24,6 +25,7 @@ const contract = {
   registration,
   signatures,
   people,
+  applicants,
   profile,
   tenants,
   reference,

@@ -1,36 +1,217 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { userPermission } from '../access/index.ts'
+import { area } from '../reference/index.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
 export type ApplicantInsert = typeof applicantProfile.$inferInsert
 
-/** A taken NIK breaks `applicant_nik_once`. */
-export const platformInsertApplicant = async (tx: PlatformTx, row: ApplicantInsert): Promise<void> => {
-  await tx.insert(applicantProfile).values(row)
+/** Null for a record without an area or an account: the joins are outer ones. */
+const perhaps = <T = string>(column: AnyPgColumn) => sql<T | null>`${column}`
+
+const listed = {
+  applicantId: applicantProfile.applicantId,
+  userId: applicantProfile.userId,
+  userPermissionId: applicantProfile.userPermissionId,
+  fullName: applicantProfile.fullName,
+  nikMasked: applicantProfile.nikMasked,
+  email: applicantProfile.email,
+  contact: applicantProfile.contact,
+  genderCode: applicantProfile.genderCode,
+  dateOfBirth: applicantProfile.dateOfBirth,
+  jobsCode: applicantProfile.jobsCode,
+  educationCode: applicantProfile.educationCode,
+  institution: applicantProfile.institution,
+  tukId: applicantProfile.tukId,
+  applicantCategory: applicantProfile.applicantCategory,
+  origin: applicantProfile.origin,
+  dataState: applicantProfile.dataState,
+  mergedInto: applicantProfile.mergedInto,
+  createdAt: applicantProfile.createdAt,
+  modifiedAt: applicantProfile.modifiedAt,
+  modifiedByName: applicantProfile.modifiedByName,
+  deletedAt: applicantProfile.deletedAt,
+  version: applicantProfile.version,
+  kelurahanId: applicantProfile.kelurahanId,
+  kelurahanName: perhaps(area.kelurahanName),
+  kecamatanName: perhaps(area.kecamatanName),
+  kotaName: perhaps(area.kotaName),
+  provinceName: perhaps(area.provinceName),
+  accountActive: perhaps<boolean>(userPermission.active),
 }
 
-/** Who of an LSP's applicants has that NIK. */
-export const platformApplicantByNik = async (tx: PlatformTx, lspId: string, nikFingerprint: string) => {
-  const [found] = await tx
-    .select({ userId: applicantProfile.userId, userPermissionId: applicantProfile.userPermissionId })
+const whole = {
+  ...listed,
+  nikSealed: applicantProfile.nikSealed,
+  nikFingerprint: applicantProfile.nikFingerprint,
+  nationality: applicantProfile.nationality,
+  placeOfBirth: applicantProfile.placeOfBirth,
+  homePhone: applicantProfile.homePhone,
+  address: applicantProfile.address,
+  postalCode: applicantProfile.postalCode,
+  position: applicantProfile.position,
+  officeAddress: applicantProfile.officeAddress,
+  officePostalCode: applicantProfile.officePostalCode,
+  officePhone: applicantProfile.officePhone,
+  officeFax: applicantProfile.officeFax,
+  officeEmail: applicantProfile.officeEmail,
+  educationRows: applicantProfile.educationRows,
+  workRows: applicantProfile.workRows,
+  trainingRows: applicantProfile.trainingRows,
+  importId: applicantProfile.importId,
+}
+
+const atArea = eq(area.kelurahanId, applicantProfile.kelurahanId)
+const ofAccount = and(
+  eq(userPermission.lspId, applicantProfile.lspId),
+  eq(userPermission.userPermissionId, applicantProfile.userPermissionId),
+)
+
+const source = {
+  name: 'applicant',
+  table: applicantProfile,
+  fields: listed,
+  join: (select) => select.leftJoin(area, atArea).leftJoin(userPermission, ofAccount),
+  filters: {
+    full_name: applicantProfile.fullName,
+    data_state: applicantProfile.dataState,
+    account: applicantProfile.account,
+    origin: applicantProfile.origin,
+    applicant_category: applicantProfile.applicantCategory,
+    gender_code: applicantProfile.genderCode,
+    jobs_code: applicantProfile.jobsCode,
+    pendidikan_terakhir: applicantProfile.educationCode,
+    kota_id: applicantProfile.kotaId,
+    tuk_id: applicantProfile.tukId,
+    date_of_birth: applicantProfile.dateOfBirth,
+    created_date: applicantProfile.createdAt,
+  },
+  sorts: { full_name: applicantProfile.nameKey, created_date: applicantProfile.createdAt } as Record<
+    string,
+    PgColumn
+  >,
+  search: applicantProfile.searchText,
+  key: applicantProfile.applicantId,
+} satisfies ListSource<typeof listed>
+
+/** Which applicants a list looks through: those in use or in the bin; an ADT's only his venue's. */
+const scopeOf = ({ tenant, actor }: ReadCtx, bin: boolean): ListScope => {
+  const ownOnly = !actor.permissions.has('APPLICANT_LIST')
+  return {
+    name: `${bin ? 'bin' : 'used'}${ownOnly ? ' own' : ''}`,
+    where: and(
+      eq(applicantProfile.lspId, sql.placeholder('lspId')),
+      bin ? isNotNull(applicantProfile.deletedAt) : isNull(applicantProfile.deletedAt),
+      ownOnly ? eq(applicantProfile.tukId, sql.placeholder('ownTukId')) : undefined,
+    ),
+    values: { lspId: tenant.lspId, ...(ownOnly && { ownTukId: actor.tukId }) },
+  }
+}
+
+export const applicantPage = (ctx: ReadCtx, query: ListQuery, bin: boolean) =>
+  listPage(ctx.tx, source, scopeOf(ctx, bin), query)
+
+export type ListedRow = Awaited<ReturnType<typeof applicantPage>>['rows'][number]
+
+const wholeRows = (tx: TenantTx) =>
+  tx.select(whole).from(applicantProfile).leftJoin(area, atArea).leftJoin(userPermission, ofAccount)
+
+export type WholeRow = Awaited<ReturnType<typeof wholeRows>>[number]
+
+/** These applicants, in use or in the bin; those of other LSPs are not there. */
+export const applicantRows = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantIds: readonly string[],
+): Promise<WholeRow[]> =>
+  applicantIds.length === 0
+    ? []
+    : wholeRows(tx).where(
+        and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, [...applicantIds])),
+      )
+
+/** The record that goes with a role. */
+export const applicantOfRole = async (
+  tx: TenantTx,
+  lspId: string,
+  userPermissionId: string,
+): Promise<WholeRow | undefined> => {
+  const [found] = await wholeRows(tx).where(
+    and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.userPermissionId, userPermissionId)),
+  )
+  return found
+}
+
+/** The records with these NIKs, by their keyed hashes; in use or in the bin. */
+export const applicantsByNik = async (
+  tx: TenantTx,
+  lspId: string,
+  nikFingerprints: readonly string[],
+): Promise<WholeRow[]> =>
+  wholeRows(tx).where(
+    and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.nikFingerprint, [...nikFingerprints])),
+  )
+
+/** A taken NIK breaks `applicant_nik_once`. */
+export const insertApplicants = async (tx: TenantTx, rows: ApplicantInsert[]): Promise<void> => {
+  await tx.insert(applicantProfile).values(rows)
+}
+
+/** Changes an applicant if he still has that version; answers whether he had. */
+export const updateApplicant = async (
+  tx: TenantTx,
+  of: { lspId: string; applicantId: string; version: number },
+  change: Partial<ApplicantInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(applicantProfile)
+    .set({ ...change, version: of.version + 1 })
+    .where(
+      and(
+        eq(applicantProfile.lspId, of.lspId),
+        eq(applicantProfile.applicantId, of.applicantId),
+        eq(applicantProfile.version, of.version),
+      ),
+    )
+    .returning({ applicantId: applicantProfile.applicantId })
+  return changed.length > 0
+}
+
+/** Puts applicants in the bin, or takes out those that were not merged; answers the ids that were not there already. */
+export const setApplicantsDeleted = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantIds: string[],
+  deletedAt: Date | null,
+  by: Pick<ApplicantInsert, 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>,
+): Promise<string[]> => {
+  const was =
+    deletedAt === null
+      ? and(isNotNull(applicantProfile.deletedAt), isNull(applicantProfile.mergedInto))
+      : isNull(applicantProfile.deletedAt)
+  const changed = await tx
+    .update(applicantProfile)
+    .set({ deletedAt, ...by, version: sql`${applicantProfile.version} + 1` })
+    .where(and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, applicantIds), was))
+    .returning({ applicantId: applicantProfile.applicantId })
+  return changed.map((row) => row.applicantId)
+}
+
+/** The record that each of these has been merged into, where it was. */
+export const mergedIds = (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+  tx
+    .select({ applicantId: applicantProfile.applicantId, mergedInto: applicantProfile.mergedInto })
     .from(applicantProfile)
     .where(
       and(
         eq(applicantProfile.lspId, lspId),
-        eq(applicantProfile.nikFingerprint, nikFingerprint),
-        isNull(applicantProfile.deletedAt),
+        or(
+          inArray(applicantProfile.applicantId, [...applicantIds]),
+          inArray(applicantProfile.mergedInto, [...applicantIds]),
+        ),
       ),
     )
-  return found
-}
-
-/** Removes the record that came with a role; no fault if there is none. */
-export const platformRemoveApplicant = async (
-  tx: PlatformTx,
-  lspId: string,
-  userPermissionId: string,
-): Promise<void> => {
-  await tx
-    .delete(applicantProfile)
-    .where(and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.userPermissionId, userPermissionId)))
-}

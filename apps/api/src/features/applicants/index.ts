@@ -1,6 +1,16 @@
 /** The front door of `applicants`. */
 export {
+  type ApplicantRecord,
+  applicantOf,
+  applicantsById,
+  idsOfApplicant,
+  mergedInto,
+} from './applicant-record.ts'
+export { applicantsRoutes } from './applicants.routes.ts'
+export { profileGaps } from './applicants.rules.ts'
+export {
   platformApplicantByNik,
   platformInsertApplicant,
   platformRemoveApplicant,
-} from './applicants.store.ts'
+} from './registered.store.ts'
+export { revealNik } from './reveal-nik.ts'

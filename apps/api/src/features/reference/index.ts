@@ -1,5 +1,6 @@
 /** The front door of `reference`: what other features and the table of contents may use. */
+export { checkReferences } from './check-references.ts'
 export { loadReference } from './load-reference.ts'
 export { referenceRoutes } from './reference.routes.ts'
-export { existingAreas, hasCode } from './reference.store.ts'
+export { existingAreas } from './reference.store.ts'
 export { area } from './reference.tables.ts'

@@ -3,14 +3,10 @@ import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { platformRemovePermission, platformRemoveUnusedIdentity, platformRolesHeld } from '../access/index.ts'
 import { platformRemoveApplicant } from '../applicants/index.ts'
 import { platformRemoveAccessor } from '../assessors/index.ts'
+import { platformRemoveConsents } from '../consents/index.ts'
 import { platformRemoveLinksOf } from '../passwords/index.ts'
 import { removeSignatures } from '../signatures/index.ts'
-import {
-  type Pending,
-  platformPendingBefore,
-  platformRemoveConsents,
-  platformTakePending,
-} from './registration.store.ts'
+import { type Pending, platformPendingBefore, platformTakePending } from './registration.store.ts'
 
 /** A registration that nobody confirms is kept so long. */
 const keptMs = 30 * 24 * 3_600_000

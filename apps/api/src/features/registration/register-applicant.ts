@@ -1,10 +1,11 @@
+import { maskNik } from '@kompeten/contract/nik'
 import type { ApplicantRegistration } from '@kompeten/contract/registration'
 import { hasWorkplace } from '@kompeten/contract/registration'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { platformApplicantByNik, platformInsertApplicant } from '../applicants/index.ts'
-import { checkReferences } from './check-references.ts'
+import { checkReferences } from '../reference/index.ts'
 import { guardianOf } from './guardian.ts'
 import { openLsp } from './open-lsp.ts'
 import { type RegistrationServices, register } from './register.ts'
@@ -41,6 +42,7 @@ export const registerApplicant = async (
     add: ({ userId, ...ids }) =>
       platformInsertApplicant(ctx.tx, {
         ...ids,
+        nikMasked: maskNik(given.nik),
         ...profileOf(given),
         lspId,
         applicantId: newId(ctx.now.getTime()),

@@ -6,11 +6,12 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import { giveRole } from '../access/index.ts'
+import { platformInsertConsent } from '../consents/index.ts'
 import { mailLink, type PasswordsServices } from '../passwords/index.ts'
 import { keepSignature } from '../signatures/index.ts'
 import { accountFor, checkEmailFree } from './account-for.ts'
 import { platformDropPending } from './drop-pending.ts'
-import { platformInsertConsent, platformInsertPending } from './registration.store.ts'
+import { platformInsertPending } from './registration.store.ts'
 
 /** What registering needs beside its transaction. */
 export type RegistrationServices = {
@@ -34,9 +35,12 @@ export type Registrant = {
   guardian: { name: string; relation: (typeof guardianRelations)[number] } | null
 }
 
+/** Whose record a NIK stands in; one without an account was entered by the LSP. */
+type Holder = { userId: string | null; userPermissionId: string | null }
+
 /** The record that goes with the role: how to find and how to add it. */
 type RoleRecord = {
-  byNik(fingerprint: string): Promise<{ userId: string; userPermissionId: string } | undefined>
+  byNik(fingerprint: string): Promise<Holder | undefined>
   add(ids: {
     userId: string
     userPermissionId: string
@@ -102,13 +106,11 @@ export const register = async (
 
 const nikInUse = () => new Refusal('already_exists', { field: 'nik' })
 
-const freeNik = async (
-  ctx: PlatformCtx,
-  lspId: string,
-  holder: { userId: string; userPermissionId: string } | undefined,
-) => {
+const freeNik = async (ctx: PlatformCtx, lspId: string, holder: Holder | undefined) => {
   if (!holder) return
-  const dropped = await platformDropPending(ctx.tx, { lspId, ...holder })
+  const { userId, userPermissionId } = holder
+  if (userId === null || userPermissionId === null) throw nikInUse()
+  const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId })
   if (!dropped) throw nikInUse()
   ctx.tell({ ...dropped, lspId })
 }

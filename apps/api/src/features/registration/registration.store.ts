@@ -1,25 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import { consent, pendingRegistration } from './registration.tables.ts'
+import { pendingRegistration } from './registration.tables.ts'
 
 export type Pending = typeof pendingRegistration.$inferSelect
-
-export const platformInsertConsent = async (
-  tx: PlatformTx,
-  row: typeof consent.$inferInsert,
-): Promise<void> => {
-  await tx.insert(consent).values(row)
-}
-
-export const platformRemoveConsents = async (
-  tx: PlatformTx,
-  lspId: string,
-  userPermissionId: string,
-): Promise<void> => {
-  await tx
-    .delete(consent)
-    .where(and(eq(consent.lspId, lspId), eq(consent.userPermissionId, userPermissionId)))
-}
 
 export const platformInsertPending = async (tx: PlatformTx, row: Pending): Promise<void> => {
   await tx.insert(pendingRegistration).values(row)

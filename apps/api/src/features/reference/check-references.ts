@@ -1,10 +1,10 @@
 import type { FieldIssue } from '@kompeten/contract/refusals'
 import type { Connection } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { existingAreas, hasCode } from '../reference/index.ts'
+import { existingAreas, hasCode } from './reference.store.ts'
 
 type References = {
-  jobs_code: string
+  jobs_code: string | null
   pendidikan_terakhir: string | null
   religion?: string | null
   kelurahan_id: string | null
@@ -14,7 +14,7 @@ type References = {
 export const checkReferences = async (tx: Connection, given: References): Promise<void> => {
   const { jobs_code, pendidikan_terakhir, religion = null, kelurahan_id } = given
   const known: [path: string, isKnown: boolean | Promise<boolean>][] = [
-    ['jobs_code', hasCode(tx, 'job', jobs_code)],
+    ['jobs_code', jobs_code === null || hasCode(tx, 'job', jobs_code)],
     ['pendidikan_terakhir', pendidikan_terakhir === null || hasCode(tx, 'education', pendidikan_terakhir)],
     ['religion', religion === null || hasCode(tx, 'religion', religion)],
     [

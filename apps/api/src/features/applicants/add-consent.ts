@@ -1,0 +1,55 @@
+import { needsGuardian } from '@kompeten/contract/age'
+import type { Applicant, applicants } from '@kompeten/contract/applicants'
+import type { ParsedOf } from '@kompeten/contract/endpoint'
+import { consentVersion } from '@kompeten/contract/registration'
+import type { WriteCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { insertConsent } from '../consents/index.ts'
+import { readApplicant, seenApplicant } from './applicants.reads.ts'
+import { applicantPolicy } from './applicants.rules.ts'
+import type { ApplicantsServices } from './applicants-services.ts'
+
+type Given = ParsedOf<typeof applicants.addConsent>['body']
+
+/**
+ * Records what somebody agreed to: the applicant his own, here and now; the staff one that was given on paper. Of who is
+ * under 18 a guardian's (decisions §10).
+ * @throws Refusal `not_found`, `not_allowed`, `rule_broken` where the guardian is missing
+ */
+export const addConsent = async (
+  ctx: WriteCtx,
+  services: ApplicantsServices,
+  applicantId: string,
+  given: Given,
+): Promise<Applicant> => {
+  const row = await seenApplicant(ctx, applicantId)
+  if (!applicantPolicy.add_consent(ctx.actor, row)) throw new Refusal('not_allowed')
+  const isMinor = needsGuardian(row.dateOfBirth)
+  const missing = (['guardian_name', 'guardian_relation'] as const).filter((path) => given[path] === null)
+  if (isMinor && missing.length > 0) {
+    throw new Refusal('rule_broken', { issues: missing.map((path) => ({ path, code: 'required' })) })
+  }
+  const isOwn = ctx.actor.userId === row.userId
+  await insertConsent(ctx.tx, {
+    lspId: ctx.tenant.lspId,
+    consentId: newId(ctx.now.getTime()),
+    userId: isOwn ? ctx.actor.userId : null,
+    applicantId,
+    version: consentVersion,
+    language: ctx.caller.language,
+    medium: isOwn ? 'online' : 'paper',
+    recordedByName: isOwn ? null : ctx.actor.name,
+    givenAt: ctx.now,
+    address: ctx.caller.address,
+    userAgent: ctx.caller.userAgent,
+    guardianName: isMinor ? given.guardian_name : null,
+    guardianRelation: isMinor ? given.guardian_relation : null,
+  })
+  ctx.tell({
+    name: 'applicant.consent_added',
+    subject: { kind: 'applicant', id: applicantId },
+    facts: { version: consentVersion, medium: isOwn ? 'online' : 'paper' },
+  })
+  return readApplicant(ctx, services, applicantId)
+}

@@ -1,0 +1,100 @@
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { consentsFor } from '../consents/index.ts'
+import { applicantOfRole, applicantRows, mergedIds, type WholeRow } from './applicants.store.ts'
+
+/** An applicant as other features may know him: FR.APL.01 part 1, the NIK masked. */
+export type ApplicantRecord = Omit<
+  WholeRow,
+  'nikSealed' | 'nikFingerprint' | 'importId' | 'modifiedByName' | 'accountActive'
+> & {
+  /** Whether he agreed to the processing of his data, and under 18 whether a guardian did. */
+  consented: boolean
+  guardianConsented: boolean
+}
+
+/** The records with what was agreed to. */
+export const withConsents = async (
+  tx: TenantTx,
+  lspId: string,
+  rows: readonly WholeRow[],
+): Promise<(WholeRow & Pick<ApplicantRecord, 'consented' | 'guardianConsented'>)[]> => {
+  if (rows.length === 0) return []
+  const given = await consentsFor(tx, lspId, {
+    userPermissionIds: rows.flatMap(({ userPermissionId }) => userPermissionId ?? []),
+    applicantIds: rows.map(({ applicantId }) => applicantId),
+  })
+  return rows.map((row) => {
+    const own = given.filter(
+      ({ applicantId, userPermissionId }) =>
+        applicantId === row.applicantId ||
+        (userPermissionId !== null && userPermissionId === row.userPermissionId),
+    )
+    return {
+      ...row,
+      consented: own.length > 0,
+      guardianConsented: own.some(({ guardianName }) => guardianName !== null),
+    }
+  })
+}
+
+const recordsOf = async (
+  tx: TenantTx,
+  lspId: string,
+  rows: readonly WholeRow[],
+): Promise<ApplicantRecord[]> =>
+  (await withConsents(tx, lspId, rows)).map(
+    ({ nikSealed: _s, nikFingerprint: _f, importId: _i, modifiedByName: _m, accountActive: _a, ...record }) =>
+      record,
+  )
+
+/**
+ * The record of who acts in that role (`user_permission_id`); of a role whose record was merged into another, that
+ * other. Undefined where the role is no applicant's, or the record lies in the bin.
+ */
+export const applicantOf = async (
+  tx: TenantTx,
+  lspId: string,
+  userPermissionId: string,
+): Promise<ApplicantRecord | undefined> => {
+  const own = await applicantOfRole(tx, lspId, userPermissionId)
+  const rows = own?.mergedInto ? await applicantRows(tx, lspId, [own.mergedInto]) : own ? [own] : []
+  const [record] = await recordsOf(
+    tx,
+    lspId,
+    rows.filter(({ deletedAt }) => deletedAt === null),
+  )
+  return record
+}
+
+/**
+ * These applicants' own records, in no order, also from the bin and merged ones (`mergedInto` says where to); an id that
+ * is not there, or another LSP's, has none.
+ */
+export const applicantsById = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantIds: readonly string[],
+): Promise<ApplicantRecord[]> => recordsOf(tx, lspId, await applicantRows(tx, lspId, applicantIds))
+
+/**
+ * For each of these ids the id under which the person's record goes on: another one where it was merged, else itself.
+ * What other features stored under the old id stays there (decision 20).
+ */
+export const mergedInto = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (applicantIds.length === 0) return new Map()
+  const rows = await mergedIds(tx, lspId, applicantIds)
+  return new Map(rows.map((row) => [row.applicantId, row.mergedInto ?? row.applicantId]))
+}
+
+/** All ids under which a person's rows may stand: his record's own, and those of records merged into it. */
+export const idsOfApplicant = async (tx: TenantTx, lspId: string, applicantId: string): Promise<string[]> => {
+  const [own] = await applicantRows(tx, lspId, [applicantId])
+  if (!own) return []
+  const kept = own.mergedInto ?? own.applicantId
+  const rows = await mergedIds(tx, lspId, [kept])
+  return rows.map((row) => row.applicantId)
+}

@@ -1,0 +1,184 @@
+import { type Applicant, type ApplicantRow, applicantSteps } from '@kompeten/contract/applicants'
+import type { ListQuery, Page } from '@kompeten/contract/lists'
+import { nikMismatches } from '@kompeten/contract/nik'
+import type { ReadCtx } from '../../platform/context.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { consentsFor } from '../consents/index.ts'
+import { tuksNamed } from '../tuk/index.ts'
+import { withConsents } from './applicant-record.ts'
+import { applicantPolicy, profileGaps } from './applicants.rules.ts'
+import {
+  applicantOfRole,
+  applicantPage,
+  applicantRows,
+  applicantsByNik,
+  type ListedRow,
+  type WholeRow,
+} from './applicants.store.ts'
+import type { ApplicantsServices } from './applicants-services.ts'
+
+const areaOf = (row: ListedRow): ApplicantRow['area'] =>
+  row.kelurahanId && row.kelurahanName && row.kecamatanName && row.kotaName && row.provinceName
+    ? {
+        kelurahan_id: row.kelurahanId,
+        kelurahan_name: row.kelurahanName,
+        kecamatan_name: row.kecamatanName,
+        kota_name: row.kotaName,
+        province_name: row.provinceName,
+      }
+    : null
+
+const rowView = (
+  actor: ReadCtx['actor'],
+  row: ListedRow,
+  tukNames: ReadonlyMap<string, string>,
+): ApplicantRow => ({
+  applicant_id: row.applicantId,
+  user_id: row.userId,
+  full_name: row.fullName,
+  nik_masked: row.nikMasked,
+  email: row.email,
+  contact: row.contact,
+  gender_code: row.genderCode,
+  date_of_birth: row.dateOfBirth,
+  jobs_code: row.jobsCode,
+  pendidikan_terakhir: row.educationCode,
+  institution: row.institution,
+  area: areaOf(row),
+  tuk_id: row.tukId,
+  tuk_name: row.tukId === null ? null : (tukNames.get(row.tukId) ?? null),
+  applicant_category: row.applicantCategory,
+  origin: row.origin,
+  account: row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting',
+  data_state: row.dataState,
+  created_date: row.createdAt.toISOString(),
+  modified_date: row.modifiedAt.toISOString(),
+  deleted_date: row.deletedAt?.toISOString() ?? null,
+  version: row.version,
+  may: mayNow(applicantPolicy, applicantSteps, actor, row),
+})
+
+const tukNamesOf = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow[]) => {
+  const tukIds = [...new Set(rows.flatMap(({ tukId }) => tukId ?? []))]
+  const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, tenant.lspId, tukIds)
+  return new Map(tuks.map(({ tukId, tukName }) => [tukId, tukName]))
+}
+
+const rowViews = async (ctx: ReadCtx, rows: readonly ListedRow[]): Promise<ApplicantRow[]> => {
+  const names = await tukNamesOf(ctx, rows)
+  return rows.map((row) => rowView(ctx.actor, row, names))
+}
+
+const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<ApplicantRow>> => {
+  const { rows, ...rest } = await applicantPage(ctx, query, bin)
+  return { data: await rowViews(ctx, rows), ...rest }
+}
+
+/** The applicants in use; an ADT's own venue's only. */
+export const listApplicants = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, false)
+
+/** The applicants in the bin. */
+export const listDeletedApplicants = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, true)
+
+/** Who has that NIK, in use first, then in the bin; of those the actor may see. */
+export const lookUpApplicant = async (ctx: ReadCtx, { nik }: ApplicantsServices, number: string) => {
+  const rows = await applicantsByNik(ctx.tx, ctx.tenant.lspId, [nik.fingerprint(number)])
+  const seen = rows.filter((row) => applicantPolicy.see(ctx.actor, row))
+  seen.sort((one, other) => Number(one.deletedAt !== null) - Number(other.deletedAt !== null))
+  return { data: await rowViews(ctx, seen) }
+}
+
+/**
+ * The row of an applicant that this actor may see, in use or in the bin.
+ * @throws Refusal `not_found` also for one who is there, but not for him
+ */
+export const seenApplicant = async (ctx: ReadCtx, applicantId: string): Promise<WholeRow> => {
+  const [row] = await applicantRows(ctx.tx, ctx.tenant.lspId, [applicantId])
+  if (!row || !applicantPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
+  return row
+}
+
+/** An applicant in the contract's shape, with what is missing and the steps this actor may take now. */
+export const applicantViewOf = async (
+  ctx: ReadCtx,
+  { nik }: ApplicantsServices,
+  row: WholeRow,
+): Promise<Applicant> => {
+  const [[listed], [record]] = await Promise.all([
+    rowViews(ctx, [row]),
+    withConsents(ctx.tx, ctx.tenant.lspId, [row]),
+  ])
+  if (!listed || !record) throw new Refusal('not_found')
+  return {
+    ...listed,
+    nationality: row.nationality,
+    place_of_birth: row.placeOfBirth,
+    telepon_rumah: row.homePhone,
+    kelurahan_id: row.kelurahanId,
+    address: row.address,
+    postal_code: row.postalCode,
+    position: row.position,
+    office_address: row.officeAddress,
+    office_postal_code: row.officePostalCode,
+    office_phone: row.officePhone,
+    office_fax: row.officeFax,
+    office_email: row.officeEmail,
+    education_rows: row.educationRows,
+    work_rows: row.workRows,
+    training_rows: row.trainingRows,
+    gaps: profileGaps(record),
+    nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
+      date_of_birth: row.dateOfBirth,
+      gender_code: row.genderCode,
+    }),
+    merged_into: row.mergedInto,
+  }
+}
+
+/** One applicant. @throws Refusal `not_found` */
+export const readApplicant = async (
+  ctx: ReadCtx,
+  services: ApplicantsServices,
+  applicantId: string,
+): Promise<Applicant> => applicantViewOf(ctx, services, await seenApplicant(ctx, applicantId))
+
+/** The record of who acts as an applicant. @throws Refusal `not_found` for everybody else */
+export const readOwnRecord = async (ctx: ReadCtx, services: ApplicantsServices): Promise<Applicant> => {
+  const row = await applicantOfRole(ctx.tx, ctx.tenant.lspId, ctx.actor.userPermissionId)
+  if (!row) throw new Refusal('not_found')
+  return readApplicant(ctx, services, row.mergedInto ?? row.applicantId)
+}
+
+/** What happened to an applicant's record, its import included, newest first. @throws Refusal `not_found` */
+export const readApplicantTimeline = async (ctx: ReadCtx, applicantId: string) => {
+  const { importId } = await seenApplicant(ctx, applicantId)
+  const [own, imported] = await Promise.all([
+    timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'applicant', id: applicantId }),
+    importId === null ? [] : timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'applicant_import', id: importId }),
+  ])
+  const stored = imported.filter(({ name }) => name === 'applicant_import.stored')
+  return { data: [...own, ...stored].sort((one, other) => (one.at < other.at ? 1 : -1)) }
+}
+
+/** What an applicant, or his guardian, agreed to, newest first. @throws Refusal `not_found` */
+export const readConsents = async (ctx: ReadCtx, applicantId: string) => {
+  const { userPermissionId } = await seenApplicant(ctx, applicantId)
+  const rows = await consentsFor(ctx.tx, ctx.tenant.lspId, {
+    userPermissionIds: userPermissionId === null ? [] : [userPermissionId],
+    applicantIds: [applicantId],
+  })
+  return {
+    data: rows.map((row) => ({
+      consent_id: row.consentId,
+      version: row.version,
+      language: row.language,
+      given_date: row.givenAt.toISOString(),
+      medium: row.medium,
+      guardian_name: row.guardianName,
+      guardian_relation: row.guardianRelation,
+      recorded_by: row.recordedByName,
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import type { applicants } from '@kompeten/contract/applicants'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { addConsent } from './add-consent.ts'
+import {
+  listApplicants,
+  listDeletedApplicants,
+  lookUpApplicant,
+  readApplicant,
+  readApplicantTimeline,
+  readConsents,
+  readOwnRecord,
+} from './applicants.reads.ts'
+import type { ApplicantsServices } from './applicants-services.ts'
+import { createApplicant } from './create-applicant.ts'
+import { deleteApplicant, deleteApplicants, restoreApplicant } from './delete-applicant.ts'
+import { revealNik } from './reveal-nik.ts'
+import { updateApplicant } from './update-applicant.ts'
+
+/** The applicants of an LSP. */
+export const applicantsRoutes = (services: ApplicantsServices): Handlers<typeof applicants> => ({
+  list: (ctx, { query }) => listApplicants(ctx, query),
+  deleted: (ctx, { query }) => listDeletedApplicants(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readApplicant(ctx, services, params.applicant_id) }),
+  mine: async (ctx) => ({ data: await readOwnRecord(ctx, services) }),
+  timeline: (ctx, { params }) => readApplicantTimeline(ctx, params.applicant_id),
+  create: async (ctx, { body }) => ({ data: await createApplicant(ctx, services, body) }),
+  update: async (ctx, { params, body }) => ({
+    data: await updateApplicant(ctx, services, params.applicant_id, body),
+  }),
+  revealNik: async (ctx, { params }) => ({
+    data: { nik: await revealNik(ctx, services, params.applicant_id) },
+  }),
+  lookUp: (ctx, { body }) => lookUpApplicant(ctx, services, body.nik),
+  delete: async (ctx, { params }) => ({ data: await deleteApplicant(ctx, services, params.applicant_id) }),
+  deleteMany: async (ctx, { body }) => ({ data: await deleteApplicants(ctx, body.applicant_ids) }),
+  restore: async (ctx, { params }) => ({ data: await restoreApplicant(ctx, services, params.applicant_id) }),
+  consents: (ctx, { params }) => readConsents(ctx, params.applicant_id),
+  addConsent: async (ctx, { params, body }) => ({
+    data: await addConsent(ctx, services, params.applicant_id, body),
+  }),
+})

@@ -1,0 +1,89 @@
+import { needsGuardian } from '@kompeten/contract/age'
+import type { applicantSteps, GapCode } from '@kompeten/contract/applicants'
+import { hasWorkplace } from '@kompeten/contract/registration'
+import { all, any, is, not, type Rule } from '../../platform/policy.ts'
+
+type Step = (typeof applicantSteps)[number]
+
+/** What of an applicant the rules look at. */
+export type RuledApplicant = {
+  userId: string | null
+  tukId: string | null
+  deletedAt: Date | null
+  mergedInto: string | null
+}
+
+type Code = `APPLICANT_${'LIST' | 'CREATE' | 'UPDATE' | 'DELETE'}`
+const holds =
+  (code: Code): Rule<RuledApplicant> =>
+  (actor) =>
+    actor.permissions.has(code)
+
+const inBin = is<RuledApplicant>(({ deletedAt }) => deletedAt !== null)
+const merged = is<RuledApplicant>(({ mergedInto }) => mergedInto !== null)
+
+/** "My venue": those whom the TUK admin's venue looks after (decisions §2, CREATE_OWN). */
+const ownVenue: Rule<RuledApplicant> = (actor, { tukId }) =>
+  actor.permissions.has('APPLICANT_CREATE_OWN') && actor.tukId !== null && actor.tukId === tukId
+
+const oneself: Rule<RuledApplicant> = (actor, { userId }) =>
+  actor.roleCode === 'APL' && actor.userId === userId
+
+const staff = (code: Code) => any(holds(code), ownVenue)
+
+/** Who may see and change an applicant's record. One that may not be seen is not found, never forbidden. */
+export const applicantPolicy = {
+  see: any(holds('APPLICANT_LIST'), all(any(ownVenue, oneself), not(inBin))),
+  update: all(not(inBin), any(staff('APPLICANT_UPDATE'), oneself)),
+  change_nik: all(not(inBin), holds('APPLICANT_UPDATE')),
+  reveal_nik: any(holds('APPLICANT_UPDATE'), all(any(ownVenue, oneself), not(inBin))),
+  add_consent: all(not(inBin), any(staff('APPLICANT_UPDATE'), oneself)),
+  delete: all(not(inBin), holds('APPLICANT_DELETE')),
+  restore: all(inBin, not(merged), holds('APPLICANT_DELETE')),
+} satisfies Record<Step | 'see', Rule<RuledApplicant>>
+
+/** What of a record FR.APL.01 part 1 asks for. */
+type Asked = {
+  dateOfBirth: string
+  email: string | null
+  contact: string | null
+  address: string | null
+  kelurahanId: string | null
+  educationCode: string | null
+  jobsCode: string | null
+  institution: string | null
+  position: string | null
+  consented: boolean
+  guardianConsented: boolean
+}
+
+export type Gap = { path: string; code: GapCode }
+
+/**
+ * What of FR.APL.01 part 1 is missing, by the field's wire name (domain §2.2); the workplace only of occupations that
+ * have one. Under 18 a guardian has to have consented (decisions §10).
+ */
+export const profileGaps = (record: Asked): Gap[] => {
+  const asked: [path: string, value: string | null][] = [
+    ['email', record.email],
+    ['contact', record.contact],
+    ['address', record.address],
+    ['kelurahan_id', record.kelurahanId],
+    ['pendidikan_terakhir', record.educationCode],
+    ['jobs_code', record.jobsCode],
+    ...(hasWorkplace(record.jobsCode)
+      ? ([
+          ['institution', record.institution],
+          ['position', record.position],
+        ] as [string, string | null][])
+      : []),
+  ]
+  const missing = asked
+    .filter(([, value]) => value === null || value === '')
+    .map(([path]): Gap => ({ path, code: 'missing' }))
+  if (!record.consented) missing.push({ path: 'consent', code: 'consent_missing' })
+  else if (needsGuardian(record.dateOfBirth) && !record.guardianConsented) {
+    missing.push({ path: 'consent', code: 'guardian_consent_missing' })
+  }
+  return missing
+}

@@ -1,0 +1,137 @@
+import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contract/applicants'
+import { tuk } from '@kompeten/contract/tuk'
+import { aNik, anApplicant } from '@kompeten/testkit/applicants'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let admin: Call
+let venueAdmin: Call
+let elsewhere: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+  venueAdmin = (await world.as('ADT')).call
+  elsewhere = (await world.as('ADM', 'b')).call
+})
+afterAll(() => world.close())
+
+const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
+  call.then(
+    () => {
+      throw new Error('It was not refused')
+    },
+    (error: unknown) => {
+      if (error instanceof RefusedCall) return error
+      throw error
+    },
+  )
+const create = async (changes: Partial<ApplicantInput> = {}, call = admin) =>
+  (await call(applicants.create, { body: anApplicant(changes) })).data
+
+/** A record as its form sends it back. */
+const changing = (kept: Applicant, changes: Partial<ApplicantInput> = {}) => {
+  const { nik: _, ...blank } = anApplicant()
+  const values = Object.fromEntries(Object.keys(blank).map((key) => [key, kept[key as keyof Applicant]]))
+  return {
+    params: { applicant_id: kept.applicant_id },
+    body: { ...(values as typeof blank), nik: null, version: kept.version, ...changes },
+  }
+}
+
+describe('an applicant', () => {
+  test('is added without an account, complete, the NIK masked', async () => {
+    const nik = aNik()
+    const made = await create({ nik })
+    expect(made).toMatchObject({
+      account: 'none',
+      origin: 'entered',
+      data_state: 'complete',
+      version: 1,
+      nik_masked: `${nik.slice(0, 4)}********${nik.slice(-4)}`,
+      gaps: [{ path: 'consent', code: 'consent_missing' }],
+    })
+    expect(JSON.stringify(made)).not.toContain(nik)
+    expect((await admin(applicants.get, { params: made })).data).toEqual(made)
+  })
+
+  test('with a NIK in use is refused, but not with one of another LSP', async () => {
+    const nik = aNik()
+    await create({ nik })
+    const again = await refused(create({ nik }))
+    expect(again.refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'nik' } })
+    expect((await create({ nik }, elsewhere)).origin).toBe('entered')
+  })
+
+  test('of unknown codes is refused at each of them', async () => {
+    const { refusal } = await refused(create({ jobs_code: '999', kelurahan_id: '9999999999' }))
+    expect(refusal.errors.map(({ path }) => path)).toEqual(['jobs_code', 'kelurahan_id'])
+  })
+
+  test('tells what of APL.01 is missing', async () => {
+    const made = await create({ email: null, address: null, institution: null })
+    expect(made.data_state).toBe('incomplete')
+    expect(made.gaps.map(({ path }) => path)).toEqual(['email', 'address', 'institution', 'consent'])
+  })
+
+  test('is changed in its version only, and the log names fields without values', async () => {
+    const made = await create()
+    const saved = (await admin(applicants.update, changing(made, { contact: '081299990000' }))).data
+    expect(saved).toMatchObject({ contact: '081299990000', version: 2 })
+    const late = await refused(admin(applicants.update, changing(made, { contact: '081200000000' })))
+    expect(late.refusal.reason).toBe('version_conflict')
+    const { data } = await admin(applicants.timeline, { params: made })
+    expect(data[0]).toMatchObject({ name: 'applicant.updated', facts: { contact: ['…', '…'] } })
+    expect(JSON.stringify(data)).not.toContain('0812')
+  })
+
+  test('gets another NIK by the staff, and is found by it whole, with a log line for each look at it', async () => {
+    const made = await create()
+    const nik = aNik()
+    await admin(applicants.update, changing(made, { nik }))
+    const found = await admin(applicants.lookUp, { body: { nik } })
+    expect(found.data.map(({ applicant_id }) => applicant_id)).toEqual([made.applicant_id])
+    expect((await admin(applicants.revealNik, { params: made })).data.nik).toBe(nik)
+    const { data } = await admin(applicants.timeline, { params: made })
+    expect(data[0]?.name).toBe('applicant.nik_revealed')
+    expect(JSON.stringify(data)).not.toContain(nik)
+  })
+
+  test('goes into the bin and comes back, but not beside another with his NIK', async () => {
+    const nik = aNik()
+    const made = await create({ nik })
+    const gone = (await admin(applicants.delete, { params: made })).data
+    expect(gone.may).toEqual(['reveal_nik', 'restore'])
+    await create({ nik })
+    expect((await refused(admin(applicants.restore, { params: made }))).refusal.reason).toBe('already_exists')
+  })
+})
+
+describe('an admin of a venue', () => {
+  test('adds to his own venue whatever he asks, and sees nobody else’s', async () => {
+    const [first] = (await admin(tuk.list, {})).data
+    const own = await create({ full_name: 'Milik TUK', tuk_id: null }, venueAdmin)
+    const other = await create({ full_name: 'Bukan milik TUK' })
+    expect(own.tuk_id).not.toBeNull()
+    expect(first).toBeDefined()
+    const seen = (await venueAdmin(applicants.list, {})).data
+    expect(seen.map(({ applicant_id }) => applicant_id)).toContain(own.applicant_id)
+    expect(seen.every(({ tuk_id }) => tuk_id === own.tuk_id)).toBe(true)
+    expect((await refused(venueAdmin(applicants.get, { params: other }))).status).toBe(404)
+  })
+})
+
+describe('a minor', () => {
+  test('needs a guardian’s consent', async () => {
+    const made = await create({ date_of_birth: '2011-01-01' })
+    const without = { consent_given: true, guardian_name: null, guardian_relation: null }
+    const { refusal } = await refused(admin(applicants.addConsent, { params: made, body: without }))
+    expect(refusal.errors.map(({ path }) => path)).toEqual(['guardian_name', 'guardian_relation'])
+    const body = { ...without, guardian_name: 'Ibu Sari', guardian_relation: 'parent' as const }
+    const view = (await admin(applicants.addConsent, { params: made, body })).data
+    expect(view.gaps).toEqual([])
+    const { data } = await admin(applicants.consents, { params: made })
+    expect(data).toMatchObject([{ medium: 'paper', guardian_name: 'Ibu Sari' }])
+  })
+})

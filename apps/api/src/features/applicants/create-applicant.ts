@@ -1,0 +1,65 @@
+import type { Applicant, ApplicantInput } from '@kompeten/contract/applicants'
+import type { WriteCtx } from '../../platform/context.ts'
+import { brokenUnique } from '../../platform/database/failures.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { checkReferences } from '../reference/index.ts'
+import { tuksNamed } from '../tuk/index.ts'
+import { columnsOf, nikColumns } from './applicant-columns.ts'
+import { readApplicant } from './applicants.reads.ts'
+import { insertApplicants } from './applicants.store.ts'
+import type { ApplicantsServices } from './applicants-services.ts'
+
+/**
+ * Adds an applicant without an account; an ADT's belongs to his own venue, whatever is asked.
+ * @throws Refusal `already_exists` for a NIK in use, `rule_broken` for a code or venue that is not there
+ */
+export const createApplicant = async (
+  ctx: WriteCtx,
+  services: ApplicantsServices,
+  input: ApplicantInput,
+): Promise<Applicant> => {
+  const { lspId } = ctx.tenant
+  const tuk_id = venueFor(ctx, input.tuk_id)
+  await checkReferences(ctx.tx, input)
+  await checkVenue(ctx, tuk_id)
+  const applicantId = newId(ctx.now.getTime())
+  await insertApplicants(ctx.tx, [
+    {
+      lspId,
+      applicantId,
+      ...columnsOf({ ...input, tuk_id }),
+      ...nikColumns(services.nik, input.nik),
+      origin: 'entered',
+      createdAt: ctx.now,
+      ...changedBy(ctx),
+    },
+  ]).catch(nikTaken)
+  ctx.tell({ name: 'applicant.created', subject: { kind: 'applicant', id: applicantId } })
+  return readApplicant(ctx, services, applicantId)
+}
+
+/** Who adds to, or may move applicants between, all venues; an ADT is bound to his own. */
+export const venueFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
+  actor.permissions.has('APPLICANT_CREATE') ? asked : actor.tukId
+
+export const changedBy = ({ now, actor }: WriteCtx) => ({
+  modifiedAt: now,
+  modifiedBy: actor.userId,
+  modifiedByName: actor.name,
+})
+
+/** @throws Refusal `rule_broken` at `tuk_id` for a venue that is not in use */
+export const checkVenue = async ({ tx, tenant }: WriteCtx, tukId: string | null): Promise<void> => {
+  if (tukId === null) return
+  const [venue] = await tuksNamed(tx, tenant.lspId, [tukId])
+  if (!venue || venue.deletedAt !== null) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'tuk_id', code: 'not_found' }] })
+  }
+}
+
+/** @throws Refusal `already_exists` where the NIK is taken, else the error itself */
+export const nikTaken = (error: unknown): never => {
+  if (brokenUnique(error) === 'applicant_nik_once') throw new Refusal('already_exists', { field: 'nik' })
+  throw error
+}

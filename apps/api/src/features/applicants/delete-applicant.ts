@@ -1,0 +1,48 @@
+import type { Applicant } from '@kompeten/contract/applicants'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readApplicant, seenApplicant } from './applicants.reads.ts'
+import { applicantPolicy } from './applicants.rules.ts'
+import { setApplicantsDeleted } from './applicants.store.ts'
+import type { ApplicantsServices } from './applicants-services.ts'
+import { changedBy, nikTaken } from './create-applicant.ts'
+
+/** Puts an applicant in the bin. Once more is no error: he is there. @throws Refusal `not_found` */
+export const deleteApplicant = async (
+  ctx: WriteCtx,
+  services: ApplicantsServices,
+  applicantId: string,
+): Promise<Applicant> => {
+  await seenApplicant(ctx, applicantId)
+  await deleteApplicants(ctx, [applicantId])
+  return readApplicant(ctx, services, applicantId)
+}
+
+/** Puts several applicants in the bin; those who are not there, or not this LSP's, are answered as refused. */
+export const deleteApplicants = async (ctx: WriteCtx, applicantIds: string[]) => {
+  const deleted = await setApplicantsDeleted(ctx.tx, ctx.tenant.lspId, applicantIds, ctx.now, changedBy(ctx))
+  for (const id of deleted) ctx.tell({ name: 'applicant.deleted', subject: { kind: 'applicant', id } })
+  const refused = applicantIds
+    .filter((applicantId) => !deleted.includes(applicantId))
+    .map((applicantId) => ({ applicant_id: applicantId, reason: 'not_found' as const }))
+  return { deleted, refused }
+}
+
+/**
+ * Takes an applicant out of the bin.
+ * @throws Refusal `not_found`, `not_allowed` for a record that was merged, `already_exists` where the NIK is in use
+ */
+export const restoreApplicant = async (
+  ctx: WriteCtx,
+  services: ApplicantsServices,
+  applicantId: string,
+): Promise<Applicant> => {
+  const row = await seenApplicant(ctx, applicantId)
+  if (row.deletedAt !== null && !applicantPolicy.restore(ctx.actor, row)) throw new Refusal('not_allowed')
+  const ids = [applicantId]
+  const restored = await setApplicantsDeleted(ctx.tx, ctx.tenant.lspId, ids, null, changedBy(ctx)).catch(
+    nikTaken,
+  )
+  for (const id of restored) ctx.tell({ name: 'applicant.restored', subject: { kind: 'applicant', id } })
+  return readApplicant(ctx, services, applicantId)
+}
