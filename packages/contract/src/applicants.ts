@@ -24,14 +24,12 @@ import { timeline } from './timeline.ts'
 
 /** How a record came to be. */
 export const applicantOrigins = ['registered', 'entered', 'imported'] as const
-export type ApplicantOrigin = (typeof applicantOrigins)[number]
 
 /** Whether all of FR.APL.01 part 1 is there. */
 export const dataStates = ['complete', 'incomplete'] as const
 
 /** No account; invited or registered and not confirmed; may sign in. */
-export const accountStates = ['none', 'waiting', 'active'] as const
-export type AccountState = (typeof accountStates)[number]
+const accountStates = ['none', 'waiting', 'active'] as const
 
 /** What may be done with one applicant now. */
 export const applicantSteps = [
@@ -189,7 +187,7 @@ export const applicantView = z.object({
 })
 export type Applicant = z.output<typeof applicantView>
 
-export const applicantListSpec = {
+const applicantListSpec = {
   filters: {
     full_name: filter.text,
     data_state: filter.option(dataStates),

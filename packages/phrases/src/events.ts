@@ -1,3 +1,4 @@
+import { applicantsWords } from './applicants.ts'
 import { articlesWords } from './articles.ts'
 import { lspsWords } from './lsps.ts'
 import { passwordsWords } from './passwords.ts'
@@ -13,6 +14,7 @@ const features = [
   passwordsWords,
   registrationWords,
   peopleWords,
+  applicantsWords,
   tukWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,

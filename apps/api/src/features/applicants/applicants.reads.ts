@@ -101,7 +101,7 @@ export const seenApplicant = async (ctx: ReadCtx, applicantId: string): Promise<
 }
 
 /** An applicant in the contract's shape, with what is missing and the steps this actor may take now. */
-export const applicantViewOf = async (
+const applicantViewOf = async (
   ctx: ReadCtx,
   { nik }: ApplicantsServices,
   row: WholeRow,

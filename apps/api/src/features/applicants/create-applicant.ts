@@ -40,7 +40,7 @@ export const createApplicant = async (
 }
 
 /** Who adds to, or may move applicants between, all venues; an ADT is bound to his own. */
-export const venueFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
+const venueFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
   actor.permissions.has('APPLICANT_CREATE') ? asked : actor.tukId
 
 export const changedBy = ({ now, actor }: WriteCtx) => ({

@@ -13,4 +13,3 @@ export {
   platformInsertApplicant,
   platformRemoveApplicant,
 } from './registered.store.ts'
-export { revealNik } from './reveal-nik.ts'
