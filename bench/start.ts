@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { atMost, type Bar } from './bar.ts'
 import { reachable } from './server.ts'
@@ -15,13 +16,17 @@ const secondsToListen = async (dataDir: string, port: number): Promise<number> =
   const started = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: root,
+    // A group of its own, so that the server behind npm and its shell hears the signal too. Not SIGINT: whatever a shell
+    // started in the background ignores it.
+    detached: true,
     stdio: 'ignore',
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
   })
   await reachable(`http://127.0.0.1:${port}/health/ready`, 120_000)
   const seconds = (performance.now() - started) / 1000
-  child.kill('SIGINT')
+  if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await once(child, 'exit')
+  while (readdirSync(dataDir).some((name) => name.endsWith('.lock'))) await setTimeout(100)
   return seconds
 }
 
