@@ -34,7 +34,7 @@ const visit = async (url: string, field: string): Promise<number> => {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The pages that people come to from outside, in a browser on a slow phone and a slow network. */
-export const firstPageBars = async (): Promise<Bar[]> => {
+export const firstPageBars = async (): Promise<{ bars: Bar[] }> => {
   const product = await startProduct(3703)
   try {
     const times = { login: [] as number[], register: [] as number[] }
@@ -43,10 +43,12 @@ export const firstPageBars = async (): Promise<Bar[]> => {
       times.register.push(await visit(`${product.address}/register`, 'username'))
     }
     const where = 'on slow 4G with a processor four times slower'
-    return [
-      atMost(`Login page usable ${where}`, median(times.login), 2500, ' ms'),
-      atMost(`Registration page usable ${where}`, median(times.register), 2500, ' ms'),
-    ]
+    return {
+      bars: [
+        atMost(`Login page usable ${where}`, median(times.login), 2500, ' ms'),
+        atMost(`Registration page usable ${where}`, median(times.register), 2500, ' ms'),
+      ],
+    }
   } finally {
     await product.close()
   }
