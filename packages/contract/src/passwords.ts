@@ -6,12 +6,12 @@ import { nothing, one } from './lists.ts'
 /** A mail with a link is sent again no sooner than after so many minutes (spec §4). */
 export const resendMinutes = 5
 
-/** What a mailed link is for: a registration, an invitation, a forgotten password. */
-export const linkKinds = ['confirm', 'invite', 'reset'] as const
+/** What a mailed link is for: a registration, an invitation, a forgotten password, a new e-mail address. */
+export const linkKinds = ['confirm', 'invite', 'reset', 'email'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** For how many hours a link holds (decisions §3). */
-export const linkHours: Record<LinkKind, number> = { confirm: 24, invite: 24, reset: 1 }
+export const linkHours: Record<LinkKind, number> = { confirm: 24, invite: 24, reset: 1, email: 24 }
 
 /** A new password; the server's shortest length is at least 6, by default 8 (decisions §3). */
 const newPassword = z.string().check(z.minLength(6), z.maxLength(128))
@@ -20,9 +20,10 @@ const linkParams = z.object({ token: z.string().check(z.minLength(1), z.maxLengt
 
 export const passwordLink = z.object({
   kind: z.enum(linkKinds),
-  /** False where the account has its password and the link only confirms a further role. */
+  /** False where the account has its password and the link only confirms a further role or a new address. */
   needs_password: z.boolean(),
   username: z.string(),
+  /** The account's; of a link for a new address that one. */
   email: z.string(),
   first_name: z.string(),
   /** The LSP that the link speaks for, if one. */
@@ -72,13 +73,13 @@ export const passwords = {
   confirm: endpoint({
     method: 'POST',
     path: '/public/set_password/:token/confirmation',
-    summary: 'Confirm a further role of an account that has its password, once',
+    summary: 'Confirm a further role of an account that has its password, or its new e-mail address, once',
     params: linkParams,
     reply: one(z.object({ username: z.string() })),
     may: 'public',
     scope: 'platform',
     perMinute: 30,
-    refusals: ['link_used', 'step_not_possible'],
+    refusals: ['link_used', 'step_not_possible', 'already_exists'],
   }),
   change: endpoint({
     method: 'PUT',

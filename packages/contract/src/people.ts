@@ -23,7 +23,7 @@ export const personStates = ['invited', 'active', 'inactive'] as const
 export type PersonState = (typeof personStates)[number]
 
 /** What may be done with one person now. */
-export const personSteps = ['update', 'set_roles', 'invite', 'deactivate', 'restore'] as const
+export const personSteps = ['update', 'set_account', 'set_roles', 'invite', 'deactivate', 'restore'] as const
 
 /** A role to hold; a TUK admin's in one venue, all others' in none. */
 const roleInput = z.strictObject({ role_code: z.enum(memberRoles), tuk_id: z.nullable(id) }).check(
@@ -42,12 +42,14 @@ const roles = z.array(roleInput).check(
 
 const details = { first_name: personName(100), last_name: personName(100, 0), roles }
 
-/** What is filled in to invite a person. Username and e-mail are the account's, and the person's from then on. */
+/** What is filled in to invite a person. Username and e-mail are the account's, and the person's once he has accepted. */
 export const personInput = z.strictObject({ ...details, username, email })
 export type PersonInput = z.output<typeof personInput>
 
-/** What an LSP may change of a person. */
-export const personChange = z.strictObject(details)
+const changed = { ...details, username: z.optional(username), email: z.optional(email) }
+
+/** What an LSP may change of a person; username and e-mail only of an invitation that is not accepted. */
+const personChange = z.strictObject(changed)
 export type PersonChange = z.output<typeof personChange>
 
 export const personView = z.object({
@@ -173,13 +175,21 @@ export const people = {
   update: endpoint({
     method: 'PUT',
     path: '/users/:user_id',
-    summary: "Change a person's name and roles; sessions in a role that is taken away end at once",
+    summary:
+      "Change a person's name and roles; sessions in a role that is taken away end at once. Another username or e-mail of who has not accepted yet invites anew: the answer's user_id is the new one's",
     params,
-    body: z.strictObject({ ...details, version }),
+    body: z.strictObject({ ...changed, version }),
     reply: one(personView),
     may: ['USER_UPDATE'],
     scope: 'platform',
-    refusals: ['not_found', 'not_allowed', 'version_conflict', 'rule_broken', 'last_super_user'],
+    refusals: [
+      'not_found',
+      'not_allowed',
+      'version_conflict',
+      'already_exists',
+      'rule_broken',
+      'last_super_user',
+    ],
   }),
   invite: endpoint({
     method: 'POST',

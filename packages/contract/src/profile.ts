@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flag, id, instant, personName, version } from './fields.ts'
+import { email, flag, id, instant, personName, username, version } from './fields.ts'
 import { nothing, one } from './lists.ts'
 import { roleCodes } from './roles.ts'
 import { timelineRow } from './timeline.ts'
@@ -23,6 +23,8 @@ export const profileView = z.object({
   user_id: id,
   username: z.string(),
   email: z.string(),
+  /** The address that takes the place of `email` once its mailed link is used; null for none. */
+  new_email: z.nullable(z.string()),
   first_name: z.string(),
   last_name: z.string(),
   /** Null until chosen: the LSP's. */
@@ -34,6 +36,14 @@ export const profileView = z.object({
   version,
 })
 export type Profile = z.output<typeof profileView>
+
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+
+/** What a person gives to be known by another name or address: with his password, for it is what he signs in with. */
+export const usernameChange = z.strictObject({ username, password })
+export type UsernameChange = z.output<typeof usernameChange>
+export const emailChange = z.strictObject({ email, password })
+export type EmailChange = z.output<typeof emailChange>
 
 /** A sign-in that goes on: one device, whatever happened to its key. */
 export const ownSession = z.object({
@@ -74,6 +84,38 @@ export const profile = {
     may: 'signed-in',
     scope: 'platform',
     refusals: ['version_conflict'],
+  }),
+  changeUsername: endpoint({
+    method: 'PUT',
+    path: '/me/username',
+    summary: 'Change the own username; sessions go on',
+    body: usernameChange,
+    reply: one(profileView),
+    may: 'signed-in',
+    scope: 'platform',
+    turn: 'password',
+    perMinute: 10,
+    refusals: ['bad_credentials', 'already_exists', 'rule_broken', 'too_many_attempts'],
+  }),
+  changeEmail: endpoint({
+    method: 'PUT',
+    path: '/me/email',
+    summary: 'Ask for another own e-mail address; it is used once the link that is mailed to it is',
+    body: emailChange,
+    reply: one(profileView),
+    may: 'signed-in',
+    scope: 'platform',
+    turn: 'password',
+    perMinute: 5,
+    refusals: ['bad_credentials', 'already_exists', 'too_many_attempts'],
+  }),
+  keepEmail: endpoint({
+    method: 'DELETE',
+    path: '/me/email',
+    summary: 'Take back the wish for another address; its link works no more',
+    reply: one(profileView),
+    may: 'signed-in',
+    scope: 'platform',
   }),
   setPicture: endpoint({
     method: 'PUT',

@@ -55,4 +55,19 @@ export const passwordMails: typeof idPasswordMails = {
     notYou: 'If this was not you, set a new password at once and contact the admin of your LSP.',
     action: 'Change password',
   },
+  newEmail: {
+    subject: 'Confirm your new email',
+    preview: 'The link to use this email for your account.',
+    asked:
+      'We received a request to use this email for the account below. The former email stays in use until you confirm.',
+    action: 'Use this email',
+    notYou: 'If it was not you, ignore this email. Nothing changes.',
+  },
+  emailChanged: {
+    subject: 'The email of your account has changed',
+    preview: 'This email no longer signs in to your account.',
+    told: 'The email of your account has just been changed. From now on this address cannot be used to sign in, and messages go to the new one.',
+    notYou: 'If it was not you, contact the admin of your LSP at once.',
+    action: 'Open the login page',
+  },
 }

@@ -20,6 +20,10 @@ export const passwords: typeof idPasswords = {
     helloAt: (name, lsp) => `Hello, ${name}. Set the password of your account at ${lsp}.`,
     confirmLead: (name, lsp) =>
       `Hello, ${name}. Your email already has an account. Confirm to add ${lsp} to that account.`,
+    titleEmail: 'Confirm your new email',
+    emailLead: (name, email) => `Hello, ${name}. Use ${email} as the email of your account.`,
+    emailConfirmed: 'Email changed. Please log in.',
+    emailAction: 'Use this email',
     username: 'Username',
     password: 'New password',
     show: 'Show password',

@@ -36,6 +36,8 @@ export const people: typeof peopleId = {
   hints: {
     account:
       'The invitation goes to this address. The username is for signing in, if there is no account yet.',
+    invitedAccount:
+      'If the username or email is changed, a new invitation is sent and the former link stops working.',
     fixed: 'Username and email belong to the owner of the account and cannot be changed here.',
     ownRoles: 'Your own roles can only be changed by somebody else.',
     above: 'This person holds a role above yours, so you can only read these data.',
@@ -64,6 +66,7 @@ export const people: typeof peopleId = {
   events: {
     'person.invited': 'Invited to the LSP',
     'person.invited_again': 'Invitation sent again',
+    'person.invitation_withdrawn': 'Invitation withdrawn; invited with another account',
     'person.updated': 'User data changed',
     'person.deactivated': 'User deactivated',
     'person.restored': 'User reactivated',

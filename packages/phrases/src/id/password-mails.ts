@@ -52,4 +52,19 @@ export const passwordMails = {
     notYou: 'Jika bukan Anda yang menggantinya, segera buat password baru dan hubungi admin LSP Anda.',
     action: 'Ganti password',
   },
+  newEmail: {
+    subject: 'Konfirmasi email baru Anda',
+    preview: 'Tautan untuk memakai email ini di akun Anda.',
+    asked:
+      'Kami menerima permintaan untuk memakai email ini di akun berikut. Email lama tetap dipakai sampai Anda mengonfirmasi.',
+    action: 'Pakai email ini',
+    notYou: 'Jika bukan Anda yang meminta, abaikan email ini. Tidak ada yang berubah.',
+  },
+  emailChanged: {
+    subject: 'Email akun Anda telah diganti',
+    preview: 'Email ini tidak lagi dipakai untuk masuk ke akun Anda.',
+    told: 'Email akun Anda baru saja diganti. Mulai sekarang email ini tidak dapat dipakai untuk masuk, dan pemberitahuan dikirim ke email yang baru.',
+    notYou: 'Jika bukan Anda yang menggantinya, segera hubungi admin LSP Anda.',
+    action: 'Buka halaman login',
+  },
 }

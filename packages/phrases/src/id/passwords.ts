@@ -19,6 +19,10 @@ export const passwords = {
     helloAt: (name: string, lsp: string) => `Halo, ${name}. Buat password untuk akun Anda di ${lsp}.`,
     confirmLead: (name: string, lsp: string) =>
       `Halo, ${name}. Email Anda sudah memiliki akun. Konfirmasi untuk menambahkan ${lsp} ke akun itu.`,
+    titleEmail: 'Konfirmasi email baru',
+    emailLead: (name: string, email: string) => `Halo, ${name}. Pakai ${email} sebagai email akun Anda.`,
+    emailConfirmed: 'Email diganti. Silahkan login.',
+    emailAction: 'Pakai email ini',
     username: 'Username',
     password: 'Password baru',
     show: 'Tampilkan password',

@@ -35,6 +35,8 @@ export const people = {
   hints: {
     account:
       'Undangan dikirim ke email ini. Username dipakai untuk masuk bila orang ini belum memiliki akun.',
+    invitedAccount:
+      'Bila username atau email diganti, undangan baru dikirim dan tautan yang lama tidak berlaku lagi.',
     fixed: 'Username dan email adalah milik pemilik akun, sehingga tidak dapat diubah di sini.',
     ownRoles: 'Peran Anda sendiri hanya dapat diubah oleh orang lain.',
     above: 'Orang ini memegang peran di atas peran Anda, sehingga datanya hanya dapat dibaca.',
@@ -62,6 +64,7 @@ export const people = {
   events: {
     'person.invited': 'Diundang ke LSP',
     'person.invited_again': 'Undangan dikirim ulang',
+    'person.invitation_withdrawn': 'Undangan ditarik, orang ini diundang dengan akun lain',
     'person.updated': 'Data pengguna diubah',
     'person.deactivated': 'Pengguna dinonaktifkan',
     'person.restored': 'Pengguna diaktifkan kembali',

@@ -14,6 +14,7 @@ export {
 export { identity, member, userPermission } from './access.tables.ts'
 export { type AccessServices, forgetSessions, sessionChannel } from './access-services.ts'
 export { addPerson, giveRole } from './add-person.ts'
+export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
 export { endSessionsIn } from './end-sessions.ts'
 export { makeIdentify, signatureOf } from './identify.ts'

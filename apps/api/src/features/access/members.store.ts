@@ -50,6 +50,27 @@ export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string
       ),
     )
 
+/**
+ * Changes what an account signs in with; every LSP in which its holder has confirmed a role knows him by it. A taken
+ * one breaks `identity_username` or `identity_email`.
+ */
+export const platformChangeLogin = async (
+  tx: PlatformTx,
+  userId: string,
+  login: { username: string } | { email: string },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(identity)
+    .set({ ...login, modifiedAt: now, version: sql`${identity.version} + 1` })
+    .where(eq(identity.userId, userId))
+  const modifiedByName = sql`(select trim(i.first_name || ' ' || i.last_name) from ${identity} i where i.user_id = ${member.userId})`
+  await tx
+    .update(member)
+    .set({ ...login, modifiedAt: now, modifiedByName, version: sql`${member.version} + 1` })
+    .where(and(eq(member.userId, userId), isNotNull(member.confirmedAt)))
+}
+
 const waits = and(
   eq(userPermission.active, false),
   isNull(userPermission.confirmedAt),

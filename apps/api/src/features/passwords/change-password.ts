@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { checkPassword, currentSession, platformIdentity, setPassword } from '../access/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordIssues } from './passwords.rules.ts'
-import { platformEndResets } from './passwords.store.ts'
+import { platformEndLinks } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 
 /**
@@ -26,7 +26,7 @@ export const changePassword = async (
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const { userId } = person
   await setPassword(ctx.tx, services.access, { userId, password, keptFamilyId: session.familyId }, ctx.now)
-  await platformEndResets(ctx.tx, userId, ctx.now)
+  await platformEndLinks(ctx.tx, userId, 'reset', ctx.now)
   ctx.tell({
     name: 'password.changed',
     subject: { kind: 'identity', id: userId },

@@ -10,7 +10,7 @@ import type { PasswordsServices } from './passwords-services.ts'
 type Mailing = {
   userId: string
   email: string
-  kind: Exclude<LinkKind, 'reset'>
+  kind: Extract<LinkKind, 'confirm' | 'invite'>
   /** The LSP in whose name it is written, and the role that the link confirms. */
   lspId: string
   userPermissionId: string

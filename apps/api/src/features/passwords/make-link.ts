@@ -13,6 +13,8 @@ export type NewLink = {
   /** The role that waits for the link. */
   userPermissionId: string | null
   hostname: string | null
+  /** Of a link for a new address: that one. */
+  sealedEmail?: string
   language: Language
 }
 

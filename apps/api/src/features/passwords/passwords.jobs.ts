@@ -4,7 +4,7 @@ import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.
 import { platformAnswerRequest } from './answer-request.ts'
 import { platformForgetOldLinks } from './forget-links.ts'
 import type { PasswordsServices } from './passwords-services.ts'
-import { platformChangedMail, platformLinkMail } from './send-mail.ts'
+import { platformChangedMail, platformFormerEmailMail, platformLinkMail } from './send-mail.ts'
 
 /** The mails with links, the answer to who asks for one, the word that a password was changed. */
 export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
@@ -40,14 +40,27 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
     },
   )
 
+  const tellFormerEmail = job(
+    'passwords.tell-former-email',
+    'outside',
+    z.object({ link_id: z.string() }),
+    async (ctx, { link_id: linkId }) => {
+      const mail = await ctx.asPlatform('read', (tx) => platformFormerEmailMail(tx, services, linkId))
+      if (mail) await ctx.mail.send(mail)
+    },
+  )
+
   const sweep = job('passwords.sweep', 'quick', z.null(), (ctx) =>
     ctx.asPlatform('write', (tx) => platformForgetOldLinks(tx, ctx.now)),
   )
 
   return {
-    jobs: [sendLink, answerRequest, tellChange, sweep],
+    jobs: [sendLink, answerRequest, tellChange, tellFormerEmail, sweep],
     reactions: [
       reaction('password.link_made', sendLink, ({ facts }) => ({ link_id: String(facts?.link_id) })),
+      reaction('profile.email_changed', tellFormerEmail, ({ facts }) => ({
+        link_id: String(facts?.link_id),
+      })),
       reaction('password.link_asked', answerRequest, ({ subject }) => ({ request_id: subject.id })),
       reaction('password.changed', tellChange, ({ subject, facts }) => ({
         user_id: subject.id,

@@ -4,7 +4,7 @@ import { passwordMailWords } from '@kompeten/phrases/password-mails'
 import { mailTemplate } from '../../platform/mail/template.ts'
 
 type RoleMail = {
-  kind: Exclude<LinkKind, 'reset'>
+  kind: Extract<LinkKind, 'confirm' | 'invite'>
   /** The account has its password: the link only confirms the role. */
   isKnown: boolean
   name: string
@@ -60,5 +60,32 @@ export const changedMail = mailTemplate<AccountMail>(({ name, username, url }, l
     paragraphs: [words.changed.told, words.changed.notYou],
     facts: [[words.username, username]],
     action: { label: words.changed.action, url },
+  }
+})
+
+/** The link by which a person's new address takes the place of the one before; goes to the new one. */
+export const newEmailMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
+  const words = passwordMailWords[language]
+  return {
+    subject: words.newEmail.subject,
+    preview: words.newEmail.preview,
+    greeting: words.greeting(name),
+    paragraphs: [words.newEmail.asked],
+    facts: [[words.username, username]],
+    action: { label: words.newEmail.action, url },
+    notes: [words.holds(linkHours.email), words.newEmail.notYou],
+  }
+})
+
+/** Tells the address of an account that another has taken its place; `url` is where one signs in. */
+export const emailChangedMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
+  const words = passwordMailWords[language]
+  return {
+    subject: words.emailChanged.subject,
+    preview: words.emailChanged.preview,
+    greeting: words.greeting(name),
+    paragraphs: [words.emailChanged.told, words.emailChanged.notYou],
+    facts: [[words.username, username]],
+    action: { label: words.emailChanged.action, url },
   }
 })

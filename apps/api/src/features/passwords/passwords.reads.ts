@@ -8,7 +8,7 @@ import { workingLink } from './working-link.ts'
 /** What a link is for. @throws Refusal `link_used` */
 export const readLink = async (
   ctx: PlatformCtx,
-  { config }: PasswordsServices,
+  { config, sealer }: PasswordsServices,
   token: string,
 ): Promise<PasswordLink> => {
   const { link, person } = await workingLink(ctx, token)
@@ -17,7 +17,7 @@ export const readLink = async (
     kind: link.kind,
     needs_password: needsPassword(link.kind, person.passwordHash),
     username: person.username,
-    email: person.email,
+    email: link.sealedEmail === null ? person.email : sealer.open(link.sealedEmail),
     first_name: person.firstName,
     lsp_name: link.lspId === null ? null : (lsps.get(link.lspId)?.name ?? null),
     password_min_length: config.passwordMinLength,

@@ -35,4 +35,4 @@ export const linkWorks = ({ expiresAt, usedAt }: LinkState, now: Date): boolean 
 
 /** Whether a link sets a password, or only confirms a role of an account that has one. */
 export const needsPassword = (kind: LinkKind, passwordHash: string | null): boolean =>
-  kind === 'reset' || passwordHash === null
+  kind === 'reset' || (kind !== 'email' && passwordHash === null)

@@ -64,12 +64,37 @@ export const platformUseLink = async (tx: PlatformTx, linkId: string, now: Date)
   return used.length > 0
 }
 
-/** Uses up the person's other links that would set a password anew. */
-export const platformEndResets = async (tx: PlatformTx, userId: string, now: Date): Promise<void> => {
+/** Uses up the person's other links that would set a password anew, or an address. */
+export const platformEndLinks = async (
+  tx: PlatformTx,
+  userId: string,
+  kind: 'reset' | 'email',
+  now: Date,
+): Promise<void> => {
   await tx
     .update(passwordLink)
     .set({ usedAt: now })
-    .where(and(eq(passwordLink.userId, userId), eq(passwordLink.kind, 'reset'), isNull(passwordLink.usedAt)))
+    .where(and(eq(passwordLink.userId, userId), eq(passwordLink.kind, kind), isNull(passwordLink.usedAt)))
+}
+
+/** The link by which a person's new address waits to be confirmed. */
+export const platformEmailLink = async (tx: PlatformTx, userId: string): Promise<Link | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(passwordLink)
+    .where(and(eq(passwordLink.userId, userId), eq(passwordLink.kind, 'email'), isNull(passwordLink.usedAt)))
+    .orderBy(desc(passwordLink.createdAt))
+    .limit(1)
+  return found
+}
+
+/** Notes with a used link which address its new one took the place of. */
+export const platformNoteFormerEmail = async (
+  tx: PlatformTx,
+  linkId: string,
+  sealedFormerEmail: string,
+): Promise<void> => {
+  await tx.update(passwordLink).set({ sealedFormerEmail }).where(eq(passwordLink.linkId, linkId))
 }
 
 /** Removes the links that wait for a role. */

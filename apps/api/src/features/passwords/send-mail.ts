@@ -7,7 +7,7 @@ import { publicAddress } from '../../platform/public-address.ts'
 import { type Identity, platformIdentity, platformRolesHeld } from '../access/index.ts'
 import { type LspMailFace, platformMailFace } from '../tenants/index.ts'
 import { linkToken } from './link-token.ts'
-import { changedMail, resetMail, roleMail } from './passwords.mails.ts'
+import { changedMail, emailChangedMail, newEmailMail, resetMail, roleMail } from './passwords.mails.ts'
 import { linkEnd, needsPassword } from './passwords.rules.ts'
 import { type Link, platformLink, platformOpenLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
@@ -60,6 +60,10 @@ export const platformLinkMail = async (
     url: `${host}/set-password/${linkToken(sealer, linkId)}`,
   }
   if (kind === 'reset') return addressed(person, face, resetMail(account, language, shown(face, host)))
+  if (kind === 'email') {
+    const email = sealer.open(link.sealedEmail ?? '')
+    return addressed({ ...person, email }, face, newEmailMail(account, language, shown(face, host)))
+  }
   const isKnown = !needsPassword(kind, person.passwordHash)
   const role = await roleNameOf(tx, link, language)
   return addressed(person, face, roleMail({ ...account, kind, isKnown, role }, language, shown(face, host)))
@@ -82,4 +86,20 @@ export const platformChangedMail = async (
     url: `${host}/forgot-password`,
   }
   return addressed(person, face, changedMail(account, language, shown(face, host)))
+}
+
+/** Tells the address that an account had before that it has another; undefined where the account is gone. */
+export const platformFormerEmailMail = async (
+  tx: PlatformTx,
+  { sealer, config }: PasswordsServices,
+  linkId: string,
+): Promise<Mail | undefined> => {
+  const link = await platformLink(tx, linkId)
+  const person = link && (await platformIdentity(tx, link.userId))
+  if (!link?.sealedFormerEmail || !person) return undefined
+  const face = await platformMailFace(tx, link.lspId)
+  const host = publicAddress(config, link.hostname)
+  const account = { name: nameOf(person), username: person.username, url: `${host}/login` }
+  const mail = emailChangedMail(account, link.language, shown(face, host))
+  return addressed({ ...person, email: sealer.open(link.sealedFormerEmail) }, face, mail)
 }

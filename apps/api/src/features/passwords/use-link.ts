@@ -1,9 +1,10 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { forgetSessions, platformConfirmRoles, setPassword } from '../access/index.ts'
+import { takeNewEmail } from './change-email.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { needsPassword, passwordIssues } from './passwords.rules.ts'
-import { type Link, platformEndResets, platformUseLink } from './passwords.store.ts'
+import { type Link, platformEndLinks, platformUseLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 import { workingLink } from './working-link.ts'
 
@@ -44,7 +45,7 @@ export const setPasswordByLink = async (
   await take(ctx, services, link)
   const { userId } = person
   await setPassword(ctx.tx, services.access, { userId, password }, ctx.now)
-  await platformEndResets(ctx.tx, userId, ctx.now)
+  await platformEndLinks(ctx.tx, userId, 'reset', ctx.now)
   ctx.tell({
     name: person.passwordHash === null ? 'password.set' : 'password.changed',
     subject: { kind: 'identity', id: userId },
@@ -54,8 +55,9 @@ export const setPasswordByLink = async (
 }
 
 /**
- * Confirms a further role of an account that has its password.
- * @throws Refusal `link_used`, `step_not_possible` where the link has to set a password
+ * Confirms a further role of an account that has its password, or its new address.
+ * @throws Refusal `link_used`, `step_not_possible` where the link has to set a password, `already_exists` for an
+ * address that somebody else has by now
  */
 export const confirmByLink = async (
   ctx: PlatformCtx,
@@ -67,5 +69,6 @@ export const confirmByLink = async (
     throw new Refusal('step_not_possible', { step: 'confirm', possible: ['set_password'] })
   }
   await take(ctx, services, link)
+  if (link.kind === 'email') await takeNewEmail(ctx, services, link, person)
   return { username: person.username }
 }

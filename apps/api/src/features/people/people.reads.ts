@@ -17,6 +17,7 @@ export const ruled = ({ row, roles }: Found): RuledPerson => ({
   userId: row.userId,
   state: row.state,
   roleCodes: roles.map(({ roleCode }) => roleCode),
+  cameByInvitation: roles.length > 0 && roles.every(({ givenBy }) => givenBy !== null),
 })
 
 const viewOf = (actor: Looking['actor'], found: Found, tukNames: ReadonlyMap<string, string>): Person => {

@@ -16,6 +16,7 @@ const somebody = (roleCodes: RoleCode[], more: Partial<RuledPerson> = {}): Ruled
   userId: 'other',
   state: 'active',
   roleCodes,
+  cameByInvitation: true,
   ...more,
 })
 const may = (role: RoleCode, person: RuledPerson) => mayNow(personPolicy, personSteps, actor(role), person)
@@ -36,6 +37,7 @@ test('a super user and an admin manage those below them', () => {
   expect(may('ADM', somebody(['ADT', 'ACS']))).toEqual(['update', 'set_roles', 'deactivate'])
   expect(may('ADM', somebody(['APL'], { state: 'invited' }))).toEqual([
     'update',
+    'set_account',
     'set_roles',
     'invite',
     'deactivate',
@@ -66,4 +68,12 @@ test('a wish for roles gives what is new and takes what is not wished, venue by 
 test('roles above one’s own, and DEV’s, are nobody’s to give', () => {
   expect(beyond('ADM', [{ role_code: 'SUP' }, { role_code: 'ADM' }, { role_code: 'APL' }])).toEqual(['SUP'])
   expect(beyond('DEV', [{ role_code: 'DEV' }, { role_code: 'SUP' }])).toEqual(['DEV'])
+})
+
+test('a username and an address are changed only while an invitation waits, and never those of who registered himself', () => {
+  for (const state of ['invited', 'active', 'inactive'] as const)
+    for (const cameByInvitation of [true, false])
+      expect(may('SUP', somebody(['ACS'], { state, cameByInvitation })).includes('set_account')).toBe(
+        state === 'invited' && cameByInvitation,
+      )
 })

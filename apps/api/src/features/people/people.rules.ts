@@ -10,6 +10,8 @@ export type RuledPerson = {
   state: PersonState
   /** Those not taken away. */
   roleCodes: readonly RoleCode[]
+  /** Every role was given by the LSP: he did not register himself. */
+  cameByInvitation: boolean
 }
 
 const holds =
@@ -19,6 +21,8 @@ const holds =
 
 const inactive = is<RuledPerson>(({ state }) => state === 'inactive')
 const invited = is<RuledPerson>(({ state }) => state === 'invited')
+
+const cameByInvitation = is<RuledPerson>((person) => person.cameByInvitation)
 
 /** Oneself: nobody changes his own roles or locks himself out (decisions §2). */
 const oneself: Rule<RuledPerson> = (actor, { userId }) => actor.userId === userId
@@ -30,6 +34,8 @@ const notAbove: Rule<RuledPerson> = (actor, { roleCodes }) =>
 /** Who may change a person. */
 export const personPolicy = {
   update: all(not(inactive), holds('USER_UPDATE'), notAbove),
+  // A registration's data are its person's own; an account that is accepted is its holder's.
+  set_account: all(invited, cameByInvitation, holds('USER_UPDATE'), notAbove),
   set_roles: all(not(inactive), holds('USER_UPDATE'), notAbove, not(oneself)),
   invite: all(invited, holds('USER_CREATE'), notAbove),
   deactivate: all(not(inactive), holds('USER_DELETE'), notAbove, not(oneself)),

@@ -113,6 +113,46 @@ describe('an invitation', () => {
     expect(both.sort()).toEqual(['already_exists', 'done'])
   })
 
+  test('that went to the wrong address goes to the right one, and its first link works no more', async () => {
+    const { body, person } = await invite({ roles: [role('ACS')] })
+    const [mail] = await mailsTo(catcher, body.email, 1)
+    const { token } = linkIn(mail as NonNullable<typeof mail>)
+    const right = aPerson()
+    const mended = (
+      await superUser(people.update, change(person, { email: right.email, username: right.username }))
+    ).data
+    expect(mended).toMatchObject({ email: right.email, username: right.username, state: 'invited' })
+    expect(await reasonOf(world.stranger(passwords.link, { params: { token } }))).toBe('link_used')
+    expect(await reasonOf(read(person.user_id))).toBe('not_found')
+    await accept(right.email)
+    expect((await read(mended.user_id)).state).toBe('active')
+    await signIn(world.carry, { username: right.username, password, role: 'ACS' })
+    // The first name and address are free again.
+    await invite({ username: body.username, email: body.email })
+  })
+
+  test('keeps its address where somebody in the LSP has the other, and once it is accepted', async () => {
+    const { person } = await invite()
+    const { body: known, user_id } = await colleague()
+    const to = (changes: object) => superUser(people.update, change(person, changes))
+    const refused = (await to({ email: known.email }).catch((error: unknown) => error)) as RefusedCall
+    expect(refused.refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'email' } })
+    const sameName = (await to({ username: known.username }).catch((error: unknown) => error)) as RefusedCall
+    expect(sameName.refusal.facts).toEqual({ field: 'username' })
+    expect((await read(person.user_id)).email).toBe(person.email)
+    const accepted = superUser(people.update, change(await read(user_id), { email: 'lain@contoh.id' }))
+    expect(await reasonOf(accepted)).toBe('not_allowed')
+  })
+
+  test('goes over to whoever has the other address elsewhere, without telling that he is known', async () => {
+    const { body: known } = await colleague({}, elsewhere)
+    const { person } = await invite()
+    const mended = (await superUser(people.update, change(person, { email: known.email }))).data
+    expect(mended).toMatchObject({ username: person.username, state: 'invited' })
+    expect(await accept(known.email, 2)).toContain('mengundang Anda sebagai')
+    expect((await read(mended.user_id)).username).toBe(known.username)
+  })
+
   test('is mailed again after five minutes, and not before', async () => {
     const { body, person } = await invite()
     const params = { user_id: person.user_id }

@@ -5,6 +5,7 @@ import { endSessionsIn, giveRole } from '../access/index.ts'
 import { actingIn, type Looking } from './acting.ts'
 import { changePerson, keepSuperUser } from './change-person.ts'
 import { checkRoles } from './check-roles.ts'
+import { inviteInstead, otherAccount } from './invite-instead.ts'
 import { type Found, foundPerson, readPerson, ruled } from './people.reads.ts'
 import { personPolicy, roleChanges } from './people.rules.ts'
 import { platformNameAccount, platformReviveRole, platformTakeRoles } from './people.store.ts'
@@ -13,7 +14,8 @@ import type { PeopleServices } from './people-services.ts'
 /**
  * Changes a person's name and roles. A confirmed person uses a new role at once, an invited one with the rest. Sessions
  * in a role that is taken away end at once. The account's own name follows while no other LSP knows it.
- * @throws Refusal `not_found`, `not_allowed`, `version_conflict`, `rule_broken`, `last_super_user`
+ * Who has not accepted yet is invited anew under another username or address.
+ * @throws Refusal `not_found`, `not_allowed`, `version_conflict`, `already_exists`, `rule_broken`, `last_super_user`
  */
 export const updatePerson = async (
   ctx: PlatformCtx,
@@ -25,6 +27,8 @@ export const updatePerson = async (
   const found = await foundPerson(looking, userId)
   const { row } = found
   if (!personPolicy.update(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+  const other = otherAccount(row, input)
+  if (other) return inviteInstead(ctx, services, looking, found, { ...other, version })
   const held = found.roles.map(({ roleCode, tukId }) => ({ role_code: roleCode, tuk_id: tukId }))
   const { given, taken } = roleChanges(held, input.roles)
   const changesRoles = given.length + taken.length > 0

@@ -4,6 +4,7 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { type LogPlace, platformLogOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Identity, picturePath, platformIdentity } from '../access/index.ts'
+import { platformAwaitedEmail } from '../passwords/index.ts'
 import { platformIsKnownIn, platformPicture } from './profile.store.ts'
 import type { ProfileServices } from './profile-services.ts'
 
@@ -21,17 +22,19 @@ export const ownAccount = async (ctx: PlatformCtx): Promise<Identity> => {
 }
 
 /** The own account. */
-export const readProfile = async (ctx: PlatformCtx, { config }: ProfileServices): Promise<Profile> => {
+export const readProfile = async (ctx: PlatformCtx, services: ProfileServices): Promise<Profile> => {
   const account = await ownAccount(ctx)
+  const awaited = await platformAwaitedEmail(ctx.tx, services, account.userId, ctx.now)
   return {
     user_id: account.userId,
     username: account.username,
     email: account.email,
+    new_email: awaited ?? null,
     first_name: account.firstName,
     last_name: account.lastName,
     language: account.language,
     picture: picturePath(account),
-    password_min_length: config.passwordMinLength,
+    password_min_length: services.config.passwordMinLength,
     created_date: account.createdAt.toISOString(),
     version: account.version,
   }

@@ -1,4 +1,4 @@
-import { passwords } from '@kompeten/contract/passwords'
+import { type PasswordLink, passwords } from '@kompeten/contract/passwords'
 import { passwordsWords } from '@kompeten/phrases/passwords'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { PlainButton } from '../../ui/plain/button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { HostEntrance } from '../access/index.ts'
-import { ConfirmRole } from './confirm-role.tsx'
+import { ConfirmLink } from './confirm-link.tsx'
 import { NewPassword } from './new-password.tsx'
 import classes from './passwords.module.css'
 
@@ -38,12 +38,26 @@ const DeadLink = ({ why }: { why: string }) => {
   )
 }
 
-/** `/set-password/{token}`: a first or a new password, or the confirmation of a further role (decisions §3). */
+type SetWords = (typeof passwordsWords)['id']['set']
+
+const titleOf = (w: SetWords, link: PasswordLink | undefined): string => {
+  if (link?.kind === 'email') return w.titleEmail
+  if (!link?.needs_password) return w.titleConfirm
+  return link.kind === 'reset' ? w.titleReset : w.title
+}
+
+const leadOf = (w: SetWords, { kind, needs_password, first_name, email, lsp_name }: PasswordLink): string => {
+  if (kind === 'email') return w.emailLead(first_name, email)
+  if (!needs_password) return w.confirmLead(first_name, lsp_name ?? 'LSP')
+  return lsp_name === null ? w.hello(first_name) : w.helloAt(first_name, lsp_name)
+}
+
+/** `/set-password/{token}`: a first or a new password, the confirmation of a further role or address (decisions §3). */
 export const SetPasswordPage = () => {
   const w = useWords(passwordsWords).set
   const { token } = useParams({ from: '/set-password/$token' })
   const { data: link, error, refetch } = useQuery(linkQuery(token))
-  const title = !link?.needs_password ? w.titleConfirm : link.kind === 'reset' ? w.titleReset : w.title
+  const title = titleOf(w, link)
   usePageTitle(link ? title : w.title)
 
   if (error instanceof RefusedCall && error.kind === 'refused' && error.status < 500) {
@@ -58,18 +72,12 @@ export const SetPasswordPage = () => {
   }
   if (!link) return <HostEntrance heading={w.title}>{null}</HostEntrance>
 
-  const { first_name: name, lsp_name: lsp } = link
-  const lead = !link.needs_password
-    ? w.confirmLead(name, lsp ?? 'LSP')
-    : lsp === null
-      ? w.hello(name)
-      : w.helloAt(name, lsp)
   return (
-    <HostEntrance heading={title} lead={lead}>
+    <HostEntrance heading={title} lead={leadOf(w, link)}>
       {link.needs_password ? (
         <NewPassword token={token} link={link} />
       ) : (
-        <ConfirmRole token={token} username={link.username} />
+        <ConfirmLink token={token} link={link} />
       )}
     </HostEntrance>
   )

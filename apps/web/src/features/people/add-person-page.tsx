@@ -1,12 +1,13 @@
 import { personInput } from '@kompeten/contract/people'
 import { peopleWords } from '@kompeten/phrases/people'
+import { registrationWords } from '@kompeten/phrases/registration'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { blankPerson } from './person-values.ts'
+import { blankPerson, loginTaken } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { useInvitePerson } from './use-change-people.ts'
 import { useLeaveToPeople } from './use-leave-to-people.ts'
@@ -20,6 +21,7 @@ export const AddPersonPage = () => {
     labels: w.fields,
     initial: blankPerson,
     version: 0,
+    ownWords: loginTaken(useWords(registrationWords).says),
   })
   const invite = useInvitePerson()
   const { field } = form

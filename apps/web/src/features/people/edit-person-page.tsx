@@ -1,5 +1,6 @@
-import { type Person, type PersonChange, personChange } from '@kompeten/contract/people'
+import { type Person, type PersonInput, personInput } from '@kompeten/contract/people'
 import { peopleWords } from '@kompeten/phrases/people'
+import { registrationWords } from '@kompeten/phrases/registration'
 import { roleWords } from '@kompeten/phrases/roles'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import classes from './people.module.css'
 import { peopleQueries } from './people.queries.ts'
 import { PersonActions } from './person-actions.tsx'
-import { nameOf, type PersonValues, roleInWords, shownValue, valuesOf } from './person-values.ts'
+import { loginTaken, nameOf, type PersonValues, roleInWords, shownValue, valuesOf } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { useChangePerson } from './use-change-people.ts'
 import { useLeaveToPeople } from './use-leave-to-people.ts'
@@ -42,7 +43,7 @@ const Standing = ({ person }: { person: Person }) => {
   return may.includes('update') ? null : <Callout tone="info">{w.hints.above}</Callout>
 }
 
-const Account = ({ person }: { person: Person }) => {
+const FixedAccount = ({ person }: { person: Person }) => {
   const w = useWords(peopleWords)
   return (
     <>
@@ -83,12 +84,13 @@ const PersonForm = ({ kept }: { kept: Person }) => {
   const w = useWords(peopleWords)
   const client = useQueryClient()
   const leave = useLeaveToPeople()
-  const form = useForm<PersonValues, PersonChange>({
+  const form = useForm<PersonValues, PersonInput>({
     name: `people:${kept.user_id}`,
-    schema: personChange,
+    schema: personInput,
     labels: w.fields,
     initial: valuesOf(kept),
     version: kept.version,
+    ownWords: loginTaken(useWords(registrationWords).says),
   })
   const change = useChangePerson()
   const show = shownValue(useWords(roleWords))
@@ -121,7 +123,19 @@ const PersonForm = ({ kept }: { kept: Person }) => {
         </FieldPair>
       </FormSection>
       <FormSection title={w.sections.account}>
-        <Account person={kept} />
+        {kept.may.includes('set_account') ? (
+          <>
+            <TextField
+              {...form.field('email')}
+              description={w.hints.invitedAccount}
+              type="email"
+              autoComplete="off"
+            />
+            <TextField {...form.field('username')} autoComplete="off" autoCapitalize="none" />
+          </>
+        ) : (
+          <FixedAccount person={kept} />
+        )}
       </FormSection>
       <FormSection title={w.sections.roles}>
         {kept.may.includes('set_roles') ? (

@@ -1,18 +1,18 @@
-import type { Person, PersonChange, PersonInput, RoleInput } from '@kompeten/contract/people'
+import type { Person, PersonInput, RoleInput } from '@kompeten/contract/people'
 import { memberRoles } from '@kompeten/contract/people'
 import type { RoleCode } from '@kompeten/contract/roles'
 import type { peopleWords } from '@kompeten/phrases/people'
+import type { OwnWords } from '../../ui/form/problems.ts'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A person while he is typed: to be invited, or to be changed. */
-export type InvitationValues = Typed<PersonInput>
-export type PersonValues = Typed<PersonChange>
+export type PersonValues = Typed<PersonInput>
 export type RoleValues = Typed<RoleInput>
 
 export const blankRole: RoleValues = { role_code: null, tuk_id: null }
 
 /** What the form of an invitation begins with. */
-export const blankPerson: InvitationValues = {
+export const blankPerson: PersonValues = {
   first_name: '',
   last_name: '',
   username: '',
@@ -24,10 +24,18 @@ export const blankPerson: InvitationValues = {
 export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ')
 
+/** What the spec says of a username or an address that somebody has (§5). */
+export const loginTaken = (says: { usernameTaken: string; emailTaken: string }): OwnWords => ({
+  'username:taken': says.usernameTaken,
+  'email:taken': says.emailTaken,
+})
+
 /** The fields of a person that an LSP may change; DEV's role is not the LSP's. */
-export const valuesOf = ({ first_name, last_name, roles }: Person): PersonChange => ({
+export const valuesOf = ({ first_name, last_name, username, email, roles }: Person): PersonInput => ({
   first_name,
   last_name,
+  username,
+  email,
   roles: roles.flatMap(({ role_code, tuk_id }) => {
     const known = memberRoles.find((role) => role === role_code)
     return known ? [{ role_code: known, tuk_id }] : []

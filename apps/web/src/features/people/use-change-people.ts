@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
-import { keepPerson } from './people.queries.ts'
+import { keepPerson, peopleQueries } from './people.queries.ts'
 import { nameOf, valuesOf } from './person-values.ts'
 
 const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
@@ -18,6 +18,8 @@ const putPerson = async (
   body: PersonChange & { version: number },
 ): Promise<Person> => {
   const { data } = await call(people.update, { ...paramsOf(person), body })
+  // Who is invited anew under another address is another person: the one before is not there any more.
+  if (data.user_id !== person.user_id) client.removeQueries(peopleQueries.one(person.user_id))
   keepPerson(client, data)
   return data
 }

@@ -1,6 +1,7 @@
 import { type Profile, type ProfileInput, profileInput } from '@kompeten/contract/profile'
 import { profileWords } from '@kompeten/phrases/profile'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { language, useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -23,15 +24,22 @@ const valuesOf = ({ first_name, last_name, language: chosen }: Profile): Profile
   language: chosen ?? language(),
 })
 
+const securityView: Record<string, string> = { view: 'security' }
+
 const Account = ({ own }: { own: Profile }) => {
   const w = useWords(profileWords)
   return (
-    <dl className={classes.account}>
-      <dt>{w.username}</dt>
-      <dd>{own.username}</dd>
-      <dt>{w.email}</dt>
-      <dd>{own.email}</dd>
-    </dl>
+    <div>
+      <dl className={classes.account}>
+        <dt>{w.username}</dt>
+        <dd>{own.username}</dd>
+        <dt>{w.email}</dt>
+        <dd>{own.email}</dd>
+      </dl>
+      <Link to="." search={securityView}>
+        {w.login.where}
+      </Link>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import '../../ui/theme/parts.css'
+import { LoginSection } from './login-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -46,7 +47,10 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
   return (
     <Headed title={w.views.security}>
       <div className={classes.columns}>
-        <PasswordForm own={own} />
+        <div className={classes.settings}>
+          <LoginSection own={own} />
+          <PasswordForm own={own} />
+        </div>
         <OwnSessions />
       </div>
     </Headed>

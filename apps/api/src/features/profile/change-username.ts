@@ -1,0 +1,27 @@
+import type { Profile, UsernameChange } from '@kompeten/contract/profile'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { changeLogin, checkLoginFree, checkPassword } from '../access/index.ts'
+import { ownAccount, readProfile } from './profile.reads.ts'
+import type { ProfileServices } from './profile-services.ts'
+
+/**
+ * Changes the own username. The same in other letters is allowed; the password itself is not.
+ * @throws Refusal `bad_credentials`, `already_exists` at `username`, `rule_broken` at `username`, `too_many_attempts`
+ */
+export const changeUsername = async (
+  ctx: PlatformCtx,
+  services: ProfileServices,
+  { username, password }: UsernameChange,
+): Promise<Profile> => {
+  const account = await ownAccount(ctx)
+  const { userId } = account
+  await checkPassword(ctx, services.access, userId, password)
+  if (username.toLowerCase() === password.toLowerCase()) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'username', code: 'password_like_name' }] })
+  }
+  if (username.toLowerCase() !== account.username.toLowerCase()) await checkLoginFree(ctx.tx, { username })
+  await changeLogin(ctx.tx, services.access, userId, { username }, ctx.now)
+  ctx.tell({ name: 'profile.username_changed', subject: { kind: 'identity', id: userId } })
+  return readProfile(ctx, services)
+}

@@ -1,0 +1,157 @@
+import { access } from '@kompeten/contract/access'
+import { passwords } from '@kompeten/contract/passwords'
+import { people } from '@kompeten/contract/people'
+import { profile } from '@kompeten/contract/profile'
+import type { RoleCode } from '@kompeten/contract/roles'
+import { RefusedCall } from '@kompeten/testkit/call'
+import { signIn } from '@kompeten/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rowsOf } from '../../../test/job-server.ts'
+import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
+import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
+
+beforeAll(async () => {
+  catcher = await startSmtpCatcher()
+  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
+})
+afterAll(async () => {
+  await world.close()
+  await catcher.stop()
+})
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => ({ reason: 'done', facts: undefined }),
+    (error: unknown) => (error instanceof RefusedCall ? error.refusal : { reason: String(error) }),
+  )
+const reasonOf = async (call: Promise<unknown>) => (await refusalOf(call)).reason
+const password = () => world.seeded.password
+const enter = (role: RoleCode, lsp: 'a' | 'b' = 'a') =>
+  signIn(world.carry, { username: world.seeded.usernameOf(role, lsp), password: password() })
+const addressOf = (username: string) => `${username}@contoh.id`
+const newestLink = async (email: string, mails = 1) => {
+  const mail = (await mailsTo(catcher, email, mails)).at(-1)
+  if (!mail) throw new Error('No mail')
+  return { token: linkIn(mail).token, text: textOf(mail) }
+}
+const use = (token: string) => world.stranger(passwords.confirm, { params: { token } })
+
+describe('the own username', () => {
+  test('is changed with the password; sessions go on, and the LSP knows the person by it', async () => {
+    const { call, userId } = await enter('MAG')
+    const change = (username: string, given = password()) =>
+      call(profile.changeUsername, { body: { username, password: given } })
+    expect(await reasonOf(change('agus.baru', 'bukan-password'))).toBe('bad_credentials')
+    expect((await change('agus.baru')).data.username).toBe('agus.baru')
+    expect((await call(access.me)).data.user.username).toBe('agus.baru')
+    await signIn(world.carry, { username: 'Agus.Baru', password: password() })
+    const superUser = (await world.as('SUP')).call
+    const { data } = await superUser(people.get, { params: { user_id: userId } })
+    expect(data.username).toBe('agus.baru')
+    // In other letters it is still his.
+    expect((await change('AGUS.baru')).data.username).toBe('AGUS.baru')
+  })
+
+  test('is nobody else’s, and not the password', async () => {
+    const { call } = await enter('DIR')
+    const change = (username: string) =>
+      call(profile.changeUsername, { body: { username, password: password() } })
+    const taken = await refusalOf(change(world.seeded.usernameOf('ADM', 'b').toUpperCase()))
+    expect(taken).toMatchObject({ reason: 'already_exists', facts: { field: 'username' } })
+    expect(await reasonOf(change(password().toLowerCase()))).toBe('rule_broken')
+    expect(await reasonOf(change('dua kata'))).toBe('invalid_input')
+  })
+
+  test('wanted by two at the same moment is one’s, and the other is told', async () => {
+    const wanting = await Promise.all([enter('MGR'), enter('MGR', 'b')])
+    const outcomes = await Promise.all(
+      wanting.map(({ call }) =>
+        reasonOf(call(profile.changeUsername, { body: { username: 'sama.persis', password: password() } })),
+      ),
+    )
+    expect(outcomes.sort()).toEqual(['already_exists', 'done'])
+  })
+})
+
+describe('the own address', () => {
+  const ask = (call: Awaited<ReturnType<typeof enter>>['call'], email: string, given = password()) =>
+    call(profile.changeEmail, { body: { email, password: given } })
+
+  test('changes once the link mailed to the new one is used; the old one is told and opens nothing more', async () => {
+    const username = world.seeded.usernameOf('ACS', 'a')
+    const { call, userId } = await enter('ACS')
+    expect(await reasonOf(ask(call, 'baru@contoh.id', 'bukan-password'))).toBe('bad_credentials')
+    expect((await ask(call, 'Baru@Contoh.id')).data).toMatchObject({
+      email: addressOf(username),
+      new_email: 'baru@contoh.id',
+    })
+    expect(await reasonOf(ask(call, 'baru@contoh.id'))).toBe('too_many_attempts')
+    const { token, text } = await newestLink('baru@contoh.id')
+    expect(text).toContain('Pakai email ini')
+    expect((await world.stranger(passwords.link, { params: { token } })).data).toMatchObject({
+      kind: 'email',
+      needs_password: false,
+      email: 'baru@contoh.id',
+    })
+    await world.stranger(passwords.forgot, { body: { email: addressOf(username) } })
+    const reset = await newestLink(addressOf(username))
+
+    await use(token)
+    expect(await reasonOf(use(token))).toBe('link_used')
+    expect((await call(profile.get)).data).toMatchObject({ email: 'baru@contoh.id', new_email: null })
+    const superUser = (await world.as('SUP')).call
+    const { data } = await superUser(people.get, { params: { user_id: userId } })
+    expect(data.email).toBe('baru@contoh.id')
+    expect((await mailsTo(catcher, addressOf(username), 2)).map(textOf).join()).toContain(
+      'Email akun Anda baru saja diganti',
+    )
+    expect(await reasonOf(world.stranger(passwords.link, { params: { token: reset.token } }))).toBe(
+      'link_used',
+    )
+    await signIn(world.carry, { username: 'baru@contoh.id', password: password() })
+    expect(await reasonOf(signIn(world.carry, { username: addressOf(username), password: password() }))).toBe(
+      'bad_credentials',
+    )
+  })
+
+  test('is nobody else’s, neither when it is asked for nor when it is confirmed', async () => {
+    const [one, other] = await Promise.all([enter('APL'), enter('APL', 'b')])
+    const taken = await refusalOf(ask(one.call, addressOf(world.seeded.usernameOf('SUP', 'b'))))
+    expect(taken).toMatchObject({ reason: 'already_exists', facts: { field: 'email' } })
+    await ask(one.call, 'berebut@contoh.id')
+    const first = await newestLink('berebut@contoh.id')
+    await ask(other.call, 'berebut@contoh.id')
+    const second = await newestLink('berebut@contoh.id', 2)
+    await use(second.token)
+    expect(await refusalOf(use(first.token))).toMatchObject({ reason: 'already_exists' })
+  })
+
+  test('that was asked for can be asked for anew or taken back; the earlier link works no more', async () => {
+    const { call } = await enter('ADT')
+    await ask(call, 'salah@contoh.id')
+    const wrong = await newestLink('salah@contoh.id')
+    await ask(call, 'benar@contoh.id')
+    const right = await newestLink('benar@contoh.id')
+    expect(await reasonOf(use(wrong.token))).toBe('link_used')
+    expect((await call(profile.keepEmail)).data.new_email).toBeNull()
+    expect(await reasonOf(use(right.token))).toBe('link_used')
+  })
+
+  test('stands neither in events nor in jobs nor readable in a table', async () => {
+    const { call } = await enter('DIR', 'b')
+    await ask(call, 'rahasia@contoh.id')
+    await newestLink('rahasia@contoh.id')
+    await vi.waitFor(async () => {
+      const kept = await Promise.all(
+        ['event', 'platform_event', 'pgboss.job', 'password_link'].map((table) =>
+          rowsOf(world.database.url, `select * from ${table}`),
+        ),
+      )
+      expect(JSON.stringify(kept)).not.toContain('rahasia@contoh.id')
+    })
+  })
+})
