@@ -1,6 +1,7 @@
 import { access } from '@kompeten/contract/access'
 import { applicants } from '@kompeten/contract/applicants'
 import { articles } from '@kompeten/contract/articles'
+import { assessors } from '@kompeten/contract/assessors'
 import { allEndpoints } from '@kompeten/contract/index'
 import { lsps } from '@kompeten/contract/lsps'
 import { mainSchemes } from '@kompeten/contract/main-schemes'
@@ -25,6 +26,7 @@ import {
 } from './features/access/index.ts'
 import { applicantsRoutes } from './features/applicants/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
+import { assessorsRoutes } from './features/assessors/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
@@ -106,6 +108,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
   const registrationServices = { passwords: passwordsServices, nik: sealer(config.secret, 'nik') }
+  const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices, config }
 
   const features = [
     sweepAnswers,
@@ -145,6 +148,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, tuk, tukRoutes)
   mount(server, doorway, mainSchemes, mainSchemesRoutes)
   mount(server, doorway, schemes, schemesRoutes)
+  mount(server, doorway, assessors, assessorsRoutes(assessorsServices))
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

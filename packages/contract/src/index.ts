@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { applicants } from './applicants.ts'
 import { articles } from './articles.ts'
+import { assessors } from './assessors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lsps } from './lsps.ts'
 import { mainSchemes } from './main-schemes.ts'
@@ -32,6 +33,7 @@ const contract = {
   tuk,
   mainSchemes,
   schemes,
+  assessors,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

@@ -18,6 +18,7 @@ export const refusals = {
   idempotency_conflict: 409,
   still_in_use: 409,
   last_super_user: 409,
+  accessor_busy: 409,
   link_used: 410,
   too_large: 413,
   wrong_file_type: 415,
@@ -75,6 +76,7 @@ export type RefusalFacts = {
   version_conflict: { changed_by: string; changed_at: string; version: number }
   step_not_possible: { step: string; possible: string[] }
   still_in_use: { by: string }
+  accessor_busy: { name: string; days: string[] }
   too_large: { limit_bytes: number }
   wrong_file_type: { allowed: string }
   too_many_attempts: { wait_seconds: number }

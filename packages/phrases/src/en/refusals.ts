@@ -17,6 +17,8 @@ export const refusals: typeof refusalsId = {
   idempotency_conflict: () => 'The same request was sent before with different content.',
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
+  accessor_busy: (facts) =>
+    `${facts.name} is not available on ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
   too_large: (facts) =>
     `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,

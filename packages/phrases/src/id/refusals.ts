@@ -19,6 +19,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
   last_super_user: () =>
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
+  accessor_busy: (facts) =>
+    `${facts.name} tidak tersedia pada ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silahkan minta tautan baru.',
   too_large: (facts) =>
     `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,

@@ -1,9 +1,14 @@
+import { accessorDocumentKinds, competenceStates, dayKinds } from '@kompeten/contract/assessors'
 import { genders } from '@kompeten/contract/registration'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  boolean,
   date,
+  foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -45,23 +50,191 @@ export const accessorProfile = pgTable(
     jobsCode: text('jobs_code').notNull(),
     /** BNSP's, `MET.000.004306 2019`. */
     registrationNumber: text('registration_number').notNull(),
+    registrationValidFrom: date('registration_valid_from'),
+    registrationValidUntil: date('registration_valid_until'),
+    /** Of the certificate's form, and of the decision that appointed him. */
+    blankoNumber: text('blanko_number'),
+    skNumber: text('sk_number'),
+    /** False while he is left out of assignments, whatever he is entitled to. */
+    active: boolean('active').notNull().default(true),
+    inactiveReason: text('inactive_reason'),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedBy: uuid('modified_by').notNull(),
     modifiedByName: text('modified_by_name').notNull(),
     deletedAt: at('deleted_at'),
     version: integer('version').notNull().default(1),
+    // Columns, not index expressions: behind the wall only plain comparisons may use an index (decision 9).
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
+    registrationKey: text('registration_key').notNull().generatedAlwaysAs(sql`lower(registration_number)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name || ' ' || registration_number || ' ' || email)`,
+      ),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.accessorId] }),
     uniqueIndex('accessor_nik_once').on(table.lspId, table.nikFingerprint).where(sql`deleted_at is null`),
     uniqueIndex('accessor_permission').on(table.lspId, table.userPermissionId),
     index('accessor_user').on(table.lspId, table.userId),
-    index('accessor_by_name')
-      .on(table.lspId, sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.accessorId)
+    index('accessor_by_name').on(table.lspId, table.nameKey, table.accessorId).where(sql`deleted_at is null`),
+    index('accessor_by_registration')
+      .on(table.lspId, table.registrationKey, table.accessorId)
+      .where(sql`deleted_at is null`),
+    index('accessor_by_validity')
+      .on(table.lspId, table.registrationValidUntil, table.accessorId)
       .where(sql`deleted_at is null`),
     index('accessor_by_created')
       .on(table.lspId, table.createdAt, table.accessorId)
       .where(sql`deleted_at is null`),
+    index('accessor_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+type Keyed = { lspId: AnyPgColumn; accessorId: AnyPgColumn }
+
+/** A record never confirmed goes with all that hangs on it. */
+const ofAccessor = (name: string, table: Keyed) =>
+  foreignKey({
+    name,
+    columns: [table.lspId, table.accessorId],
+    foreignColumns: [accessorProfile.lspId, accessorProfile.accessorId],
+  }).onDelete('cascade')
+
+const file = {
+  fileKey: text('file_key').notNull(),
+  fileName: text('file_name').notNull(),
+  mime: text('mime').notNull(),
+  bytes: integer('bytes').notNull(),
+  sha256: text('sha256').notNull(),
+}
+
+/** Documents of an assessor: diplomas, certificates, curriculum vitae. */
+export const accessorDocument = pgTable(
+  'accessor_document',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    accessorId: uuid('accessor_id').notNull(),
+    kind: text('kind', { enum: accessorDocumentKinds }).notNull(),
+    title: text('title').notNull(),
+    ...file,
+    createdAt: at('created_at').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.documentId] }),
+    ofAccessor('accessor_document_of', table),
+    index('accessor_document_by_accessor').on(table.lspId, table.accessorId, table.createdAt),
+  ],
+)
+
+/**
+ * What an assessor puts forward for a scheme, and what became of it. A row once decided on is never changed but to be
+ * revoked: a renewal is a row of its own.
+ */
+export const accessorCompetence = pgTable(
+  'accessor_competence',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    competenceId: uuid('competence_id').notNull(),
+    accessorId: uuid('accessor_id').notNull(),
+    schemeId: uuid('scheme_id').notNull(),
+    certificateNumber: text('certificate_number').notNull(),
+    issuer: text('issuer').notNull(),
+    issuedOn: date('issued_on').notNull(),
+    certificateValidUntil: date('certificate_valid_until'),
+    ...file,
+    state: text('state', { enum: competenceStates }).notNull(),
+    /** Until when it counts, as the verifier decided. */
+    validUntil: date('valid_until'),
+    reason: text('reason'),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name'),
+    createdAt: at('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.competenceId] }),
+    ofAccessor('accessor_competence_of', table),
+    uniqueIndex('accessor_competence_one_pending')
+      .on(table.lspId, table.accessorId, table.schemeId)
+      .where(sql`state = 'PENDING'`),
+    index('accessor_competence_by_scheme').on(table.lspId, table.schemeId, table.accessorId),
+    index('accessor_competence_by_state').on(table.lspId, table.state, table.createdAt, table.competenceId),
+    index('accessor_competence_by_validity').on(table.lspId, table.validUntil),
+  ],
+)
+
+/** Days on which an assessor is not free. One row for each day: so nobody can be booked twice, whoever is faster. */
+export const accessorDay = pgTable(
+  'accessor_day',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    accessorId: uuid('accessor_id').notNull(),
+    day: date('day').notNull(),
+    kind: text('kind', { enum: dayKinds }).notNull(),
+    assessmentId: uuid('assessment_id'),
+    note: text('note'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.accessorId, table.day] }),
+    ofAccessor('accessor_day_of', table),
+    index('accessor_day_by_day').on(table.lspId, table.day, table.accessorId),
+    index('accessor_day_by_assessment').on(table.lspId, table.assessmentId),
+  ],
+)
+
+/** An assessor's part in an assessment, as the feature `assessments` tells it: his history and his load. */
+export const accessorAssessment = pgTable(
+  'accessor_assessment',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    accessorId: uuid('accessor_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    /** Of this row alone: breaks ties in lists. */
+    partId: uuid('part_id').notNull(),
+    title: text('title').notNull(),
+    schemeNames: jsonb('scheme_names').$type<string[]>().notNull(),
+    tukName: text('tuk_name'),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    participants: integer('participants').notNull(),
+    competent: integer('competent').notNull(),
+    notYetCompetent: integer('not_yet_competent').notNull(),
+    titleKey: text('title_key').notNull().generatedAlwaysAs(sql`lower(title)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || ' ' || coalesce(tuk_name, ''))`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.accessorId, table.assessmentId] }),
+    ofAccessor('accessor_assessment_of', table),
+    index('accessor_assessment_by_start').on(table.lspId, table.startsOn, table.partId),
+    index('accessor_assessment_by_assessment').on(table.lspId, table.assessmentId),
+    index('accessor_assessment_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** Warnings given that something ends: each of 90, 60 and 30 days before an end once. */
+export const accessorWarning = pgTable(
+  'accessor_warning',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    accessorId: uuid('accessor_id').notNull(),
+    /** The assessor, for his registration, or one of his competences. */
+    subjectId: uuid('subject_id').notNull(),
+    validUntil: date('valid_until').notNull(),
+    days: integer('days').notNull(),
+    toldAt: at('told_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.subjectId, table.validUntil, table.days] }),
+    ofAccessor('accessor_warning_of', table),
   ],
 )

@@ -1,5 +1,4 @@
 /** The front door of `registration`. */
-export { accountFor } from './account-for.ts'
 export type { RegistrationServices } from './register.ts'
 export { registerAccessor } from './register-accessor.ts'
 export { registerApplicant } from './register-applicant.ts'

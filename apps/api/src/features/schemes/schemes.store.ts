@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
+import type { Connection } from '../../platform/database/database.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { mainScheme, scheme } from './schemes.tables.ts'
@@ -187,3 +188,19 @@ export const offeredSchemes = (tx: TenantTx, lspId: string, limit: number) =>
     .where(and(eq(scheme.lspId, lspId), isNull(scheme.deletedAt), offered))
     .orderBy(asc(scheme.nameKey), asc(scheme.schemeId))
     .limit(limit)
+
+/** What other features show of these schemes, in use or in the bin, and decide by. */
+export const schemeFaces = async (tx: Connection, lspId: string, schemeIds: readonly string[]) => {
+  if (schemeIds.length === 0) return []
+  return tx
+    .select({
+      schemeId: scheme.schemeId,
+      name: sql<string>`${scheme.details} ->> 'schema_name'`,
+      code: scheme.code,
+      active: scheme.active,
+      publishedVersionId: scheme.publishedVersionId,
+      deletedAt: scheme.deletedAt,
+    })
+    .from(scheme)
+    .where(and(eq(scheme.lspId, lspId), inArray(scheme.schemeId, [...schemeIds])))
+}

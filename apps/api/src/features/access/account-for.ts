@@ -1,12 +1,9 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  addPerson,
-  platformIdentityByEmail,
-  platformRolesHeld,
-  platformUsernameTaken,
-} from '../access/index.ts'
+import { platformIdentityByEmail, platformUsernameTaken } from './access.store.ts'
+import { addPerson } from './add-person.ts'
+import { platformRolesHeld } from './members.store.ts'
 
 type Wanted = { lspId: string; username: string; email: string; firstName: string; lastName: string }
 

@@ -1,0 +1,58 @@
+import type { AccessorState, CompetenceState } from '@kompeten/contract/assessors'
+
+/** What is known of an assessor when somebody asks whether he may assess on given days. */
+export type FitnessFacts = {
+  state: AccessorState
+  registrationValidUntil: string | null
+  registrationValidFrom: string | null
+  competences: readonly { schemeId: string; state: CompetenceState; validUntil: string | null }[]
+  /** Those of the days asked on which he is not free. */
+  busyDays: readonly string[]
+}
+
+export type UnfitReason =
+  | { code: 'inactive'; facts: { state: AccessorState } }
+  | { code: 'registration_expired'; facts: { validUntil: string | null } }
+  | { code: 'no_competence' | 'competence_unverified'; facts: { schemeId: string } }
+  | { code: 'competence_expired'; facts: { schemeId: string; validUntil: string } }
+  | { code: 'busy'; facts: { days: readonly string[] } }
+
+const competenceReason = (
+  { competences }: FitnessFacts,
+  schemeId: string,
+  lastDay: string,
+): UnfitReason | undefined => {
+  const ofScheme = competences.filter((competence) => competence.schemeId === schemeId)
+  const ends = ofScheme.flatMap(({ state, validUntil }) =>
+    state === 'VERIFIED' && validUntil ? [validUntil] : [],
+  )
+  const latest = ends.sort().at(-1)
+  if (latest !== undefined && latest >= lastDay) return undefined
+  if (ofScheme.some(({ state }) => state === 'PENDING')) {
+    return { code: 'competence_unverified', facts: { schemeId } }
+  }
+  if (latest !== undefined) return { code: 'competence_expired', facts: { schemeId, validUntil: latest } }
+  return { code: 'no_competence', facts: { schemeId } }
+}
+
+/**
+ * Everything that keeps an assessor from assessing these schemes on these days (`YYYY-MM-DD`), none where he is fit
+ * (decisions §5, review): he can be assigned, his registration and a verified competence for each scheme last until
+ * the last day, and he is free. A registration of which no end is known counts as none.
+ */
+export const unfitReasons = (
+  facts: FitnessFacts,
+  schemeIds: readonly string[],
+  days: readonly string[],
+): UnfitReason[] => {
+  const sorted = [...days].sort()
+  const [firstDay = '', lastDay = ''] = [sorted[0], sorted.at(-1)]
+  const { state, registrationValidFrom: from, registrationValidUntil: until } = facts
+  const isRegistered = until !== null && until >= lastDay && (from === null || from <= firstDay)
+  return [
+    ...(state === 'active' ? [] : [{ code: 'inactive', facts: { state } } as const]),
+    ...(isRegistered ? [] : [{ code: 'registration_expired', facts: { validUntil: until } } as const]),
+    ...schemeIds.flatMap((schemeId) => competenceReason(facts, schemeId, lastDay) ?? []),
+    ...(facts.busyDays.length === 0 ? [] : [{ code: 'busy', facts: { days: facts.busyDays } } as const]),
+  ]
+}
