@@ -1,5 +1,6 @@
 import { applicantsWords } from './applicants.ts'
 import { articlesWords } from './articles.ts'
+import { assessorsWords } from './assessors.ts'
 import { lspsWords } from './lsps.ts'
 import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
@@ -15,6 +16,7 @@ const features = [
   registrationWords,
   peopleWords,
   applicantsWords,
+  assessorsWords,
   tukWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,

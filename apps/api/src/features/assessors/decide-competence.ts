@@ -1,4 +1,5 @@
 import type { Competence, competenceSteps } from '@kompeten/contract/assessors'
+import type { EventName } from '@kompeten/phrases/events'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,12 +10,12 @@ import { competenceById, decideCompetence } from './competences.store.ts'
 type Step = (typeof competenceSteps)[number]
 type Grounds = { validUntil?: string; reason?: string }
 
-const events: Record<Step, string> = {
+const events = {
   verify: 'competence.verified',
   refuse: 'competence.refused',
   revoke: 'competence.revoked',
   withdraw: 'competence.withdrawn',
-}
+} as const satisfies Record<Step, EventName>
 
 /**
  * Takes a competence one step on: accepted until a day, refused or revoked with a reason, or taken back.
