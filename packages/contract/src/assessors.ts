@@ -123,7 +123,7 @@ export const accessorView = z.object({
 })
 export type Accessor = z.output<typeof accessorView>
 
-export const accessorListSpec = {
+const accessorListSpec = {
   filters: {
     registration_number: filter.text,
     registration_valid_until: filter.day,
@@ -217,7 +217,7 @@ export const competenceView = z.object({
 })
 export type Competence = z.output<typeof competenceView>
 
-export const competenceListSpec = {
+const competenceListSpec = {
   filters: {
     state: filter.option(competenceStates),
     schema_id: filter.uuid,
@@ -281,7 +281,7 @@ export const accessorAssessmentView = z.object({
 })
 export type AccessorAssessment = z.output<typeof accessorAssessmentView>
 
-export const accessorAssessmentListSpec = {
+const accessorAssessmentListSpec = {
   filters: { accessor_id: filter.uuid, starts_on: filter.day, ends_on: filter.day },
   sorts: ['starts_on', 'ends_on', 'title'],
   defaultSort: '-starts_on',

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import { performInTenant } from '../../platform/perform.ts'
 import {
   accessorOf,
+  accessorsById,
   fitness,
   forgetAccessorAssessment,
   noteAccessorAssessment,
@@ -86,6 +87,8 @@ describe('the front door', () => {
     const known = await within(({ tx, tenant }) => accessorOf(tx, tenant.lspId, userPermissionId))
     expect(known).toMatchObject({ accessorId, name: 'Bambang Sutrisno', state: 'active' })
     expect(JSON.stringify(known)).not.toContain('nikSealed')
+    const byId = await within(({ tx, tenant }) => accessorsById(tx, tenant.lspId, [newId(), accessorId]))
+    expect(byId).toEqual([known])
     const { lspId } = world.seeded.lsp.b
     expect(await within(({ tx }) => accessorOf(tx, lspId, userPermissionId))).toBeUndefined()
   })

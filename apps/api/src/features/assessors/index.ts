@@ -1,13 +1,12 @@
 /** The front door of `assessors`. */
 export { assessorsRoutes } from './assessors.routes.ts'
 export {
-  type AccessorRecord,
   accessorOf,
   accessorsById,
   platformAccessorByNik,
   platformInsertAccessor,
   platformRemoveAccessor,
 } from './assessors.store.ts'
-export { type Fitness, fitness } from './fitness.ts'
+export { fitness } from './fitness.ts'
 export { forgetAccessorAssessment, noteAccessorAssessment } from './history.store.ts'
 export { releaseDays, takeDays } from './take-days.ts'
