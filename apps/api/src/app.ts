@@ -11,9 +11,12 @@ import { people } from '@kompeten/contract/people'
 import { profile } from '@kompeten/contract/profile'
 import { reference } from '@kompeten/contract/reference'
 import { registration } from '@kompeten/contract/registration'
+import { requirementClusters } from '@kompeten/contract/requirement-clusters'
+import { requirements } from '@kompeten/contract/requirements'
 import { schemes } from '@kompeten/contract/schemes'
 import { signatures } from '@kompeten/contract/signatures'
 import { tenants } from '@kompeten/contract/tenants'
+import { testMaterial } from '@kompeten/contract/test-material'
 import { tuk } from '@kompeten/contract/tuk'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -37,6 +40,11 @@ import {
   registrationJobs,
   registrationRoutes,
 } from './features/registration/index.ts'
+import {
+  requirementClustersRoutes,
+  requirementsRoutes,
+  testMaterialRoutes,
+} from './features/requirements/index.ts'
 import { mainSchemesRoutes, schemesRoutes } from './features/schemes/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
 import { lspsRoutes, makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
@@ -149,6 +157,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, mainSchemes, mainSchemesRoutes)
   mount(server, doorway, schemes, schemesRoutes)
   mount(server, doorway, assessors, assessorsRoutes(assessorsServices))
+  mount(server, doorway, requirements, requirementsRoutes)
+  mount(server, doorway, requirementClusters, requirementClustersRoutes)
+  mount(server, doorway, testMaterial, testMaterialRoutes)
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

@@ -5,7 +5,14 @@ import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 
 /** What the tables of this product are to the tenant wall, beyond what their columns tell. */
 export const tableRules: TableRules = {
-  appendOnly: ['event', 'platform_event'],
+  appendOnly: [
+    'event',
+    'platform_event',
+    'requirement_version',
+    'evidence_answer',
+    'evidence_file',
+    'material_opening',
+  ],
   global: ['host', 'session', 'password_link', 'password_request'],
   readInTenants: ['area', 'job', 'religion', 'education'],
 }

@@ -11,9 +11,12 @@ import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { registration } from './registration.ts'
+import { requirementClusters } from './requirement-clusters.ts'
+import { requirements } from './requirements.ts'
 import { schemes } from './schemes.ts'
 import { signatures } from './signatures.ts'
 import { tenants } from './tenants.ts'
+import { testMaterial } from './test-material.ts'
 import { tuk } from './tuk.ts'
 
 /** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
@@ -34,6 +37,9 @@ const contract = {
   mainSchemes,
   schemes,
   assessors,
+  requirements,
+  requirementClusters,
+  testMaterial,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

@@ -3,9 +3,10 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { mainScheme, scheme } from './schemes.tables.ts'
+import { mainScheme } from './schemes.tables.ts'
 
-const schemeCount = sql<number>`(select count(*)::int from ${scheme} where ${scheme.lspId} = ${mainScheme.lspId} and ${scheme.mainSchemeId} = ${mainScheme.mainSchemeId} and ${scheme.deletedAt} is null)`
+// Written out: of a selection from one table drizzle leaves the table's name away, and then both sides are the inner one.
+const schemeCount = sql<number>`(select count(*)::int from scheme s where s.lsp_id = main_scheme.lsp_id and s.main_scheme_id = main_scheme.main_scheme_id and s.deleted_at is null)`
 
 const fields = {
   mainSchemeId: mainScheme.mainSchemeId,

@@ -315,6 +315,7 @@ describe('a main scheme', () => {
     const scheme = await create({ main_schema_id })
     const params = { main_schema_id }
     expect((await admin(mainSchemes.get, { params })).data.schema_count).toBe(1)
+    expect((await add('KON-2')).schema_count).toBe(0)
     expect((await refused(admin(mainSchemes.delete, { params }))).refusal.reason).toBe('still_in_use')
     await admin(schemes.delete, { params: at(scheme) })
     expect((await admin(mainSchemes.delete, { params })).data.may).toEqual(['restore'])

@@ -1,0 +1,159 @@
+import type { ClusterRule } from '@kompeten/contract/requirement-clusters'
+import type { RequirementCategory, RequirementDetails } from '@kompeten/contract/requirements-content'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { fitsNow, type Missing, missingOf } from './evidence.rules.ts'
+import { type AnswerRow, answerRowsById, currentAnswers, evidenceFilesById } from './evidence.store.ts'
+import { clustersById } from './requirement-clusters.store.ts'
+import { askedRequirements } from './requirements.store.ts'
+
+/** A requirement as it is asked now. `number` is its version. */
+export type AskedRequirement = {
+  requirementId: string
+  category: RequirementCategory
+  schemaId: string | null
+  clusterId: string | null
+  number: number
+  details: RequirementDetails
+}
+export type AskedCluster = {
+  clusterId: string
+  title: string
+  titleEn: string | null
+  rule: ClusterRule
+  min: number | null
+}
+
+/** A file that was given; its bytes are behind `evidenceFile`. `size` in bytes. */
+export type GivenFile = {
+  evidenceFileId: string
+  name: string
+  mime: string
+  size: number
+  sha256: string
+  createdAt: Date
+}
+
+/** What was given at one time, to one version of a requirement; it never changes. */
+export type Answer = {
+  answerId: string
+  applicantId: string
+  requirementId: string
+  number: number
+  values: string[]
+  files: GivenFile[]
+  withdrawn: boolean
+  givenAt: Date
+  givenByName: string
+}
+
+export type EvidenceItem = AskedRequirement & {
+  /** Null where nothing was given, or it was withdrawn. */
+  answer: Answer | null
+  /** It was given to an earlier version, and does not fit what is asked now. */
+  outdated: boolean
+}
+export type EvidenceRecord = {
+  items: EvidenceItem[]
+  clusters: AskedCluster[]
+  missing: Missing[]
+}
+
+/**
+ * What an applicant is asked: in use and active, of the whole LSP, and of the scheme where one is named; in their
+ * order. Never test material.
+ */
+export const requirementsFor = async (
+  tx: TenantTx,
+  lspId: string,
+  { schemaId }: { schemaId: string | null },
+): Promise<{ requirements: AskedRequirement[]; clusters: AskedCluster[] }> => {
+  const rows = await askedRequirements(tx, lspId, schemaId)
+  const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))]
+  const clusters = await clustersById(tx, lspId, clusterIds)
+  return {
+    requirements: rows.map((row) => ({
+      requirementId: row.requirementMasterId,
+      category: row.category,
+      schemaId: row.schemeId,
+      clusterId: row.clusterId,
+      number: row.number,
+      details: row.details,
+    })),
+    clusters: clusters.map(({ clusterId, title, titleEn, rule, min }) => ({
+      clusterId,
+      title,
+      titleEn,
+      rule,
+      min,
+    })),
+  }
+}
+
+/**
+ * What an applicant is asked, what he gave for it, and what is missing. Evidence is given once, whatever scheme it
+ * serves: of requirements of the whole LSP the same answer appears with every scheme.
+ */
+export const evidenceOf = async (
+  tx: TenantTx,
+  lspId: string,
+  { applicantId, schemaId }: { applicantId: string; schemaId: string | null },
+): Promise<EvidenceRecord> => {
+  const { requirements, clusters } = await requirementsFor(tx, lspId, { schemaId })
+  const ids = requirements.map(({ requirementId }) => requirementId)
+  const current = await withFiles(tx, lspId, await currentAnswers(tx, lspId, applicantId, ids))
+  const given = new Map(current.filter(({ withdrawn }) => !withdrawn).map((one) => [one.requirementId, one]))
+  const items = requirements.map((asked): EvidenceItem => {
+    const answer = given.get(asked.requirementId) ?? null
+    return { ...asked, answer, outdated: answer !== null && !fitsNow(asked.details, fileIdsOf(answer)) }
+  })
+  const missing = missingOf(
+    items.map(({ requirementId, clusterId, details, answer }) => ({
+      requirementMasterId: requirementId,
+      clusterId,
+      details,
+      answer: answer && fileIdsOf(answer),
+    })),
+    clusters,
+  )
+  return { items, clusters, missing }
+}
+
+const fileIdsOf = ({ values, files }: Answer) => ({
+  values,
+  fileIds: files.map(({ evidenceFileId }) => evidenceFileId),
+})
+
+/** These answers, current or replaced, for whoever rests a verdict on them; those of another LSP are left out. */
+export const answersById = async (
+  tx: TenantTx,
+  lspId: string,
+  answerIds: readonly string[],
+): Promise<ReadonlyMap<string, Answer>> => {
+  const answers = await withFiles(tx, lspId, await answerRowsById(tx, lspId, answerIds))
+  return new Map(answers.map((answer) => [answer.answerId, answer]))
+}
+
+/** Answers with the files that they name, in the order of the rows. */
+const withFiles = async (tx: TenantTx, lspId: string, rows: readonly AnswerRow[]): Promise<Answer[]> => {
+  const files = await evidenceFilesById(
+    tx,
+    lspId,
+    rows.flatMap(({ fileIds }) => fileIds),
+  )
+  return rows.map((row) => ({
+    answerId: row.answerId,
+    applicantId: row.applicantId,
+    requirementId: row.requirementMasterId,
+    number: row.number,
+    values: row.values,
+    files: row.fileIds.flatMap((fileId) => {
+      const file = files.get(fileId)
+      if (!file) return []
+      const { evidenceFileId, name, mime, size, sha256, createdAt } = file
+      return [{ evidenceFileId, name, mime, size, sha256, createdAt }]
+    }),
+    withdrawn: row.withdrawn,
+    givenAt: row.givenAt,
+    givenByName: row.givenByName,
+  }))
+}

@@ -1,0 +1,21 @@
+import type { ReadCtx } from '../../platform/context.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type EvidenceTies, mayReadEvidence } from './evidence.rules.ts'
+import { evidenceFilesById } from './evidence.store.ts'
+import { answered } from './requirement-files.ts'
+
+/**
+ * A file that an applicant gave, for who may read his evidence. `tiesTo` tells how the one who asks stands to him.
+ * @throws Refusal `not_found` also where he may not: nobody learns what others gave
+ */
+export const evidenceFile = async (
+  { tx, tenant, actor }: ReadCtx,
+  evidenceFileId: string,
+  tiesTo: (applicantId: string) => Promise<EvidenceTies | undefined>,
+): Promise<FileAnswer> => {
+  const file = (await evidenceFilesById(tx, tenant.lspId, [evidenceFileId])).get(evidenceFileId)
+  const ties = file && (await tiesTo(file.applicantId))
+  if (!file || !ties || !mayReadEvidence(actor, ties)) throw new Refusal('not_found')
+  return answered(file)
+}

@@ -1,0 +1,105 @@
+import type { MissingCode } from '@kompeten/contract/evidence'
+import type { ClusterRule } from '@kompeten/contract/requirement-clusters'
+import { type RequirementDetails, valueIssue } from '@kompeten/contract/requirements-content'
+import { all, any, is, type Rule } from '../../platform/policy.ts'
+
+/** How the one who asks stands to the applicant. What is not known counts as not so. */
+export type EvidenceTies = {
+  /** The applicant's account. */
+  ownerUserId: string
+  /** The applicant is, or is to be, assessed at the venue of the TUK admin who asks. */
+  atOwnVenue: boolean
+  /** The assessor who asks is assigned to the applicant. */
+  assignedAssessor: boolean
+}
+
+const isOwn: Rule<EvidenceTies> = (actor, { ownerUserId }) => actor.userId === ownerUserId
+const keepsApplicants: Rule<EvidenceTies> = (actor) => actor.permissions.has('APPLICANT_UPDATE')
+const runsVenue: Rule<EvidenceTies> = (actor) =>
+  actor.tukId !== null && actor.permissions.has('APPLICANT_CREATE_OWN')
+const assesses: Rule<EvidenceTies> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
+
+/**
+ * Who may read what an applicant gave: he himself, the LSP's administration, the admin of his venue, and the assessor
+ * who is assigned to him (domain §4.2, ISO/IEC 17024 §7.3). Nobody else, whatever else he may see.
+ */
+export const mayReadEvidence: Rule<EvidenceTies> = any(
+  isOwn,
+  keepsApplicants,
+  all(
+    runsVenue,
+    is(({ atOwnVenue }) => atOwnVenue),
+  ),
+  all(
+    assesses,
+    is(({ assignedAssessor }) => assignedAssessor),
+  ),
+)
+
+/** Who may give evidence for an applicant: he himself, or the administration for who brings it on paper. */
+export const mayGiveEvidence: Rule<EvidenceTies> = any(isOwn, keepsApplicants)
+
+type Given = { values: readonly string[]; fileIds: readonly string[] }
+
+/**
+ * Whether an answer still fits what is asked now. It was fit when it was given, and stays as it is; a requirement that
+ * changed its kind or its options asks anew.
+ */
+export const fitsNow = (asked: RequirementDetails, given: Given): boolean =>
+  asked.form_type === 'file' ? given.fileIds.length > 0 : valueIssue(asked, given.values) === undefined
+
+/** A requirement with what was given for it, as `missingOf` looks at it. */
+export type AskedItem = {
+  requirementMasterId: string
+  clusterId: string | null
+  details: RequirementDetails
+  /** Null where nothing was given, or it was withdrawn. */
+  answer: Given | null
+}
+export type AskedCluster = { clusterId: string; rule: ClusterRule; min: number | null }
+
+export type Missing = {
+  requirementId: string
+  clusterId: string | null
+  code: MissingCode
+  /** How many are still to come. */
+  count: number
+}
+
+const isMet = ({ details, answer }: AskedItem) => answer !== null && fitsNow(details, answer)
+
+/**
+ * What an applicant still has to give, in the order that the requirements have: those that stand alone and are
+ * required, and clusters of which too few are answered (domain §5.3). A cluster of fewer requirements than its rule
+ * wants is met by all of them: nobody can be asked for more than there is.
+ */
+export const missingOf = (items: readonly AskedItem[], clusters: readonly AskedCluster[]): Missing[] => {
+  const told = new Set<string>()
+  return items.flatMap((item): Missing[] => {
+    const cluster = clusters.find(({ clusterId }) => clusterId === item.clusterId)
+    if (!cluster || cluster.rule === 'all') {
+      if (isMet(item) || (!cluster && !item.details.required)) return []
+      const code = item.answer ? 'outdated' : 'required'
+      return [{ requirementId: item.requirementMasterId, clusterId: item.clusterId, code, count: 1 }]
+    }
+    if (told.has(cluster.clusterId)) return []
+    told.add(cluster.clusterId)
+    return missingOfCluster(
+      cluster,
+      items.filter(({ clusterId }) => clusterId === cluster.clusterId),
+    )
+  })
+}
+
+const missingOfCluster = (
+  { clusterId, rule, min }: AskedCluster,
+  members: readonly AskedItem[],
+): Missing[] => {
+  const open = members.filter((member) => !isMet(member))
+  const wanted = Math.min(rule === 'n_of' ? (min ?? 1) : 1, members.length)
+  const count = wanted - (members.length - open.length)
+  const [first] = open
+  if (count <= 0 || !first) return []
+  const code = rule === 'n_of' ? 'n_of' : 'one_of'
+  return [{ requirementId: first.requirementMasterId, clusterId, code, count }]
+}

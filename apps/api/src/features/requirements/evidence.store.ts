@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { evidence, evidenceAnswer, evidenceFile } from './evidence.tables.ts'
+
+export type AnswerRow = typeof evidenceAnswer.$inferSelect
+export type EvidenceFileRow = typeof evidenceFile.$inferSelect
+
+/** The current answers of an applicant to these requirements, withdrawn ones too. */
+export const currentAnswers = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantId: string,
+  requirementMasterIds: readonly string[],
+): Promise<AnswerRow[]> => {
+  if (requirementMasterIds.length === 0) return []
+  const rows = await tx
+    .select({ answer: evidenceAnswer })
+    .from(evidence)
+    .innerJoin(
+      evidenceAnswer,
+      and(
+        eq(evidenceAnswer.lspId, evidence.lspId),
+        eq(evidenceAnswer.applicantId, evidence.applicantId),
+        eq(evidenceAnswer.requirementMasterId, evidence.requirementMasterId),
+        eq(evidenceAnswer.revision, evidence.revision),
+      ),
+    )
+    .where(
+      and(
+        eq(evidence.lspId, lspId),
+        eq(evidence.applicantId, applicantId),
+        inArray(evidence.requirementMasterId, [...requirementMasterIds]),
+      ),
+    )
+  return rows.map(({ answer }) => answer)
+}
+
+/** These answers of the LSP, current or not. */
+export const answerRowsById = async (
+  tx: TenantTx,
+  lspId: string,
+  answerIds: readonly string[],
+): Promise<AnswerRow[]> =>
+  answerIds.length === 0
+    ? []
+    : tx
+        .select()
+        .from(evidenceAnswer)
+        .where(and(eq(evidenceAnswer.lspId, lspId), inArray(evidenceAnswer.answerId, [...answerIds])))
+
+/**
+ * Takes the next revision of an applicant's evidence for a requirement, and holds it until the end of the transaction:
+ * who gives at the same moment waits, and then builds on this one.
+ */
+export const nextRevision = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantId: string,
+  requirementMasterId: string,
+): Promise<number> => {
+  const [taken] = await tx
+    .insert(evidence)
+    .values({ lspId, applicantId, requirementMasterId, revision: 1 })
+    .onConflictDoUpdate({
+      target: [evidence.lspId, evidence.applicantId, evidence.requirementMasterId],
+      set: { revision: sql`${evidence.revision} + 1` },
+    })
+    .returning({ revision: evidence.revision })
+  if (!taken) throw new Error('No revision was taken')
+  return taken.revision
+}
+
+/** The answer of a revision. */
+export const answerOfRevision = async (
+  tx: TenantTx,
+  lspId: string,
+  of: { applicantId: string; requirementMasterId: string; revision: number },
+): Promise<AnswerRow | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(evidenceAnswer)
+    .where(
+      and(
+        eq(evidenceAnswer.lspId, lspId),
+        eq(evidenceAnswer.applicantId, of.applicantId),
+        eq(evidenceAnswer.requirementMasterId, of.requirementMasterId),
+        eq(evidenceAnswer.revision, of.revision),
+      ),
+    )
+  return found
+}
+
+export const insertAnswer = async (tx: TenantTx, row: typeof evidenceAnswer.$inferInsert): Promise<void> => {
+  await tx.insert(evidenceAnswer).values(row)
+}
+
+export const insertEvidenceFile = async (
+  tx: TenantTx,
+  row: typeof evidenceFile.$inferInsert,
+): Promise<void> => {
+  await tx.insert(evidenceFile).values(row)
+}
+
+/** These files of the LSP's applicants, by id. */
+export const evidenceFilesById = async (
+  tx: TenantTx,
+  lspId: string,
+  evidenceFileIds: readonly string[],
+): Promise<ReadonlyMap<string, EvidenceFileRow>> => {
+  if (evidenceFileIds.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(evidenceFile)
+    .where(
+      and(eq(evidenceFile.lspId, lspId), inArray(evidenceFile.evidenceFileId, [...new Set(evidenceFileIds)])),
+    )
+  return new Map(rows.map((row) => [row.evidenceFileId, row]))
+}

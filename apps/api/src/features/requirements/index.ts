@@ -1,0 +1,10 @@
+/** The front door of `requirements`. */
+export { answersById, evidenceOf, requirementsFor } from './evidence-door.ts'
+export { evidenceFile } from './evidence-file.ts'
+export { giveFile, giveValues } from './give-evidence.ts'
+export { openMaterial } from './open-material.ts'
+export {
+  requirementClustersRoutes,
+  requirementsRoutes,
+  testMaterialRoutes,
+} from './requirements.routes.ts'

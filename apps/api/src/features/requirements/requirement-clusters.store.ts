@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { RequirementPlace } from './requirements.store.ts'
+import { requirementCluster } from './requirements.tables.ts'
+
+// Written out: of a selection from one table drizzle leaves the table's name away, and then both sides are the inner one.
+const requirementCount = sql<number>`(select count(*)::int from requirement_master m where m.lsp_id = requirement_cluster.lsp_id and m.cluster_id = requirement_cluster.cluster_id and m.deleted_at is null)`
+
+const fields = {
+  clusterId: requirementCluster.clusterId,
+  category: requirementCluster.category,
+  schemeId: requirementCluster.schemeId,
+  title: requirementCluster.title,
+  titleEn: requirementCluster.titleEn,
+  rule: requirementCluster.rule,
+  min: requirementCluster.min,
+  requirementCount,
+  createdAt: requirementCluster.createdAt,
+  modifiedAt: requirementCluster.modifiedAt,
+  modifiedByName: requirementCluster.modifiedByName,
+  deletedAt: requirementCluster.deletedAt,
+  version: requirementCluster.version,
+}
+
+const selected = (tx: TenantTx, where: SQL | undefined) =>
+  tx
+    .select(fields)
+    .from(requirementCluster)
+    .where(where)
+    .orderBy(asc(requirementCluster.title), asc(requirementCluster.clusterId))
+
+export type ClusterRow = Awaited<ReturnType<typeof selected>>[number]
+
+/** The clusters in use by title, where asked of one category or scheme; test material's only with `material`. */
+export const clustersIn = (
+  tx: TenantTx,
+  lspId: string,
+  { category, schemeId }: Partial<RequirementPlace>,
+  material: boolean,
+): Promise<ClusterRow[]> =>
+  selected(
+    tx,
+    and(
+      eq(requirementCluster.lspId, lspId),
+      isNull(requirementCluster.deletedAt),
+      category && eq(requirementCluster.category, category),
+      schemeId ? eq(requirementCluster.schemeId, schemeId) : undefined,
+      material ? undefined : ne(requirementCluster.category, 'materi_uji'),
+    ),
+  )
+
+/** These clusters of the LSP. */
+export const clustersById = async (
+  tx: TenantTx,
+  lspId: string,
+  clusterIds: readonly string[],
+): Promise<ClusterRow[]> =>
+  clusterIds.length === 0
+    ? []
+    : selected(
+        tx,
+        and(eq(requirementCluster.lspId, lspId), inArray(requirementCluster.clusterId, [...clusterIds])),
+      )
+
+/** Holds a cluster in use until the end of the transaction, so that it cannot go while something is put into it. */
+export const holdCluster = async (tx: TenantTx, lspId: string, clusterId: string) => {
+  const [held] = await tx
+    .select({ category: requirementCluster.category, schemeId: requirementCluster.schemeId })
+    .from(requirementCluster)
+    .where(
+      and(
+        eq(requirementCluster.lspId, lspId),
+        eq(requirementCluster.clusterId, clusterId),
+        isNull(requirementCluster.deletedAt),
+      ),
+    )
+    .for('share')
+  return held
+}
+
+type ClusterInsert = typeof requirementCluster.$inferInsert
+
+export const insertCluster = async (tx: TenantTx, row: ClusterInsert): Promise<void> => {
+  await tx.insert(requirementCluster).values(row)
+}
+
+/** Changes a cluster in use if it still has that version; answers whether it had. */
+export const updateCluster = async (
+  tx: TenantTx,
+  lspId: string,
+  clusterId: string,
+  version: number,
+  change: Partial<ClusterInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(requirementCluster)
+    .set({ ...change, version: version + 1 })
+    .where(
+      and(
+        eq(requirementCluster.lspId, lspId),
+        eq(requirementCluster.clusterId, clusterId),
+        eq(requirementCluster.version, version),
+        isNull(requirementCluster.deletedAt),
+      ),
+    )
+    .returning({ clusterId: requirementCluster.clusterId })
+  return changed.length > 0
+}

@@ -1,0 +1,128 @@
+import type { ListQuery, Page } from '@kompeten/contract/lists'
+import { type Requirement, type RequirementFile, requirementSteps } from '@kompeten/contract/requirements'
+import type { ReadCtx } from '../../platform/context.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { schemeFaces } from '../schemes/index.ts'
+import { filesOfRequirements, type RequirementFileRow } from './requirement-files.store.ts'
+import { requirementPolicy } from './requirements.rules.ts'
+import {
+  type RequirementRow,
+  requirementById,
+  requirementPage,
+  versionsOfRequirement,
+} from './requirements.store.ts'
+
+/** A file of a requirement in the contract's shape. */
+const fileView = (row: RequirementFileRow): RequirementFile => ({
+  requirement_file_id: row.requirementFileId,
+  name: row.name,
+  mime: row.mime,
+  size: row.size,
+  sha256: row.sha256,
+  created_date: row.createdAt.toISOString(),
+  created_by_name: row.createdByName,
+})
+
+type Beside = {
+  schemes: ReadonlyMap<string, { name: string; code: string | null }>
+  files: ReadonlyMap<string, readonly RequirementFileRow[]>
+}
+
+const requirementView = (
+  actor: ReadCtx['actor'],
+  row: RequirementRow,
+  { schemes, files }: Beside,
+): Requirement => {
+  const scheme = row.schemeId === null ? undefined : schemes.get(row.schemeId)
+  return {
+    requirement_master_id: row.requirementMasterId,
+    category: row.category,
+    schema_id: row.schemeId,
+    schema_name: scheme?.name ?? null,
+    schema_code: scheme?.code ?? null,
+    requirement_cluster_id: row.clusterId,
+    cluster_title: row.clusterTitle,
+    active: row.active,
+    ...row.details,
+    sequence: row.sequence,
+    number: row.number,
+    files: (files.get(row.requirementMasterId) ?? []).map(fileView),
+    created_date: row.createdAt.toISOString(),
+    modified_date: row.modifiedAt.toISOString(),
+    deleted_date: row.deletedAt?.toISOString() ?? null,
+    version: row.version,
+    may: mayNow(requirementPolicy, requirementSteps, actor, row),
+  }
+}
+
+const viewsOf = async (
+  { tx, tenant, actor }: ReadCtx,
+  rows: readonly RequirementRow[],
+): Promise<Requirement[]> => {
+  const schemeIds = [...new Set(rows.flatMap(({ schemeId }) => schemeId ?? []))]
+  const ids = rows.map(({ requirementMasterId }) => requirementMasterId)
+  const [faces, files] = await Promise.all([
+    schemeFaces(tx, tenant.lspId, schemeIds),
+    filesOfRequirements(tx, tenant.lspId, ids),
+  ])
+  const beside = {
+    schemes: new Map(faces.map((face) => [face.schemeId, face])),
+    files: Map.groupBy(files, ({ requirementMasterId }) => requirementMasterId),
+  }
+  return rows.map((row) => requirementView(actor, row, beside))
+}
+
+const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<Requirement>> => {
+  const { rows, ...rest } = await requirementPage(ctx, query, bin)
+  return { data: await viewsOf(ctx, rows), ...rest }
+}
+
+/** The requirements in use; test material only for who may change requirements. */
+export const listRequirements = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, false)
+
+/** The requirements in the bin. */
+export const listDeletedRequirements = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, true)
+
+/**
+ * The row of a requirement that this actor may see; with `hold` nobody else changes it meanwhile.
+ * @throws Refusal `not_found` also for one that is there, but not for him
+ */
+export const seenRequirement = async (
+  ctx: ReadCtx,
+  requirementMasterId: string,
+  hold = false,
+): Promise<RequirementRow> => {
+  const row = await requirementById(ctx.tx, ctx.tenant.lspId, requirementMasterId, hold)
+  if (!row || !requirementPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
+  return row
+}
+
+/** One requirement. @throws Refusal `not_found` */
+export const readRequirement = async (ctx: ReadCtx, requirementMasterId: string): Promise<Requirement> => {
+  const [view] = await viewsOf(ctx, [await seenRequirement(ctx, requirementMasterId)])
+  if (!view) throw new Refusal('not_found')
+  return view
+}
+
+/** What happened to a requirement, newest first. @throws Refusal `not_found` */
+export const readRequirementTimeline = async (ctx: ReadCtx, requirementMasterId: string) => {
+  await seenRequirement(ctx, requirementMasterId)
+  const subject = { kind: 'requirement', id: requirementMasterId }
+  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, subject) }
+}
+
+/** Every version of a requirement, newest first. @throws Refusal `not_found` */
+export const readRequirementVersions = async (ctx: ReadCtx, requirementMasterId: string) => {
+  await seenRequirement(ctx, requirementMasterId)
+  const rows = await versionsOfRequirement(ctx.tx, ctx.tenant.lspId, requirementMasterId)
+  return {
+    data: rows.map(({ number, details, createdAt, createdByName }) => ({
+      number,
+      ...details,
+      created_date: createdAt.toISOString(),
+      created_by_name: createdByName,
+    })),
+  }
+}

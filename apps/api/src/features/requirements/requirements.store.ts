@@ -1,0 +1,213 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { requirementCluster, requirementMaster, requirementVersion } from './requirements.tables.ts'
+
+/** Null for a requirement without a cluster: the join is an outer one. */
+const clusterTitle = sql<string | null>`${requirementCluster.title}`
+
+const fields = {
+  requirementMasterId: requirementMaster.requirementMasterId,
+  category: requirementMaster.category,
+  schemeId: requirementMaster.schemeId,
+  clusterId: requirementMaster.clusterId,
+  clusterTitle,
+  sequence: requirementMaster.sequence,
+  active: requirementMaster.active,
+  number: requirementMaster.number,
+  details: requirementMaster.details,
+  createdAt: requirementMaster.createdAt,
+  modifiedAt: requirementMaster.modifiedAt,
+  modifiedByName: requirementMaster.modifiedByName,
+  deletedAt: requirementMaster.deletedAt,
+  version: requirementMaster.version,
+}
+const inCluster = and(
+  eq(requirementCluster.lspId, requirementMaster.lspId),
+  eq(requirementCluster.clusterId, requirementMaster.clusterId),
+) as SQL
+
+const source = {
+  name: 'requirement',
+  table: requirementMaster,
+  fields,
+  join: (select) => select.leftJoin(requirementCluster, inCluster),
+  filters: {
+    category: requirementMaster.category,
+    schema_id: requirementMaster.schemeId,
+    requirement_cluster_id: requirementMaster.clusterId,
+    form_type: requirementMaster.formType,
+    required: requirementMaster.required,
+    active: requirementMaster.active,
+    modified_date: requirementMaster.modifiedAt,
+  },
+  sorts: {
+    sequence: requirementMaster.sequence,
+    name: requirementMaster.nameKey,
+    form_type: requirementMaster.formType,
+    created_date: requirementMaster.createdAt,
+    modified_date: requirementMaster.modifiedAt,
+  },
+  search: requirementMaster.searchText,
+  key: requirementMaster.requirementMasterId,
+} satisfies ListSource<typeof fields>
+
+/** Which requirements a list looks through: in use or in the bin; without REQUIREMENT_UPDATE no test material. */
+const scopeOf = ({ tenant, actor }: ReadCtx, bin: boolean): ListScope => {
+  const noMaterial = !actor.permissions.has('REQUIREMENT_UPDATE')
+  return {
+    name: `${bin ? 'bin' : 'used'}${noMaterial ? ' open' : ''}`,
+    where: and(
+      eq(requirementMaster.lspId, sql.placeholder('lspId')),
+      bin ? isNotNull(requirementMaster.deletedAt) : isNull(requirementMaster.deletedAt),
+      noMaterial ? ne(requirementMaster.category, 'materi_uji') : undefined,
+    ),
+    values: { lspId: tenant.lspId },
+  }
+}
+
+export const requirementPage = (ctx: ReadCtx, query: ListQuery, bin: boolean) =>
+  listPage(ctx.tx, source, scopeOf(ctx, bin), query)
+
+export type RequirementRow = Awaited<ReturnType<typeof requirementPage>>['rows'][number]
+
+/** One requirement, in use or in the bin; with `hold` nobody else changes it until the end of the transaction. */
+export const requirementById = async (
+  tx: TenantTx,
+  lspId: string,
+  requirementMasterId: string,
+  hold = false,
+): Promise<RequirementRow | undefined> => {
+  const query = tx
+    .select(fields)
+    .from(requirementMaster)
+    .leftJoin(requirementCluster, inCluster)
+    .where(
+      and(eq(requirementMaster.lspId, lspId), eq(requirementMaster.requirementMasterId, requirementMasterId)),
+    )
+  const [found] = await (hold ? query.for('update', { of: requirementMaster }) : query)
+  return found
+}
+
+type RequirementInsert = typeof requirementMaster.$inferInsert
+
+export const insertRequirement = async (tx: TenantTx, row: RequirementInsert): Promise<void> => {
+  await tx.insert(requirementMaster).values(row)
+}
+
+/** Changes a requirement if it still has that version; answers whether it had. */
+export const updateRequirement = async (
+  tx: TenantTx,
+  lspId: string,
+  requirementMasterId: string,
+  version: number,
+  change: Partial<RequirementInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(requirementMaster)
+    .set({ ...change, version: version + 1 })
+    .where(
+      and(
+        eq(requirementMaster.lspId, lspId),
+        eq(requirementMaster.requirementMasterId, requirementMasterId),
+        eq(requirementMaster.version, version),
+      ),
+    )
+    .returning({ requirementMasterId: requirementMaster.requirementMasterId })
+  return changed.length > 0
+}
+
+/** Where a requirement stands: its category, and its scheme or the whole LSP. */
+export type RequirementPlace = { category: RequirementCategory; schemeId: string | null }
+
+const inPlace = (lspId: string, { category, schemeId }: RequirementPlace) =>
+  and(
+    eq(requirementMaster.lspId, lspId),
+    eq(requirementMaster.category, category),
+    schemeId === null ? isNull(requirementMaster.schemeId) : eq(requirementMaster.schemeId, schemeId),
+    isNull(requirementMaster.deletedAt),
+  )
+
+/** The sequence of the last requirement of a place; 0 before the first. */
+export const lastSequence = async (tx: TenantTx, lspId: string, place: RequirementPlace): Promise<number> => {
+  const [found] = await tx
+    .select({ sequence: max(requirementMaster.sequence) })
+    .from(requirementMaster)
+    .where(inPlace(lspId, place))
+  return found?.sequence ?? 0
+}
+
+/** The requirements in use of a place, in their order, held until the end of the transaction. */
+export const holdPlace = async (tx: TenantTx, lspId: string, place: RequirementPlace): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: requirementMaster.requirementMasterId })
+    .from(requirementMaster)
+    .where(inPlace(lspId, place))
+    .orderBy(asc(requirementMaster.sequence), asc(requirementMaster.requirementMasterId))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Gives these requirements the sequences 1, 2, …; what people change of one keeps its version. */
+export const putInOrder = async (tx: TenantTx, lspId: string, ids: readonly string[]): Promise<void> => {
+  await tx
+    .update(requirementMaster)
+    .set({
+      sequence: sql`array_position(${sql.param([...ids])}::uuid[], ${requirementMaster.requirementMasterId})`,
+    })
+    .where(and(eq(requirementMaster.lspId, lspId), inArray(requirementMaster.requirementMasterId, [...ids])))
+}
+
+/**
+ * The requirements that an applicant is asked: in use and active, of the whole LSP, and of the scheme where one is
+ * named; never test material. By category, then in their order.
+ */
+export const askedRequirements = (tx: TenantTx, lspId: string, schemeId: string | null) =>
+  tx
+    .select(fields)
+    .from(requirementMaster)
+    .leftJoin(requirementCluster, inCluster)
+    .where(
+      and(
+        eq(requirementMaster.lspId, lspId),
+        isNull(requirementMaster.deletedAt),
+        eq(requirementMaster.active, true),
+        ne(requirementMaster.category, 'materi_uji'),
+        or(
+          isNull(requirementMaster.schemeId),
+          schemeId === null ? undefined : eq(requirementMaster.schemeId, schemeId),
+        ),
+      ),
+    )
+    .orderBy(
+      sql`array_position(array['umum', 'administratif', 'dasar'], ${requirementMaster.category})`,
+      asc(requirementMaster.sequence),
+      asc(requirementMaster.requirementMasterId),
+    )
+
+type VersionInsert = typeof requirementVersion.$inferInsert
+
+export const insertRequirementVersion = async (tx: TenantTx, row: VersionInsert): Promise<void> => {
+  await tx.insert(requirementVersion).values(row)
+}
+
+/** Every version of a requirement, newest first. */
+export const versionsOfRequirement = (tx: TenantTx, lspId: string, requirementMasterId: string) =>
+  tx
+    .select({
+      number: requirementVersion.number,
+      details: requirementVersion.details,
+      createdAt: requirementVersion.createdAt,
+      createdByName: requirementVersion.createdByName,
+    })
+    .from(requirementVersion)
+    .where(
+      and(
+        eq(requirementVersion.lspId, lspId),
+        eq(requirementVersion.requirementMasterId, requirementMasterId),
+      ),
+    )
+    .orderBy(desc(requirementVersion.number))
