@@ -6,6 +6,7 @@ import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
 import { profileWords } from './profile.ts'
 import { registrationWords } from './registration.ts'
+import { requirementsWords } from './requirements.ts'
 import { schemesWords } from './schemes.ts'
 import { tukWords } from './tuk.ts'
 import type { Language } from './words.ts'
@@ -20,6 +21,7 @@ const features = [
   tukWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
+  requirementsWords,
   articlesWords,
   lspsWords,
 ] as const
