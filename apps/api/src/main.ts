@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type App, buildApp } from './app.ts'
-import { demoAddresses, isEmpty, seedDemo } from './demo/seed.ts'
+import { holdDemo } from './demo/make-demo.ts'
+import { demoAddresses } from './demo/seed.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -24,10 +25,15 @@ const serve = async (stop: AbortSignal): Promise<void> => {
     if (!urls.indexedSearch) say(slowSearch)
     stop.throwIfAborted()
 
+    const demo = await holdDemo(adminUrl)
+    closing.push(demo.release)
+    stop.throwIfAborted()
+
     const app = await buildApp({ config, urls, clock: systemClock })
     closing.push(() => drain(app))
     stop.throwIfAborted()
-    if (config.demo && (await isEmpty(app))) await seedDemo(app)
+    if (config.demo) await demo.make(app)
+    await demo.release()
     stop.throwIfAborted()
     await app.server.listen(config).catch((error) => {
       throw whyNotListening(config, error)

@@ -1,4 +1,5 @@
 /** Every table, for migrations only. */
+export * from './demo/demo-seed.tables.ts'
 export * from './features/access/access.tables.ts'
 export * from './features/applicants/applicants.tables.ts'
 export * from './features/articles/articles.tables.ts'

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** At most one row: that the demo is being made, or was. No server listens while it is begun and not finished. */
+export const demoSeed = pgTable(
+  'demo_seed',
+  {
+    only: boolean('only').primaryKey().default(true),
+    begunAt: at('begun_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [check('demo_seed_only', sql`${table.only}`)],
+)

@@ -1,0 +1,45 @@
+import type { App } from '../app.ts'
+import { reachDatabase } from '../platform/database/reach.ts'
+import { tableRules } from '../prepare-database.ts'
+import { emptyTables, isHalfMade, lockDemo, markBegun, markFinished } from './demo-seed.store.ts'
+import { isEmpty, seedDemo } from './seed.ts'
+
+/** Filled by every start, not by the demo. */
+const reference = [...tableRules.readInTenants, 'reference_stamp']
+
+/** The demo of a database, while no other server can make it. */
+export type DemoHold = {
+  /** Makes the demo where nobody has an account yet. */
+  make(app: App): Promise<void>
+  /** Lets other servers go on; once more is no error. */
+  release(): Promise<void>
+}
+
+/**
+ * Holds the making of the demo, and first takes away what a start left that was killed amid it: the tables are emptied
+ * and the demo can begin anew. Nothing of anybody is lost by that, for no server listens before its demo is finished.
+ */
+export const holdDemo = async (adminUrl: string): Promise<DemoHold> => {
+  const admin = await reachDatabase(adminUrl)
+  let isHeld = true
+  const release = async () => {
+    if (isHeld) await admin.end()
+    isHeld = false
+  }
+  try {
+    await lockDemo(admin)
+    if (await isHalfMade(admin)) await emptyTables(admin, reference)
+  } catch (error) {
+    await release()
+    throw error
+  }
+  return {
+    make: async (app) => {
+      if (!(await isEmpty(app))) return
+      await markBegun(admin)
+      await seedDemo(app)
+      await markFinished(admin)
+    },
+    release,
+  }
+}
