@@ -55,6 +55,7 @@ import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/migrate.ts'
 import { type FileStore, openFileStore } from './platform/files/store.ts'
+import { sweepUploadsJobs } from './platform/files/sweep-uploads.ts'
 import { registerHealth } from './platform/health/health.ts'
 import { registerApiPages } from './platform/http/api-pages.ts'
 import { type Doorway, mount, type TenantDirectory } from './platform/http/mount.ts'
@@ -120,6 +121,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   const features = [
     sweepAnswers,
+    sweepUploadsJobs,
     accessJobs,
     passwordsJobs(passwordsServices),
     registrationJobs,

@@ -3,7 +3,7 @@ import { type HostInput, lsps } from '@kompeten/contract/lsps'
 import { tenants } from '@kompeten/contract/tenants'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -64,7 +64,9 @@ describe('a host', () => {
     expect(data).toMatchObject({ hostname: moved.hostname, heading: 'LSP Karya', version: version + 1 })
     expect((await faceOf(moved.hostname)).lsp?.lsp_id).toBe(world.seeded.lsp.b.lspId)
     expect((await faceOf(hostname)).lsp).toBeNull()
-    expect((await world.app.tenants.ofHost(moved.hostname))?.lspId).toBe(world.seeded.lsp.b.lspId)
+    await vi.waitFor(async () =>
+      expect((await world.app.tenants.ofHost(moved.hostname))?.lspId).toBe(world.seeded.lsp.b.lspId),
+    )
   })
 
   test('with the name of another, of an LSP that is not there, or with an old version is refused', async () => {

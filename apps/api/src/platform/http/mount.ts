@@ -10,6 +10,7 @@ import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
 import { newFileKey } from '../files/key.ts'
 import type { FileStore } from '../files/store.ts'
+import { insertWaiting, takeUpload } from '../files/uploads.store.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
@@ -133,7 +134,8 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     })
     const now = doorway.clock.now()
     const tenant = endpoint.scope === 'platform' ? null : await tenantOf(doorway, endpoint, call, input.query)
-    const file = upload ? await keep(upload.file, tenant ?? (await namedTenant(input.params))) : undefined
+    const keeper = tenant ?? (await namedTenant(input.params))
+    const file = upload ? await keep(upload.file, keeper) : undefined
     const key = repeatable ? idempotencyKey(request) : undefined
 
     const run = async (tx: Connection) => {
@@ -176,6 +178,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       if (doorway.checkReplies) checkReply(endpoint, result)
       if (events.length > 0) await doorway.outbox.record(tx, events)
       if (ask) await rememberAnswer(tx, ask, result)
+      if (file?.key && keeper) await takeUpload(tx, keeper.lspId, file.key)
       return result
     }
 
@@ -207,7 +210,13 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
 
   const keep = async (file: Awaited<ReturnType<typeof receiveMultipart>>['file'], tenant: Tenant | null) => {
     if (!endpoint.upload?.keep || !tenant) return file
-    const key = newFileKey(tenant.lspId, doorway.clock.now(), file.extension)
+    const { lspId } = tenant
+    const at = doorway.clock.now()
+    const key = newFileKey(lspId, at, file.extension)
+    // First, so that the file is found again whatever becomes of this call.
+    await inTenant(doorway.database.app, lspId, 'write', (tx) =>
+      insertWaiting(tx, { lspId, fileKey: key, at }),
+    )
     await doorway.files.put(key, file.bytes, file.mime)
     return { ...file, key }
   }

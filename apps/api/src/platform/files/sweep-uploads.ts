@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { type FeatureJobs, type JobCtx, job, timer } from '../jobs/job.ts'
+import { platformForgetUploads, platformWaitingUploads } from './uploads.store.ts'
+
+/** Far longer than any call runs: what waits so long, nothing refers to. */
+const waitsMs = 24 * 3_600_000
+
+/** Removes files that were uploaded a day ago for something that never came to be. */
+export const sweepUploads = async ({
+  asPlatform,
+  files,
+  now,
+}: Pick<JobCtx, 'asPlatform' | 'files' | 'now'>): Promise<void> => {
+  const before = new Date(now.getTime() - waitsMs)
+  const forgotten = await asPlatform('read', (tx) => platformWaitingUploads(tx, before))
+  if (forgotten.length === 0) return
+  for (const key of forgotten) await files.delete(key)
+  await asPlatform('write', (tx) => platformForgetUploads(tx, forgotten))
+}
+
+const sweep = job('files.sweep-uploads', 'quick', z.null(), sweepUploads)
+
+/** Every hour: removes uploads of refused calls, and of servers that died. */
+export const sweepUploadsJobs: FeatureJobs = { jobs: [sweep], timers: [timer('52 * * * *', 'UTC', sweep)] }
