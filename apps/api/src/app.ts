@@ -1,5 +1,6 @@
 import { access } from '@kompeten/contract/access'
 import { applicants } from '@kompeten/contract/applicants'
+import { applications } from '@kompeten/contract/applications'
 import { articles } from '@kompeten/contract/articles'
 import { assessors } from '@kompeten/contract/assessors'
 import { allEndpoints } from '@kompeten/contract/index'
@@ -28,6 +29,7 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import { applicantsRoutes } from './features/applicants/index.ts'
+import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
 import { assessorsRoutes } from './features/assessors/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
@@ -127,6 +129,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     registrationJobs,
     signaturesJobs,
     notificationsJobs,
+    applicationsJobs(config),
   ]
   const outbox = makeOutbox(
     queue,
@@ -162,6 +165,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, requirements, requirementsRoutes)
   mount(server, doorway, requirementClusters, requirementClustersRoutes)
   mount(server, doorway, testMaterial, testMaterialRoutes)
+  mount(server, doorway, applications, applicationsRoutes)
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

@@ -12,6 +12,8 @@ export const tableRules: TableRules = {
     'evidence_answer',
     'evidence_file',
     'material_opening',
+    'join_request_submission',
+    'join_request_decision',
   ],
   global: ['host', 'session', 'password_link', 'password_request'],
   readInTenants: ['area', 'job', 'religion', 'education'],

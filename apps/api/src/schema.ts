@@ -2,6 +2,7 @@
 export * from './demo/demo-seed.tables.ts'
 export * from './features/access/access.tables.ts'
 export * from './features/applicants/applicants.tables.ts'
+export * from './features/applications/applications.tables.ts'
 export * from './features/articles/articles.tables.ts'
 export * from './features/assessors/assessors.tables.ts'
 export * from './features/consents/consents.tables.ts'

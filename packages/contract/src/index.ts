@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { applicants } from './applicants.ts'
+import { applications } from './applications.ts'
 import { articles } from './articles.ts'
 import { assessors } from './assessors.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -40,6 +41,7 @@ const contract = {
   requirements,
   requirementClusters,
   testMaterial,
+  applications,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

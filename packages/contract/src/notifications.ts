@@ -13,6 +13,14 @@ export const notificationNames = [
   'tuk.created',
   'tuk.updated',
   'tuk.deleted',
+  'application.submitted',
+  'application.resubmitted',
+  'application.returned',
+  'application.approved',
+  'application.rejected',
+  'application.withdrawn',
+  'application.assigned',
+  'application.released',
 ] as const
 export type NotificationName = (typeof notificationNames)[number]
 

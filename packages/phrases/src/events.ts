@@ -1,4 +1,5 @@
 import { applicantsWords } from './applicants.ts'
+import { applicationsWords } from './applications.ts'
 import { articlesWords } from './articles.ts'
 import { assessorsWords } from './assessors.ts'
 import { lspsWords } from './lsps.ts'
@@ -24,6 +25,7 @@ const features = [
   requirementsWords,
   articlesWords,
   lspsWords,
+  applicationsWords,
 ] as const
 
 type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never

@@ -11,7 +11,7 @@ let made = 0
 const aNik = () => `327309170896${String(made).padStart(4, '0')}`
 
 /** A small signature with ink. */
-const aSignature: SignatureInput = {
+export const aSignature: SignatureInput = {
   png: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAD4AAABQAgMAAAA8US79AAAADFBMVEVMaXEAAAAAAAAAAAAykov8AAAABHRSTlMA9k+eYoyEcQAAAAlwSFlzAAALEwAACxMBAJqcGAAAAQ5JREFUOMvtk7sNgzAQhg8QRYp0yJkAIaUPbjMCTSQXkcIIjMAQVqoMkDEyRCJReI30gXvFUFJjIfv4OPv+uzMA21g1nov33aWfg9O3xTU5M7hnDXkySB1cCbwIJB14NPYMxrUmg88u8YnAASBHM+cgXnYLcHJ+yVEbkVRx1FFmhlItqL6sm6waNFiKwKgMAEymIGAVUALkOEzTgwAuQSfUxXRQXQyoTCSh0E8olEEXFXISSfo581p9uQjVvwulAi66VT8uqVFAhZWW9FrBoLFslAqqMVEqGNJHqaDKEKWCebjZJWlks9yJIL7ScS/3RxpsRCj3c5Rpo66g1DcZ3E9Ibm5xez/tAhy3P3zV+AEJWDI+OCZeTAAAAABJRU5ErkJggg==',
   strokes: [[6, 60, 0, 20, 10, 120, 34, 40, 260, 56, 20, 400]],
 }

@@ -38,5 +38,16 @@ export const notifications: typeof inIndonesian = {
     'tuk.created': (fact) => `TUK ${fact('tuk_code')} was added by ${fact('actor')}`,
     'tuk.updated': (fact) => `Your TUK was changed by ${fact('actor')}`,
     'tuk.deleted': (fact) => `Your TUK was moved to the bin by ${fact('actor')}`,
+    'application.submitted': (fact) => `A new application for ${fact('schema_name')} waits for review`,
+    'application.resubmitted': (fact) =>
+      `An application for ${fact('schema_name')} was mended and waits for review`,
+    'application.returned': (fact) => `Your application for ${fact('schema_name')} needs additions`,
+    'application.approved': (fact) => `Your application for ${fact('schema_name')} is accepted`,
+    'application.rejected': (fact) => `Your application for ${fact('schema_name')} is not accepted`,
+    'application.withdrawn': (fact) =>
+      `An application for ${fact('schema_name')} was withdrawn by the applicant`,
+    'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
+    'application.released': (fact) =>
+      `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
   },
 }

@@ -10,6 +10,16 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'tuk.created': (fact) => `TUK ${fact('tuk_code')} ditambahkan oleh ${fact('actor')}`,
   'tuk.updated': (fact) => `Data TUK Anda diubah oleh ${fact('actor')}`,
   'tuk.deleted': (fact) => `TUK Anda dipindahkan ke tempat sampah oleh ${fact('actor')}`,
+  'application.submitted': (fact) => `Permohonan baru untuk ${fact('schema_name')} menunggu diperiksa`,
+  'application.resubmitted': (fact) =>
+    `Permohonan untuk ${fact('schema_name')} sudah diperbaiki dan menunggu diperiksa`,
+  'application.returned': (fact) => `Permohonan Anda untuk ${fact('schema_name')} perlu dilengkapi`,
+  'application.approved': (fact) => `Permohonan Anda untuk ${fact('schema_name')} diterima`,
+  'application.rejected': (fact) => `Permohonan Anda untuk ${fact('schema_name')} tidak diterima`,
+  'application.withdrawn': (fact) => `Permohonan untuk ${fact('schema_name')} ditarik oleh pemohon`,
+  'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
+  'application.released': (fact) =>
+    `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
 }
 
 /** Words of the notices: bell, list and detail. */

@@ -126,3 +126,17 @@ export const hasCode = async (tx: Connection, list: keyof typeof lists, code: st
     .where(eq(lists[list].code, code))
   return found.length > 0
 }
+
+/** What a code of a list is called in Indonesian, as forms print it; null for none, or one that is not there. */
+export const codeName = async (
+  tx: Connection,
+  list: keyof typeof lists,
+  code: string | null,
+): Promise<string | null> => {
+  if (code === null) return null
+  const found = await tx
+    .select({ name: lists[list].name })
+    .from(lists[list])
+    .where(eq(lists[list].code, code))
+  return found[0]?.name ?? null
+}

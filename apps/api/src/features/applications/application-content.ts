@@ -1,0 +1,106 @@
+import type { ApplicantFacts, ElementAnswer, MissingItem } from '@kompeten/contract/applications-content'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { type SchemeDocument, schemeVersion } from '../schemes/index.ts'
+import { currentApplicant } from './applicant-facts.ts'
+import { currentEvidence } from './application-evidence.ts'
+import { isPinned } from './applications.rules.ts'
+import type { RequestRow } from './applications.store.ts'
+import type { PinnedEvidence } from './applications.tables.ts'
+import { type ElementRow, elementsOf } from './elements.store.ts'
+import { missingPurpose } from './evidence.rules.ts'
+import { newestSubmission, type SubmissionRow } from './review.store.ts'
+import { missingAnswers } from './self-assessment.rules.ts'
+
+/** All that an application says, as it was signed or as it stands today. */
+export type ApplicationContent = Pick<RequestRow, 'purpose' | 'purposeOther' | 'specialNeeds'> & {
+  scheme: SchemeDocument
+  applicant: ApplicantFacts
+  evidence: PinnedEvidence[]
+  answers: ElementAnswer[]
+  missing: MissingItem[]
+  /** What was signed, where this is it. */
+  submission: SubmissionRow | null
+}
+
+/** The published version that an application was begun with. */
+export const documentOf = async (tx: TenantTx, lspId: string, versionId: string): Promise<SchemeDocument> => {
+  const found = await schemeVersion(tx, lspId, versionId)
+  if (!found) throw new Error(`The scheme version ${versionId} of an application is not there`)
+  return found
+}
+
+/** An answer of FR.APL.02 in the contract's shape. */
+export const answerOf = ({
+  elementId,
+  answer,
+  requirementIds,
+  note,
+  version,
+  modifiedAt,
+}: ElementRow): ElementAnswer => ({
+  element_id: elementId,
+  answer,
+  requirement_ids: requirementIds,
+  note,
+  version,
+  modified_date: modifiedAt.toISOString(),
+})
+
+const signedContent = async (
+  tx: TenantTx,
+  lspId: string,
+  submission: SubmissionRow,
+): Promise<ApplicationContent> => ({
+  ...submission,
+  scheme: await documentOf(tx, lspId, submission.schemeVersionId),
+  applicant: submission.profile,
+  answers: submission.elements.map((answer) => ({ ...answer, version: 0, modified_date: null })),
+  missing: [],
+  submission,
+})
+
+/** An application as it is being written: profile, evidence and answers of today, and what is still missing. */
+export const writtenContent = async (
+  tx: TenantTx,
+  lspId: string,
+  row: RequestRow,
+): Promise<ApplicationContent> => {
+  const [scheme, applicant, evidence, elements] = await Promise.all([
+    documentOf(tx, lspId, row.schemeVersionId),
+    currentApplicant(tx, lspId, row.applicantId),
+    currentEvidence(tx, lspId, { applicantId: row.applicantId, schemeId: row.schemeId }),
+    elementsOf(tx, lspId, row.joinRequestId),
+  ])
+  const answers = elements.map(answerOf)
+  const given = evidence.asked.flatMap((item) => (item.answer_id === null ? [] : [item.requirement_id]))
+  return {
+    purpose: row.purpose,
+    purposeOther: row.purposeOther,
+    specialNeeds: row.specialNeeds,
+    scheme,
+    applicant: applicant.facts,
+    evidence: evidence.asked,
+    answers,
+    missing: [
+      ...missingPurpose(row),
+      ...applicant.missing,
+      ...evidence.missing,
+      ...missingAnswers(scheme.units, answers, new Set(given)),
+    ],
+    submission: null,
+  }
+}
+
+/** What whoever asks is shown: the applicant his writing while he writes, everybody else what was signed. */
+export const shownContent = async (
+  tx: TenantTx,
+  lspId: string,
+  row: RequestRow,
+  readerUserId: string | null,
+): Promise<ApplicationContent> => {
+  const submission =
+    isPinned(row) || readerUserId !== row.userId
+      ? await newestSubmission(tx, lspId, row.joinRequestId)
+      : undefined
+  return submission ? signedContent(tx, lspId, submission) : writtenContent(tx, lspId, row)
+}

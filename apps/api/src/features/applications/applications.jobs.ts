@@ -1,0 +1,64 @@
+import type { NotificationName } from '@kompeten/contract/notifications'
+import * as z from 'zod/mini'
+import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
+import { notice } from '../notifications/index.ts'
+import { mailedEvents } from './applications.mails.ts'
+import { type AddressConfig, platformStandingMail, standingOfRequest } from './mail-applicant.ts'
+
+const page = (id: string) => `/join-skema/${id}`
+
+/** What the LSP is told of: work that waits for it. */
+const toLsp = (name: NotificationName) =>
+  notice(name, ({ subject, from }) =>
+    // Of a draft nobody but the applicant ever knew.
+    from === 'DRAFT' && name === 'application.withdrawn'
+      ? null
+      : { to: { roles: ['ADM', 'SUP'] }, link: `${page(subject.id)}/review` },
+  )
+
+/** What an applicant is told of, in that role only. */
+const toApplicant = (name: NotificationName) =>
+  notice(name, ({ subject, facts }) => ({
+    to: { userIds: [String(facts?.applicant_user_id)] },
+    link: (role) => (role === 'APL' ? page(subject.id) : null),
+  }))
+
+/** Notices to both sides at each step, and mails to the applicant where it matters to him. */
+export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
+  const mailApplicant = job(
+    'applications.mail-applicant',
+    'outside',
+    z.object({ join_request_id: z.string(), event: z.enum(mailedEvents) }),
+    async (ctx, { join_request_id: joinRequestId, event }) => {
+      const { lspId } = ctx
+      if (lspId === null) return
+      const standing = await ctx.inTenant(lspId, 'read', (tx) => standingOfRequest(tx, lspId, joinRequestId))
+      if (!standing) return
+      const mail = await ctx.asPlatform('read', (tx) =>
+        platformStandingMail(tx, config, lspId, event, standing),
+      )
+      if (mail) await ctx.mail.send(mail)
+    },
+  )
+  const mailOf = (name: string, event: (typeof mailedEvents)[number]) =>
+    reaction(name, mailApplicant, ({ subject }) => ({ join_request_id: subject.id, event }))
+
+  return {
+    jobs: [mailApplicant],
+    reactions: [
+      toLsp('application.submitted'),
+      toLsp('application.resubmitted'),
+      toLsp('application.withdrawn'),
+      toApplicant('application.returned'),
+      toApplicant('application.approved'),
+      toApplicant('application.rejected'),
+      toApplicant('application.assigned'),
+      toApplicant('application.released'),
+      mailOf('application.submitted', 'submitted'),
+      mailOf('application.resubmitted', 'submitted'),
+      mailOf('application.returned', 'returned'),
+      mailOf('application.approved', 'approved'),
+      mailOf('application.rejected', 'rejected'),
+    ],
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  type Application,
+  type ApplicationDecision,
+  type ApplicationRow,
+  applicationSteps,
+  type SelfAssessment,
+} from '@kompeten/contract/applications'
+import type { ListQuery, Page } from '@kompeten/contract/lists'
+import type { ReadCtx } from '../../platform/context.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { signatureInUse } from '../signatures/index.ts'
+import { shownContent } from './application-content.ts'
+import { evidenceItems } from './application-evidence.ts'
+import { applicationPolicy, standingOf } from './applications.rules.ts'
+import { applicationPage, type RequestRow, requestById } from './applications.store.ts'
+import { type DecisionRow, newestDecision, verdictsOf } from './review.store.ts'
+import { progressOf } from './self-assessment.rules.ts'
+
+/** An application as lists show it, with the steps this actor may take now. */
+export const rowView = (actor: ReadCtx['actor'], row: RequestRow): ApplicationRow => ({
+  join_request_id: row.joinRequestId,
+  schema_id: row.schemeId,
+  schema_version_id: row.schemeVersionId,
+  schema_name: row.schemeName,
+  schema_code: row.schemeCode,
+  applicant_id: row.applicantId,
+  applicant_name: row.applicantName,
+  purpose: row.purpose,
+  purpose_other: row.purposeOther,
+  state: row.state,
+  submission_count: row.submissionCount,
+  submitted_date: row.submittedAt?.toISOString() ?? null,
+  decided_date: row.decidedAt?.toISOString() ?? null,
+  created_date: row.createdAt.toISOString(),
+  modified_date: row.modifiedAt.toISOString(),
+  version: row.version,
+  may: mayNow(applicationPolicy, applicationSteps, actor, row),
+})
+
+/** Applications: an applicant's own; for the LSP those that were submitted. */
+export const listApplications = async (ctx: ReadCtx, query: ListQuery): Promise<Page<ApplicationRow>> => {
+  const { rows, ...rest } = await applicationPage(ctx, query)
+  return { data: rows.map((row) => rowView(ctx.actor, row)), ...rest }
+}
+
+/**
+ * The row of an application that this actor may see; with `hold` nobody else changes it meanwhile.
+ * @throws Refusal `not_found` also for one that is there, but not for him
+ */
+export const seenRequest = async (ctx: ReadCtx, joinRequestId: string, hold = false): Promise<RequestRow> => {
+  const row = await requestById(ctx.tx, ctx.tenant.lspId, joinRequestId, hold)
+  if (!row || !applicationPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
+  return row
+}
+
+const decisionView = (row: DecisionRow | undefined): ApplicationDecision | null =>
+  row
+    ? {
+        decision: row.decision,
+        note: row.note,
+        gaps: row.gaps,
+        by_name: row.decidedByName,
+        date: row.decidedAt.toISOString(),
+      }
+    : null
+
+/** One application whole. @throws Refusal `not_found` */
+export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Promise<Application> => {
+  const { tx, tenant, actor } = ctx
+  const row = await seenRequest(ctx, joinRequestId)
+  const [content, verdicts, decision, ownSignature] = await Promise.all([
+    shownContent(tx, tenant.lspId, row, actor.userId),
+    verdictsOf(tx, tenant.lspId, joinRequestId),
+    newestDecision(tx, tenant.lspId, joinRequestId),
+    signatureInUse(tx, tenant.lspId, actor.userId),
+  ])
+  const { scheme, submission } = content
+  return {
+    ...rowView(actor, row),
+    purpose: content.purpose,
+    purpose_other: content.purposeOther,
+    special_needs: content.specialNeeds,
+    schema_type: scheme.details.schema_type,
+    schema_version_number: scheme.number,
+    schema_standing: standingOf(row.schemeVersionId, scheme),
+    fee: scheme.fee,
+    unit_count: scheme.units.length,
+    applicant: content.applicant,
+    pinned: submission !== null,
+    evidence: await evidenceItems(tx, tenant.lspId, content.evidence, verdicts),
+    progress: progressOf(scheme.units, content.answers),
+    missing: content.missing,
+    decision: decisionView(decision),
+    signed: submission && { name: submission.signedByName, date: submission.signedAt.toISOString() },
+    has_signature: ownSignature !== undefined,
+  }
+}
+
+/** FR.APL.02 of an application. @throws Refusal `not_found` */
+export const readSelfAssessment = async (ctx: ReadCtx, joinRequestId: string): Promise<SelfAssessment> => {
+  const row = await seenRequest(ctx, joinRequestId)
+  const content = await shownContent(ctx.tx, ctx.tenant.lspId, row, ctx.actor.userId)
+  const { units } = content.scheme
+  return {
+    join_request_id: joinRequestId,
+    units,
+    answers: content.answers,
+    pinned: content.submission !== null,
+    progress: progressOf(units, content.answers),
+    may: mayNow(applicationPolicy, applicationSteps, ctx.actor, row),
+  }
+}
+
+/** What happened to an application, newest first. @throws Refusal `not_found` */
+export const readApplicationTimeline = async (ctx: ReadCtx, joinRequestId: string) => {
+  await seenRequest(ctx, joinRequestId)
+  const subject = { kind: 'join_request', id: joinRequestId }
+  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, subject) }
+}

@@ -1,0 +1,59 @@
+import type { applications } from '@kompeten/contract/applications'
+import type { Handlers } from '../../platform/http/answers.ts'
+import {
+  listApplications,
+  readApplication,
+  readApplicationTimeline,
+  readSelfAssessment,
+} from './applications.reads.ts'
+import { beginApplication } from './begin-application.ts'
+import { readCatalogue, readOffer } from './catalogue.reads.ts'
+import { approveApplication, decideMany, rejectApplication, returnApplication } from './decide.ts'
+import { judgeEvidence } from './judge-evidence.ts'
+import { saveElements } from './save-elements.ts'
+import { submitApplication } from './submit-application.ts'
+import { withdrawApplication } from './withdraw-application.ts'
+import { renewApplication, updateApplication } from './write-application.ts'
+
+/** Applying, and reviewing what was applied for. */
+export const applicationsRoutes: Handlers<typeof applications> = {
+  catalogue: async (ctx) => ({ data: await readCatalogue(ctx) }),
+  offer: async (ctx, { params }) => ({ data: await readOffer(ctx, params.schema_id) }),
+  list: (ctx, { query }) => listApplications(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readApplication(ctx, params.join_request_id) }),
+  timeline: (ctx, { params }) => readApplicationTimeline(ctx, params.join_request_id),
+  selfAssessment: async (ctx, { params }) => ({
+    data: await readSelfAssessment(ctx, params.join_request_id),
+  }),
+  begin: async (ctx, { body }) => ({ data: await beginApplication(ctx, body.schema_id) }),
+  update: async (ctx, { params, body }) => ({
+    data: await updateApplication(ctx, params.join_request_id, body),
+  }),
+  saveElements: async (ctx, { params, body }) => ({
+    data: await saveElements(ctx, params.join_request_id, body),
+  }),
+  renew: async (ctx, { params, body }) => ({
+    data: await renewApplication(ctx, params.join_request_id, body.version),
+  }),
+  submit: async (ctx, { params, body }) => ({
+    data: await submitApplication(ctx, params.join_request_id, body),
+  }),
+  withdraw: async (ctx, { params, body }) => ({
+    data: await withdrawApplication(ctx, params.join_request_id, body),
+  }),
+  judge: async (ctx, { params, body }) => ({
+    data: await judgeEvidence(ctx, params.join_request_id, params.requirement_id, body),
+  }),
+  approve: async (ctx, { params, body }) => ({
+    data: await approveApplication(ctx, params.join_request_id, body),
+  }),
+  return: async (ctx, { params, body }) => ({
+    data: await returnApplication(ctx, params.join_request_id, body),
+  }),
+  reject: async (ctx, { params, body }) => ({
+    data: await rejectApplication(ctx, params.join_request_id, body),
+  }),
+  decideMany: async (ctx, { body }) => ({
+    data: await decideMany(ctx, body.join_request_ids, body.decision, body.signature),
+  }),
+}

@@ -1,0 +1,120 @@
+import { applicationSteps } from '@kompeten/contract/applications'
+import { applicationStates, openApplicationStates } from '@kompeten/contract/applications-content'
+import { permissionsOf } from '@kompeten/contract/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { describe, expect, test } from 'vitest'
+import { mayNow } from '../../platform/policy.ts'
+import {
+  applicationLifecycle,
+  applicationPolicy,
+  isPinned,
+  type RuledApplication,
+  standingOf,
+} from './applications.rules.ts'
+
+const acting = (roleCode: RoleCode, userId = 'someone') => ({
+  userId,
+  roleCode,
+  lspId: 'lsp',
+  tukId: null,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+const request = (changes: Partial<RuledApplication> = {}): RuledApplication => ({
+  userId: 'applicant',
+  state: 'SUBMITTED',
+  submissionCount: 1,
+  ...changes,
+})
+const deciders: RoleCode[] = ['DEV', 'SUP', 'DIR', 'MGR', 'ADM']
+
+describe('the lifecycle', () => {
+  test('is that of the decisions, step by step', () => {
+    expect(applicationLifecycle.states.toSorted()).toEqual([...applicationStates].toSorted())
+    expect(
+      Object.fromEntries(
+        applicationLifecycle.states.map((state) => [
+          state,
+          applicationLifecycle
+            .stepsFrom(state)
+            .map((step) => `${step} ${applicationLifecycle.after(state, step)}`),
+        ]),
+      ),
+    ).toEqual({
+      DRAFT: ['submit SUBMITTED', 'withdraw WITHDRAWN'],
+      SUBMITTED: ['approve APPROVED', 'return ON_REVISION', 'reject REJECTED', 'withdraw WITHDRAWN'],
+      ON_REVISION: ['submit SUBMITTED', 'reject REJECTED', 'withdraw WITHDRAWN'],
+      APPROVED: ['assign ASSIGNED', 'withdraw WITHDRAWN'],
+      ASSIGNED: ['release APPROVED'],
+      REJECTED: [],
+      WITHDRAWN: [],
+    })
+  })
+
+  test('ends in states that leave room for a new application', () => {
+    const over = applicationStates.filter((state) => !openApplicationStates.includes(state as never))
+    expect(over).toEqual(['ASSIGNED', 'REJECTED', 'WITHDRAWN'])
+  })
+})
+
+describe('who may do what', () => {
+  const expected: Record<(typeof applicationStates)[number], { own: string[]; lsp: string[] }> = {
+    DRAFT: { own: ['edit', 'renew', 'submit', 'withdraw'], lsp: [] },
+    SUBMITTED: { own: ['withdraw'], lsp: ['judge', 'approve', 'return', 'reject'] },
+    ON_REVISION: { own: ['edit', 'renew', 'submit', 'withdraw'], lsp: ['reject'] },
+    APPROVED: { own: ['withdraw'], lsp: [] },
+    ASSIGNED: { own: [], lsp: [] },
+    REJECTED: { own: [], lsp: [] },
+    WITHDRAWN: { own: [], lsp: [] },
+  }
+
+  test.each(applicationStates.flatMap((state) => roleCodes.map((roleCode) => ({ state, roleCode }))))(
+    'in $state a $roleCode who is not the applicant',
+    ({ state, roleCode }) => {
+      const may = mayNow(applicationPolicy, applicationSteps, acting(roleCode), request({ state }))
+      expect(may).toEqual(deciders.includes(roleCode) ? expected[state].lsp : [])
+    },
+  )
+
+  test.each(applicationStates)('in %s the applicant himself', (state) => {
+    const may = mayNow(applicationPolicy, applicationSteps, acting('APL', 'applicant'), request({ state }))
+    expect(may).toEqual(expected[state].own)
+  })
+
+  test.each(deciders)('as %s nobody decides about his own application', (roleCode) => {
+    const own = acting(roleCode, 'applicant')
+    for (const step of ['judge', 'approve', 'return', 'reject'] as const) {
+      expect(applicationPolicy[step](own, request())).toBe(false)
+    }
+  })
+
+  test('a draft is seen by nobody but the applicant', () => {
+    const draft = request({ state: 'DRAFT', submissionCount: 0 })
+    const seers = roleCodes.filter((roleCode) => applicationPolicy.see(acting(roleCode), draft))
+    expect(seers).toEqual([])
+    expect(applicationPolicy.see(acting('APL', 'applicant'), draft)).toBe(true)
+  })
+
+  test('of what was submitted the LSP sees all, and no applicant another one’s', () => {
+    const seers = roleCodes.filter((roleCode) => applicationPolicy.see(acting(roleCode), request()))
+    expect(seers.toSorted()).toEqual([...deciders, 'MAG'].toSorted())
+  })
+})
+
+test.each([
+  ['DRAFT', 0, false],
+  ['SUBMITTED', 1, true],
+  ['ON_REVISION', 1, false],
+  ['APPROVED', 2, true],
+  ['REJECTED', 1, true],
+  ['WITHDRAWN', 0, false],
+  ['WITHDRAWN', 1, true],
+] as const)('%s after %i submissions is shown as signed: %s', (state, submissionCount, pinned) => {
+  expect(isPinned(request({ state, submissionCount }))).toBe(pinned)
+})
+
+test('a scheme is current, superseded, or takes no applications any more', () => {
+  expect(standingOf('v1', { publishedVersionId: 'v1', offered: true })).toBe('current')
+  expect(standingOf('v1', { publishedVersionId: 'v2', offered: true })).toBe('superseded')
+  expect(standingOf('v1', { publishedVersionId: 'v1', offered: false })).toBe('withdrawn')
+  expect(standingOf('v1', { publishedVersionId: null, offered: false })).toBe('withdrawn')
+})

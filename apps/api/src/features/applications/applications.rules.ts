@@ -1,0 +1,70 @@
+import type { ApplicationStep } from '@kompeten/contract/applications'
+import type { ApplicationState } from '@kompeten/contract/applications-content'
+import { lifecycle } from '../../platform/lifecycle.ts'
+import { all, any, is, not, type Rule } from '../../platform/policy.ts'
+
+/** An application's life (decisions §6). `assign` and `release` are steps of the assessment that takes it in. */
+export const applicationLifecycle = lifecycle({
+  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN' },
+  SUBMITTED: { approve: 'APPROVED', return: 'ON_REVISION', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
+  ON_REVISION: { submit: 'SUBMITTED', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
+  APPROVED: { assign: 'ASSIGNED', withdraw: 'WITHDRAWN' },
+  ASSIGNED: { release: 'APPROVED' },
+  REJECTED: {},
+  WITHDRAWN: {},
+})
+export type LifecycleStep = (typeof applicationLifecycle.steps)[number]
+
+/** What of an application the rules look at. */
+export type RuledApplication = {
+  userId: string
+  state: ApplicationState
+  /** 0 as long as nobody but the applicant knows of it. */
+  submissionCount: number
+}
+
+type Code = 'JOIN_REQUEST_LIST' | 'JOIN_REQUEST_UPDATE' | 'JOIN_REQUEST_CREATE_OWN'
+const holds =
+  (code: Code): Rule<RuledApplication> =>
+  (actor) =>
+    actor.permissions.has(code)
+
+const isOwn: Rule<RuledApplication> = (actor, { userId }) => actor.userId === userId
+const wasSubmitted = is<RuledApplication>(({ submissionCount }) => submissionCount > 0)
+const inState = (...states: ApplicationState[]) => is<RuledApplication>(({ state }) => states.includes(state))
+const stateAllows = (step: LifecycleStep) =>
+  is<RuledApplication>(({ state }) => applicationLifecycle.after(state, step) !== undefined)
+
+const applies = all(holds('JOIN_REQUEST_CREATE_OWN'), isOwn)
+/** Nobody decides about himself, whatever roles he holds. */
+const decides = all(holds('JOIN_REQUEST_UPDATE'), not(isOwn))
+const isWritten = inState('DRAFT', 'ON_REVISION')
+
+/**
+ * Who may see and change an application. The LSP sees what was submitted, never a draft; what may not be seen is not
+ * found, never forbidden.
+ */
+export const applicationPolicy = {
+  see: any(applies, all(holds('JOIN_REQUEST_LIST'), wasSubmitted)),
+  edit: all(applies, isWritten),
+  renew: all(applies, isWritten),
+  submit: all(applies, stateAllows('submit')),
+  withdraw: all(applies, stateAllows('withdraw')),
+  judge: all(decides, inState('SUBMITTED')),
+  approve: all(decides, stateAllows('approve')),
+  return: all(decides, stateAllows('return')),
+  reject: all(decides, stateAllows('reject')),
+} satisfies Record<ApplicationStep | 'see', Rule<RuledApplication>>
+
+/** True where everything is shown as it was signed: from the submission on, until it is given back. */
+export const isPinned = ({ state, submissionCount }: RuledApplication): boolean =>
+  submissionCount > 0 && state !== 'DRAFT' && state !== 'ON_REVISION'
+
+/** How the scheme stands that was applied for. */
+export const standingOf = (
+  schemeVersionId: string,
+  scheme: { publishedVersionId: string | null; offered: boolean },
+): 'current' | 'superseded' | 'withdrawn' => {
+  if (!scheme.offered) return 'withdrawn'
+  return scheme.publishedVersionId === schemeVersionId ? 'current' : 'superseded'
+}

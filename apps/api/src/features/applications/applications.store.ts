@@ -1,0 +1,130 @@
+import type { ApplicationState } from '@kompeten/contract/applications-content'
+import { openApplicationStates } from '@kompeten/contract/applications-content'
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { joinRequest } from './applications.tables.ts'
+
+const {
+  lspId: _,
+  applicantKey: __,
+  schemeKey: ___,
+  searchText: ____,
+  ...fields
+} = getTableColumns(joinRequest)
+
+const source = {
+  name: 'join_request',
+  table: joinRequest,
+  fields,
+  filters: {
+    state: joinRequest.state,
+    schema_id: joinRequest.schemeId,
+    applicant_id: joinRequest.applicantId,
+    purpose: joinRequest.purpose,
+    submitted_date: joinRequest.submittedAt,
+    decided_date: joinRequest.decidedAt,
+    modified_date: joinRequest.modifiedAt,
+  },
+  sorts: {
+    submitted_date: joinRequest.submittedAt,
+    modified_date: joinRequest.modifiedAt,
+    applicant_name: joinRequest.applicantKey,
+    schema_name: joinRequest.schemeKey,
+    state: joinRequest.state,
+  },
+  search: joinRequest.searchText,
+  key: joinRequest.joinRequestId,
+} satisfies ListSource<typeof fields>
+
+/** Which applications a list looks through: `applicationPolicy.see` in SQL. */
+const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
+  const ofLsp = actor.permissions.has('JOIN_REQUEST_LIST')
+  return {
+    name: ofLsp ? 'submitted' : 'own',
+    where: and(
+      eq(joinRequest.lspId, sql.placeholder('lspId')),
+      ofLsp ? gt(joinRequest.submissionCount, 0) : eq(joinRequest.userId, sql.placeholder('userId')),
+    ),
+    values: { lspId: tenant.lspId, ...(!ofLsp && { userId: actor.userId }) },
+  }
+}
+
+export const applicationPage = (ctx: ReadCtx, query: ListQuery) =>
+  listPage(ctx.tx, source, scopeOf(ctx), query)
+
+export type RequestRow = Awaited<ReturnType<typeof applicationPage>>['rows'][number]
+
+const one = (lspId: string, joinRequestId: string) =>
+  and(eq(joinRequest.lspId, lspId), eq(joinRequest.joinRequestId, joinRequestId))
+
+/** One application; with `hold` nobody else changes it until the end of the transaction. */
+export const requestById = async (
+  tx: TenantTx,
+  lspId: string,
+  joinRequestId: string,
+  hold = false,
+): Promise<RequestRow | undefined> => {
+  const query = tx.select(fields).from(joinRequest).where(one(lspId, joinRequestId))
+  const [found] = await (hold ? query.for('update') : query)
+  return found
+}
+
+/** A person's applications that are not over, over all schemes. */
+export const openRequestsOf = (tx: TenantTx, lspId: string, applicantId: string): Promise<RequestRow[]> =>
+  tx
+    .select(fields)
+    .from(joinRequest)
+    .where(
+      and(
+        eq(joinRequest.lspId, lspId),
+        eq(joinRequest.applicantId, applicantId),
+        inArray(joinRequest.state, [...openApplicationStates]),
+      ),
+    )
+
+/** The applications for a scheme that wait for an assessment, the oldest first. */
+export const approvedFor = (tx: TenantTx, lspId: string, schemeId: string): Promise<RequestRow[]> =>
+  tx
+    .select(fields)
+    .from(joinRequest)
+    .where(
+      and(
+        eq(joinRequest.lspId, lspId),
+        eq(joinRequest.schemeId, schemeId),
+        eq(joinRequest.state, 'APPROVED'),
+      ),
+    )
+    .orderBy(asc(joinRequest.submittedAt), asc(joinRequest.joinRequestId))
+
+export type RequestInsert = typeof joinRequest.$inferInsert
+
+/** A second open one of the person for the scheme breaks `join_request_one_open`. */
+export const insertRequest = async (tx: TenantTx, row: RequestInsert): Promise<void> => {
+  await tx.insert(joinRequest).values(row)
+}
+
+type Guard = { states: readonly ApplicationState[]; version?: number | undefined }
+
+/** Changes applications that are in one of the states and, where given, have that version; answers those it changed. */
+export const updateRequests = async (
+  tx: TenantTx,
+  lspId: string,
+  joinRequestIds: readonly string[],
+  { states, version }: Guard,
+  change: Partial<RequestInsert>,
+): Promise<RequestRow[]> =>
+  tx
+    .update(joinRequest)
+    .set({ ...change, version: sql`${joinRequest.version} + 1` })
+    .where(
+      and(
+        eq(joinRequest.lspId, lspId),
+        inArray(joinRequest.joinRequestId, [...joinRequestIds]),
+        inArray(joinRequest.state, [...states]),
+        version === undefined ? undefined : eq(joinRequest.version, version),
+      ),
+    )
+    .returning(fields)

@@ -1,0 +1,78 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { joinRequestDecision, joinRequestSubmission, joinRequestVerdict } from './applications.tables.ts'
+
+export type SubmissionRow = typeof joinRequestSubmission.$inferSelect
+export type DecisionRow = typeof joinRequestDecision.$inferSelect
+
+const { lspId: _, joinRequestId: __, ...verdictFields } = getTableColumns(joinRequestVerdict)
+
+/** What was signed last; undefined as long as nothing was. */
+export const newestSubmission = async (
+  tx: TenantTx,
+  lspId: string,
+  joinRequestId: string,
+): Promise<SubmissionRow | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(joinRequestSubmission)
+    .where(
+      and(eq(joinRequestSubmission.lspId, lspId), eq(joinRequestSubmission.joinRequestId, joinRequestId)),
+    )
+    .orderBy(desc(joinRequestSubmission.number))
+    .limit(1)
+  return found
+}
+
+export const insertSubmission = async (
+  tx: TenantTx,
+  row: typeof joinRequestSubmission.$inferInsert,
+): Promise<void> => {
+  await tx.insert(joinRequestSubmission).values(row)
+}
+
+/** The verdicts on an application's evidence, whether they still hold or not. */
+export const verdictsOf = (tx: TenantTx, lspId: string, joinRequestId: string) =>
+  tx
+    .select(verdictFields)
+    .from(joinRequestVerdict)
+    .where(and(eq(joinRequestVerdict.lspId, lspId), eq(joinRequestVerdict.joinRequestId, joinRequestId)))
+
+export type VerdictRow = Awaited<ReturnType<typeof verdictsOf>>[number]
+
+/** Gives a verdict, in the place of the one before; decisions keep what they rest on. */
+export const putVerdict = async (
+  tx: TenantTx,
+  row: typeof joinRequestVerdict.$inferInsert,
+): Promise<void> => {
+  const { lspId, joinRequestId, requirementId, ...given } = row
+  await tx
+    .insert(joinRequestVerdict)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [joinRequestVerdict.lspId, joinRequestVerdict.joinRequestId, joinRequestVerdict.requirementId],
+      set: given,
+    })
+}
+
+/** The newest decision; undefined as long as there is none. */
+export const newestDecision = async (
+  tx: TenantTx,
+  lspId: string,
+  joinRequestId: string,
+): Promise<DecisionRow | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(joinRequestDecision)
+    .where(and(eq(joinRequestDecision.lspId, lspId), eq(joinRequestDecision.joinRequestId, joinRequestId)))
+    .orderBy(desc(joinRequestDecision.decidedAt), desc(joinRequestDecision.decisionId))
+    .limit(1)
+  return found
+}
+
+export const insertDecision = async (
+  tx: TenantTx,
+  row: typeof joinRequestDecision.$inferInsert,
+): Promise<void> => {
+  await tx.insert(joinRequestDecision).values(row)
+}

@@ -1,0 +1,124 @@
+import type { WriteCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { applicationLifecycle, type LifecycleStep } from './applications.rules.ts'
+import {
+  approvedFor,
+  type RequestInsert,
+  type RequestRow,
+  requestById,
+  updateRequests,
+} from './applications.store.ts'
+
+/** An application as an assessment knows it. */
+type AcceptedRequest = {
+  joinRequestId: string
+  applicantId: string
+  userId: string
+  userPermissionId: string
+  applicantName: string
+  schemaId: string
+  schemaVersionId: string
+  state: RequestRow['state']
+  assessmentId: string | null
+  /** When it was submitted last. */
+  submittedAt: Date | null
+}
+
+const acceptedOf = (row: RequestRow): AcceptedRequest => ({
+  joinRequestId: row.joinRequestId,
+  applicantId: row.applicantId,
+  userId: row.userId,
+  userPermissionId: row.userPermissionId,
+  applicantName: row.applicantName,
+  schemaId: row.schemeId,
+  schemaVersionId: row.schemeVersionId,
+  state: row.state,
+  assessmentId: row.assessmentId,
+  submittedAt: row.submittedAt,
+})
+
+/** The accepted applications for a scheme that wait for an assessment, the oldest first. */
+export const approvedRequests = async (
+  tx: TenantTx,
+  lspId: string,
+  { schemaId }: { schemaId: string },
+): Promise<AcceptedRequest[]> => (await approvedFor(tx, lspId, schemaId)).map(acceptedOf)
+
+/** One application, whatever its state; undefined where there is none. */
+export const requestView = async (
+  tx: TenantTx,
+  lspId: string,
+  joinRequestId: string,
+): Promise<AcceptedRequest | undefined> => {
+  const row = await requestById(tx, lspId, joinRequestId)
+  return row && acceptedOf(row)
+}
+
+const moveAll = async (
+  ctx: WriteCtx,
+  joinRequestIds: readonly string[],
+  step: Extract<LifecycleStep, 'assign' | 'release'>,
+  told: 'application.assigned' | 'application.released',
+  change: Partial<RequestInsert>,
+  facts: Record<string, unknown>,
+): Promise<AcceptedRequest[]> => {
+  const ids = [...new Set(joinRequestIds)]
+  if (ids.length === 0) return []
+  const from = applicationLifecycle.states.filter((state) => applicationLifecycle.after(state, step))
+  const [state] = from
+  const to = state && applicationLifecycle.after(state, step)
+  if (!to) throw new Error(`No state has the step ${step}`)
+  const { tx, tenant, now, actor } = ctx
+  const moved = await updateRequests(
+    tx,
+    tenant.lspId,
+    ids,
+    { states: from },
+    {
+      ...change,
+      state: to,
+      modifiedAt: now,
+      modifiedByName: actor.name,
+    },
+  )
+  if (moved.length < ids.length) throw new Refusal('step_not_possible', { step, possible: [] })
+  for (const row of moved) {
+    ctx.tell({
+      name: told,
+      subject: { kind: 'join_request', id: row.joinRequestId },
+      from: state,
+      to,
+      facts: { ...facts, schema_name: row.schemeName, applicant_user_id: row.userId },
+    })
+  }
+  return moved.map(acceptedOf)
+}
+
+/**
+ * Takes accepted applications into an assessment: all of them, or none. Two assessments that want the same one at the
+ * same moment cannot both have it.
+ * @throws Refusal `step_not_possible` where one is not accepted (any more) or not of this LSP
+ */
+export const takeApproved = (
+  ctx: WriteCtx,
+  joinRequestIds: readonly string[],
+  assessmentId: string,
+): Promise<AcceptedRequest[]> =>
+  moveAll(
+    ctx,
+    joinRequestIds,
+    'assign',
+    'application.assigned',
+    { assessmentId },
+    {
+      assessment_id: assessmentId,
+    },
+  )
+
+/** Lets assigned applications wait for another assessment. @throws Refusal `step_not_possible` where one is not assigned */
+export const releaseAssigned = (
+  ctx: WriteCtx,
+  joinRequestIds: readonly string[],
+): Promise<AcceptedRequest[]> =>
+  moveAll(ctx, joinRequestIds, 'release', 'application.released', { assessmentId: null }, {})

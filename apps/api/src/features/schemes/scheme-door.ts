@@ -1,0 +1,58 @@
+import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { versionsById } from './scheme-versions.store.ts'
+import { offeredSchemes, schemeById } from './schemes.store.ts'
+
+/** A published version as others rest on it: it never changes. `number` counts the publications from 1. */
+export type SchemeDocument = {
+  schemaId: string
+  schemaVersionId: string
+  number: number
+  code: string | null
+  /** Rupiah, for one participant. */
+  fee: number | null
+  details: SchemeDetails
+  units: Unit[]
+  /** The version that the scheme shows now, and whether it takes applications with it. */
+  publishedVersionId: string | null
+  offered: boolean
+}
+
+/** One version that was published once, whatever became of it since; undefined for drafts and what is not there. */
+export const schemeVersion = async (
+  tx: TenantTx,
+  lspId: string,
+  schemaVersionId: string,
+): Promise<SchemeDocument | undefined> => {
+  const version = (await versionsById(tx, lspId, [schemaVersionId])).get(schemaVersionId)
+  if (!version || version.number === null) return undefined
+  const scheme = await schemeById(tx, lspId, version.schemeId)
+  if (!scheme) return undefined
+  return {
+    schemaId: version.schemeId,
+    schemaVersionId,
+    number: version.number,
+    code: scheme.code,
+    fee: scheme.fee,
+    details: version.details,
+    units: version.units,
+    publishedVersionId: scheme.publishedVersionId,
+    offered: scheme.active && scheme.deletedAt === null && scheme.publishedVersionId !== null,
+  }
+}
+
+/** The version of a scheme that is published now; undefined before the first, and for a scheme in the bin. */
+export const publishedVersion = async (
+  tx: TenantTx,
+  lspId: string,
+  schemaId: string,
+): Promise<SchemeDocument | undefined> => {
+  const scheme = await schemeById(tx, lspId, schemaId)
+  if (!scheme || scheme.deletedAt !== null || scheme.publishedVersionId === null) return undefined
+  return schemeVersion(tx, lspId, scheme.publishedVersionId)
+}
+
+const most = 500
+
+/** The schemes that take applications, by name, without their units. */
+export const schemesOffered = (tx: TenantTx, lspId: string) => offeredSchemes(tx, lspId, most)

@@ -1,0 +1,34 @@
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { WriteCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { keepSignature } from './keep-signature.ts'
+import { newestSignature } from './signatures.store.ts'
+
+/** What a signed record keeps of the signature: which it was, and its picture's SHA-256. */
+export type SignedWith = { signatureId: string; sha256: string }
+
+/** The signature that a person uses in the LSP now; undefined for who never gave one. */
+export const signatureInUse = async (
+  tx: TenantTx,
+  lspId: string,
+  userId: string,
+): Promise<SignedWith | undefined> => {
+  const found = await newestSignature(tx, lspId, userId)
+  return found && { signatureId: found.signatureId, sha256: found.sha256 }
+}
+
+/**
+ * Signs as the one who acts: with a signature drawn now, which is his from now on, or with the one in use.
+ * @throws Refusal `rule_broken` at `signature` where he has none, `invalid_input`, `wrong_file_type`
+ */
+export const signWith = async (
+  ctx: WriteCtx,
+  drawn: SignatureInput | null | undefined,
+): Promise<SignedWith> => {
+  const [lspId, userId] = [ctx.tenant.lspId, ctx.actor.userId]
+  if (drawn) await keepSignature(ctx, { lspId, userId }, drawn)
+  const found = await signatureInUse(ctx.tx, lspId, userId)
+  if (!found) throw new Refusal('rule_broken', { issues: [{ path: 'signature', code: 'required' }] })
+  return found
+}

@@ -1,0 +1,399 @@
+import * as z from 'zod/mini'
+import {
+  applicantFacts,
+  applicationInput,
+  applicationStates,
+  elementAnswerView,
+  elementChanges,
+  gapInput,
+  missingItem,
+  progressView,
+  purposes,
+  rejectionReason,
+  saveOutcomes,
+  schemeStandings,
+  statementVersion,
+  verdicts,
+} from './applications-content.ts'
+import { endpoint } from './endpoint.ts'
+import { because, flag, id, instant, line, orNull, prose, version } from './fields.ts'
+import { filter, listQuery, one, page } from './lists.ts'
+import { refusals } from './refusals.ts'
+import { schemeTypes, unitTree } from './schemes-content.ts'
+import { signatureInput } from './signatures.ts'
+import { timeline } from './timeline.ts'
+
+/** What may be done with one application now. */
+export const applicationSteps = [
+  'edit',
+  'renew',
+  'submit',
+  'withdraw',
+  'judge',
+  'approve',
+  'return',
+  'reject',
+] as const
+export type ApplicationStep = (typeof applicationSteps)[number]
+
+const text = z.nullable(z.string())
+
+const head = {
+  join_request_id: id,
+  schema_id: id,
+  /** The version it began with; a newer one changes nothing until the applicant takes it. */
+  schema_version_id: id,
+  schema_name: z.string(),
+  schema_code: text,
+  applicant_id: id,
+  applicant_name: z.string(),
+  purpose: z.nullable(z.enum(purposes)),
+  purpose_other: text,
+  state: z.enum(applicationStates),
+  /** How often it was submitted. */
+  submission_count: z.int(),
+  submitted_date: z.nullable(instant),
+  decided_date: z.nullable(instant),
+  created_date: instant,
+  modified_date: instant,
+  version,
+  may: z.array(z.enum(applicationSteps)),
+}
+const applicationRow = z.object(head)
+export type ApplicationRow = z.output<typeof applicationRow>
+
+const evidenceFile = z.object({ evidence_file_id: id, name: z.string(), mime: z.string(), size: z.int() })
+
+const evidenceItem = z.object({
+  requirement_id: id,
+  name: z.string(),
+  description: text,
+  category: z.string(),
+  form_type: z.string(),
+  required: flag,
+  /** What was given, and when; null where nothing was. */
+  answer: z.nullable(
+    z.object({
+      answer_id: id,
+      given_date: instant,
+      /** What was typed or chosen, in words. */
+      values: z.array(z.string()),
+      files: z.array(evidenceFile),
+    }),
+  ),
+  /** `stale`: it was given of evidence that has been replaced since, and must be given again. */
+  verdict: z.nullable(
+    z.object({
+      verdict: z.enum(verdicts),
+      note: text,
+      by_name: z.string(),
+      date: instant,
+      stale: flag,
+    }),
+  ),
+})
+/** A requirement with the evidence for it and the verdict on that. */
+export type EvidenceItem = z.output<typeof evidenceItem>
+
+const signed = z.object({ name: z.string(), date: instant })
+
+/** How one review ended: what was decided, by whom, and what is asked for. */
+const decisionView = z.object({
+  decision: z.enum(['accepted', 'returned', 'rejected']),
+  note: text,
+  gaps: z.array(gapInput),
+  by_name: z.string(),
+  date: instant,
+})
+export type ApplicationDecision = z.output<typeof decisionView>
+
+const applicationView = z.object({
+  ...head,
+  schema_type: z.enum(schemeTypes),
+  schema_version_number: z.nullable(z.int()),
+  schema_standing: z.enum(schemeStandings),
+  fee: z.nullable(z.int()),
+  unit_count: z.int(),
+  special_needs: text,
+  applicant: applicantFacts,
+  /** Whether all of this is as it was signed, or still as the profile has it today. */
+  pinned: flag,
+  evidence: z.array(evidenceItem),
+  progress: progressView,
+  /** What stands in the way of submitting it; of a submitted one nothing does. */
+  missing: z.array(missingItem),
+  /** The newest decision; asked for again are its gaps. */
+  decision: z.nullable(decisionView),
+  signed: z.nullable(signed),
+  has_signature: flag,
+})
+export type Application = z.output<typeof applicationView>
+
+const selfAssessment = z.object({
+  join_request_id: id,
+  units: unitTree,
+  answers: z.array(elementAnswerView),
+  pinned: flag,
+  progress: progressView,
+  may: z.array(z.enum(applicationSteps)),
+})
+export type SelfAssessment = z.output<typeof selfAssessment>
+
+const savedElements = z.object({
+  results: z.array(z.object({ element_id: id, outcome: z.enum(saveOutcomes), answer: elementAnswerView })),
+  progress: progressView,
+  saved_date: instant,
+})
+export type SavedElements = z.output<typeof savedElements>
+
+const offer = {
+  schema_id: id,
+  schema_code: text,
+  schema_name: z.string(),
+  schema_name_en: text,
+  schema_type: z.enum(schemeTypes),
+  level: z.nullable(z.int()),
+  fee: z.nullable(z.int()),
+  valid_months: z.int(),
+  unit_count: z.int(),
+  description: text,
+  /** The own application that is open for it. */
+  open_join_request_id: z.nullable(id),
+}
+const offeredScheme = z.object({ ...offer, requirement_count: z.int(), given_count: z.int() })
+/** A scheme that may be applied for. */
+export type OfferedScheme = z.output<typeof offeredScheme>
+const schemeOffer = z.object({
+  ...offer,
+  units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), title_en: z.string() })),
+  requirements: z.array(
+    z.object({
+      requirement_id: id,
+      name: z.string(),
+      description: text,
+      required: flag,
+      /** Whether the person has given evidence for it already. */
+      given: flag,
+    }),
+  ),
+})
+export type SchemeOffer = z.output<typeof schemeOffer>
+
+const applicationListSpec = {
+  filters: {
+    state: filter.option(applicationStates),
+    schema_id: filter.uuid,
+    applicant_id: filter.uuid,
+    purpose: filter.option(purposes),
+    submitted_date: filter.instant,
+    decided_date: filter.instant,
+    modified_date: filter.instant,
+  },
+  sorts: ['submitted_date', 'modified_date', 'applicant_name', 'schema_name', 'state'],
+  defaultSort: '-modified_date',
+} as const
+
+/** Applications decided at once: at most so many. */
+const bulkMost = 100
+
+const params = z.object({ join_request_id: id })
+const mayRead = ['JOIN_REQUEST_LIST', 'JOIN_REQUEST_CREATE_OWN'] as const
+const mayApply = ['JOIN_REQUEST_CREATE_OWN'] as const
+const mayDecide = ['JOIN_REQUEST_UPDATE'] as const
+
+/** Drawn now, or absent: the signature in use. */
+const signature = z.optional(z.nullable(signatureInput))
+const note = orNull(prose(1000))
+const agreed = flag.check(because('required', (given: boolean) => given))
+const gaps = z.array(gapInput).check(z.maxLength(200))
+
+const reason = { code: z.enum(Object.keys(refusals) as [keyof typeof refusals]), message: z.string() }
+
+export const applications = {
+  catalogue: endpoint({
+    method: 'GET',
+    path: '/join_requests/catalogue',
+    summary: 'Schemes that may be applied for, with what the caller has for them already',
+    reply: z.object({ data: z.array(offeredScheme) }),
+    may: mayApply,
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: '/join_requests/catalogue/:schema_id',
+    summary: 'One scheme that may be applied for, with its units, requirements and fee',
+    params: z.object({ schema_id: id }),
+    reply: one(schemeOffer),
+    may: mayApply,
+    refusals: ['not_found'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/join_requests',
+    summary: 'Applications: an applicant his own, the LSP those that were submitted',
+    query: listQuery(applicationListSpec),
+    reply: page(applicationRow),
+    may: mayRead,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id',
+    summary: 'One application with its evidence, verdicts and what is missing',
+    params,
+    reply: one(applicationView),
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id/timeline',
+    summary: 'What happened to an application, newest first',
+    params,
+    reply: timeline,
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  selfAssessment: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id/self_assessment',
+    summary: 'FR.APL.02: the units of the scheme with the answer to each element',
+    params,
+    reply: one(selfAssessment),
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/join_requests',
+    summary: 'Begin an application for a scheme; one open for each person and scheme',
+    body: z.strictObject({ schema_id: id }),
+    reply: one(applicationView),
+    status: 201,
+    may: mayApply,
+    refusals: ['already_exists', 'rule_broken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id',
+    summary: 'Change purpose and needs of an own application; an old version is refused',
+    params,
+    body: z.strictObject({ ...applicationInput, version }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  saveElements: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/self_assessment',
+    summary: 'Save answers of FR.APL.02; what comes late never overwrites what is newer',
+    params,
+    body: elementChanges,
+    reply: one(savedElements),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  renew: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/schema_version',
+    summary: 'Go on with the newest version of the scheme; answers to elements that stayed are kept',
+    params,
+    body: z.strictObject({ version }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  submit: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/submission',
+    summary: 'Sign and submit; refused with everything that is missing',
+    params,
+    body: z.strictObject({
+      version,
+      statement_version: z.literal(statementVersion),
+      /** States that what he gave is true. */
+      truth_stated: agreed,
+      /** Agrees to the terms of the certification (ISO 17024 §9.1.2). */
+      terms_agreed: agreed,
+      signature,
+    }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/withdrawal',
+    summary: 'Withdraw an own application that is not assigned yet',
+    params,
+    body: z.strictObject({ version, reason: orNull(line(500)) }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  judge: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/verdicts/:requirement_id',
+    summary: 'Give the verdict on one piece of evidence; `answer_id` is the evidence that was looked at',
+    params: z.object({ join_request_id: id, requirement_id: id }),
+    body: z.strictObject({ answer_id: orNull(id), verdict: z.enum(verdicts), note }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/approval',
+    summary: 'Accept as a participant; needs a verdict on every piece of evidence, and signs',
+    params,
+    body: z.strictObject({ version, note, signature }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+  }),
+  return: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/revision',
+    summary: 'Give back to the applicant with the exact gaps',
+    params,
+    body: z.strictObject({ version, note, gaps: gaps.check(z.minLength(1)) }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken'],
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/rejection',
+    summary: 'Refuse for a reason of ten characters or more; signs',
+    params,
+    body: z.strictObject({ version, reason: rejectionReason, signature }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+  }),
+  decideMany: endpoint({
+    method: 'PUT',
+    path: '/join_requests/decisions',
+    summary: 'Accept, return or refuse several; each succeeds or is refused on its own',
+    body: z.strictObject({
+      join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(bulkMost)),
+      decision: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('approve'), note }),
+        z.strictObject({ kind: z.literal('return'), note: line(1000) }),
+        z.strictObject({ kind: z.literal('reject'), reason: rejectionReason }),
+      ]),
+      signature,
+    }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          join_request_id: id,
+          /** The application as it stands now; null where the caller may not see it. */
+          application: z.nullable(applicationRow),
+          /** Why it was not decided; null where it was. */
+          refusal: z.nullable(z.object(reason)),
+        }),
+      ),
+    }),
+    may: mayDecide,
+    refusals: ['wrong_file_type'],
+  }),
+}
