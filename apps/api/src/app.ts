@@ -3,6 +3,7 @@ import { applicants } from '@kompeten/contract/applicants'
 import { applications } from '@kompeten/contract/applications'
 import { articles } from '@kompeten/contract/articles'
 import { assessors } from '@kompeten/contract/assessors'
+import { evidence } from '@kompeten/contract/evidence'
 import { allEndpoints } from '@kompeten/contract/index'
 import { lsps } from '@kompeten/contract/lsps'
 import { mainSchemes } from '@kompeten/contract/main-schemes'
@@ -43,6 +44,7 @@ import {
   registrationRoutes,
 } from './features/registration/index.ts'
 import {
+  evidenceRoutes,
   requirementClustersRoutes,
   requirementsRoutes,
   testMaterialRoutes,
@@ -166,6 +168,13 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, requirementClusters, requirementClustersRoutes)
   mount(server, doorway, testMaterial, testMaterialRoutes)
   mount(server, doorway, applications, applicationsRoutes)
+  // Until there are assessments, no assessor is assigned to anybody.
+  mount(
+    server,
+    doorway,
+    evidence,
+    evidenceRoutes(async () => false),
+  )
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

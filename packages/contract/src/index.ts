@@ -4,6 +4,7 @@ import { applications } from './applications.ts'
 import { articles } from './articles.ts'
 import { assessors } from './assessors.ts'
 import type { Endpoint } from './endpoint.ts'
+import { evidence } from './evidence.ts'
 import { lsps } from './lsps.ts'
 import { mainSchemes } from './main-schemes.ts'
 import { notifications } from './notifications.ts'
@@ -42,6 +43,7 @@ const contract = {
   requirementClusters,
   testMaterial,
   applications,
+  evidence,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

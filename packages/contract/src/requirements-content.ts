@@ -25,7 +25,7 @@ type RequirementAudience = (typeof requirementAudiences)[number]
 
 /** When: the assessment's states (decisions §5) as people speak of them. `application`: before there is an assessment. */
 export const requirementStages = ['application', 'pra', 'real', 'pleno', 'certificate'] as const
-type RequirementStage = (typeof requirementStages)[number]
+export type RequirementStage = (typeof requirementStages)[number]
 
 const stages = z.array(z.enum(requirementStages)).check(z.maxLength(requirementStages.length))
 const shown = z.strictObject({ applicant: stages, assessor: stages, supervisor: stages, pleno: stages })

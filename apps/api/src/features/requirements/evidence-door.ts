@@ -1,6 +1,12 @@
 import type { ClusterRule } from '@kompeten/contract/requirement-clusters'
-import type { RequirementCategory, RequirementDetails } from '@kompeten/contract/requirements-content'
+import {
+  isShownTo,
+  type RequirementCategory,
+  type RequirementDetails,
+  type RequirementStage,
+} from '@kompeten/contract/requirements-content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { idsOfApplicant } from '../applicants/index.ts'
 import { fitsNow, type Missing, missingOf } from './evidence.rules.ts'
 import { type AnswerRow, answerRowsById, currentAnswers, evidenceFilesById } from './evidence.store.ts'
 import { clustersById } from './requirement-clusters.store.ts'
@@ -52,6 +58,9 @@ export type EvidenceItem = AskedRequirement & {
   /** It was given to an earlier version, and does not fit what is asked now. */
   outdated: boolean
 }
+/** Of which scheme, null for what is asked of everybody alone, and in which stage. */
+type Asking = { schemaId: string | null; stage?: RequirementStage }
+
 export type EvidenceRecord = {
   items: EvidenceItem[]
   clusters: AskedCluster[]
@@ -59,15 +68,16 @@ export type EvidenceRecord = {
 }
 
 /**
- * What an applicant is asked: in use and active, of the whole LSP, and of the scheme where one is named; in their
- * order. Never test material.
+ * What an applicant is asked in a stage, the application where none is named: in use and active, of the whole LSP, and
+ * of the scheme where one is named; in their order. Never test material.
  */
 export const requirementsFor = async (
   tx: TenantTx,
   lspId: string,
-  { schemaId }: { schemaId: string | null },
+  { schemaId, stage = 'application' }: Asking,
 ): Promise<{ requirements: AskedRequirement[]; clusters: AskedCluster[] }> => {
-  const rows = await askedRequirements(tx, lspId, schemaId)
+  const all = await askedRequirements(tx, lspId, schemaId)
+  const rows = all.filter(({ details }) => isShownTo(details, 'applicant', stage))
   const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))]
   const clusters = await clustersById(tx, lspId, clusterIds)
   return {
@@ -96,12 +106,18 @@ export const requirementsFor = async (
 export const evidenceOf = async (
   tx: TenantTx,
   lspId: string,
-  { applicantId, schemaId }: { applicantId: string; schemaId: string | null },
+  { applicantId, ...asking }: Asking & { applicantId: string },
 ): Promise<EvidenceRecord> => {
-  const { requirements, clusters } = await requirementsFor(tx, lspId, { schemaId })
+  const { requirements, clusters } = await requirementsFor(tx, lspId, asking)
   const ids = requirements.map(({ requirementId }) => requirementId)
-  const current = await withFiles(tx, lspId, await currentAnswers(tx, lspId, applicantId, ids))
-  const given = new Map(current.filter(({ withdrawn }) => !withdrawn).map((one) => [one.requirementId, one]))
+  const applicantIds = await allIdsOf(tx, lspId, applicantId)
+  const current = newestOf(await currentAnswers(tx, lspId, applicantIds, ids))
+  const answers = await withFiles(
+    tx,
+    lspId,
+    current.filter(({ withdrawn }) => !withdrawn),
+  )
+  const given = new Map(answers.map((answer) => [answer.requirementId, answer]))
   const items = requirements.map((asked): EvidenceItem => {
     const answer = given.get(asked.requirementId) ?? null
     return { ...asked, answer, outdated: answer !== null && !fitsNow(asked.details, fileIdsOf(answer)) }
@@ -117,6 +133,17 @@ export const evidenceOf = async (
   )
   return { items, clusters, missing }
 }
+
+/** The ids under which an applicant's evidence may stand: his own first, then those of records merged into his. */
+export const allIdsOf = async (tx: TenantTx, lspId: string, applicantId: string): Promise<string[]> => [
+  ...new Set([applicantId, ...(await idsOfApplicant(tx, lspId, applicantId))]),
+]
+
+/** Of each requirement the newest answer, where several records of one person had one. */
+const newestOf = (rows: readonly AnswerRow[]): AnswerRow[] =>
+  [...Map.groupBy(rows, ({ requirementMasterId }) => requirementMasterId).values()].map((answers) =>
+    answers.reduce((one, other) => (other.givenAt > one.givenAt ? other : one)),
+  )
 
 const fileIdsOf = ({ values, files }: Answer) => ({
   values,
@@ -134,7 +161,11 @@ export const answersById = async (
 }
 
 /** Answers with the files that they name, in the order of the rows. */
-const withFiles = async (tx: TenantTx, lspId: string, rows: readonly AnswerRow[]): Promise<Answer[]> => {
+export const withFiles = async (
+  tx: TenantTx,
+  lspId: string,
+  rows: readonly AnswerRow[],
+): Promise<Answer[]> => {
   const files = await evidenceFilesById(
     tx,
     lspId,

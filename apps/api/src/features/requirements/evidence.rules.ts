@@ -5,8 +5,8 @@ import { all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** How the one who asks stands to the applicant. What is not known counts as not so. */
 export type EvidenceTies = {
-  /** The applicant's account. */
-  ownerUserId: string
+  /** The applicant's account; null where he has none. */
+  ownerUserId: string | null
   /** The applicant is, or is to be, assessed at the venue of the TUK admin who asks. */
   atOwnVenue: boolean
   /** The assessor who asks is assigned to the applicant. */

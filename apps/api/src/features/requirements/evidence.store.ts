@@ -1,18 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { evidence, evidenceAnswer, evidenceFile } from './evidence.tables.ts'
 
 export type AnswerRow = typeof evidenceAnswer.$inferSelect
 export type EvidenceFileRow = typeof evidenceFile.$inferSelect
 
-/** The current answers of an applicant to these requirements, withdrawn ones too. */
+/** The current answers to these requirements under each of these applicants' ids, withdrawn ones too. */
 export const currentAnswers = async (
   tx: TenantTx,
   lspId: string,
-  applicantId: string,
+  applicantIds: readonly string[],
   requirementMasterIds: readonly string[],
 ): Promise<AnswerRow[]> => {
-  if (requirementMasterIds.length === 0) return []
+  if (requirementMasterIds.length === 0 || applicantIds.length === 0) return []
   const rows = await tx
     .select({ answer: evidenceAnswer })
     .from(evidence)
@@ -28,12 +28,31 @@ export const currentAnswers = async (
     .where(
       and(
         eq(evidence.lspId, lspId),
-        eq(evidence.applicantId, applicantId),
+        inArray(evidence.applicantId, [...applicantIds]),
         inArray(evidence.requirementMasterId, [...requirementMasterIds]),
       ),
     )
   return rows.map(({ answer }) => answer)
 }
+
+/** Everything given for a requirement under these applicants' ids, newest first. */
+export const answersGiven = (
+  tx: TenantTx,
+  lspId: string,
+  applicantIds: readonly string[],
+  requirementMasterId: string,
+): Promise<AnswerRow[]> =>
+  tx
+    .select()
+    .from(evidenceAnswer)
+    .where(
+      and(
+        eq(evidenceAnswer.lspId, lspId),
+        inArray(evidenceAnswer.applicantId, [...applicantIds]),
+        eq(evidenceAnswer.requirementMasterId, requirementMasterId),
+      ),
+    )
+    .orderBy(desc(evidenceAnswer.givenAt), desc(evidenceAnswer.answerId))
 
 /** These answers of the LSP, current or not. */
 export const answerRowsById = async (

@@ -6,10 +6,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import {
   type AnswerRow,
   answerOfRevision,
+  currentAnswers,
   insertAnswer,
   insertEvidenceFile,
   nextRevision,
 } from './evidence.store.ts'
+import { allIdsOf } from './evidence-door.ts'
 import { type RequirementRow, requirementById } from './requirements.store.ts'
 
 type Target = { applicantId: string; requirementMasterId: string }
@@ -101,6 +103,21 @@ const checkFile = ({ details }: RequirementRow, { extension, bytes }: ReceivedFi
   if (bytes.length > limit) throw new Refusal('too_large', { limit_bytes: limit })
 }
 
+/** What the next answer builds on: his own last one or, of a record merged into his, one that is newer. */
+const answerBefore = async (
+  { tx, tenant }: WriteCtx,
+  target: Target,
+  revision: number,
+): Promise<AnswerRow | undefined> => {
+  const own = await answerOfRevision(tx, tenant.lspId, { ...target, revision: revision - 1 })
+  const others = (await allIdsOf(tx, tenant.lspId, target.applicantId)).slice(1)
+  const merged = await currentAnswers(tx, tenant.lspId, others, [target.requirementMasterId])
+  return merged.reduce<AnswerRow | undefined>(
+    (newest, one) => (!newest || one.givenAt > newest.givenAt ? one : newest),
+    own,
+  )
+}
+
 /** Adds the next answer, made from the one before, and answers its id. */
 const answer = async (
   ctx: WriteCtx,
@@ -110,7 +127,7 @@ const answer = async (
 ): Promise<string> => {
   const { tx, tenant, now, actor } = ctx
   const revision = await nextRevision(tx, tenant.lspId, target.applicantId, target.requirementMasterId)
-  const before = await answerOfRevision(tx, tenant.lspId, { ...target, revision: revision - 1 })
+  const before = await answerBefore(ctx, target, revision)
   const content = next(before)
   const answerId = newId(now.getTime())
   await insertAnswer(tx, {

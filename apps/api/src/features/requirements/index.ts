@@ -1,4 +1,5 @@
 /** The front door of `requirements`. */
+export { evidenceRoutes } from './evidence.routes.ts'
 export { answersById, evidenceOf, requirementsFor } from './evidence-door.ts'
 export { evidenceFile } from './evidence-file.ts'
 export { giveFile, giveValues } from './give-evidence.ts'

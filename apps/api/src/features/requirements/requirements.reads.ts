@@ -15,7 +15,7 @@ import {
 } from './requirements.store.ts'
 
 /** A file of a requirement in the contract's shape. */
-const fileView = (row: RequirementFileRow): RequirementFile => ({
+export const fileView = (row: RequirementFileRow): RequirementFile => ({
   requirement_file_id: row.requirementFileId,
   name: row.name,
   mime: row.mime,

@@ -1,0 +1,151 @@
+import type { Evidence, EvidenceAnswer } from '@kompeten/contract/evidence'
+import type { ReadCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type ApplicantRecord, applicantOf, applicantsById } from '../applicants/index.ts'
+import { type EvidenceTies, mayGiveEvidence, mayReadEvidence } from './evidence.rules.ts'
+import { answersGiven } from './evidence.store.ts'
+import { type Answer, allIdsOf, evidenceOf, withFiles } from './evidence-door.ts'
+import { evidenceFile } from './evidence-file.ts'
+import { filesOfRequirements } from './requirement-files.store.ts'
+import { fileView } from './requirements.reads.ts'
+
+/** Whether the assessor who asks is assigned to the applicant; the assessments tell. */
+export type AssessorTie = (ctx: ReadCtx, applicantId: string) => Promise<boolean>
+
+const tiesTo = async (
+  ctx: ReadCtx,
+  applicant: ApplicantRecord,
+  assigned: AssessorTie,
+): Promise<EvidenceTies> => {
+  const { actor } = ctx
+  return {
+    ownerUserId: applicant.userId,
+    atOwnVenue: actor.tukId !== null && actor.tukId === applicant.tukId,
+    assignedAssessor: actor.roleCode === 'ACS' && (await assigned(ctx, applicant.applicantId)),
+  }
+}
+
+/** The record of who acts as an applicant. @throws Refusal `not_found` for everybody else */
+export const ownRecord = async ({ tx, tenant, actor }: ReadCtx): Promise<ApplicantRecord> => {
+  const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
+  if (!record) throw new Refusal('not_found')
+  return record
+}
+
+/**
+ * The applicant whose evidence this actor may read, under the id at which his record goes on.
+ * @throws Refusal `not_found` also for one who is there, but not for him
+ */
+export const readableApplicant = async (
+  ctx: ReadCtx,
+  applicantId: string,
+  assigned: AssessorTie,
+): Promise<ApplicantRecord> => {
+  const [record] = await applicantsById(ctx.tx, ctx.tenant.lspId, [applicantId])
+  if (!record) throw new Refusal('not_found')
+  if (record.mergedInto !== null) return readableApplicant(ctx, record.mergedInto, assigned)
+  if (!mayReadEvidence(ctx.actor, await tiesTo(ctx, record, assigned))) throw new Refusal('not_found')
+  return record
+}
+
+const answerView = ({
+  answerId,
+  number,
+  values,
+  files,
+  withdrawn,
+  givenAt,
+  givenByName,
+}: Answer): EvidenceAnswer => ({
+  answer_id: answerId,
+  number,
+  values,
+  files: files.map(({ evidenceFileId, name, mime, size, sha256, createdAt }) => ({
+    evidence_file_id: evidenceFileId,
+    name,
+    mime,
+    size,
+    sha256,
+    created_date: createdAt.toISOString(),
+  })),
+  withdrawn,
+  given_date: givenAt.toISOString(),
+  given_by_name: givenByName,
+})
+
+/** What an applicant is asked, what he gave, what is missing, and whether this actor may give for him. */
+export const evidenceView = async (
+  { tx, tenant, actor }: ReadCtx,
+  applicant: ApplicantRecord,
+  schemaId: string | null,
+): Promise<Evidence> => {
+  const { lspId } = tenant
+  const { applicantId } = applicant
+  const { items, clusters, missing } = await evidenceOf(tx, lspId, { applicantId, schemaId })
+  const ids = items.map(({ requirementId }) => requirementId)
+  const templates = Map.groupBy(
+    await filesOfRequirements(tx, lspId, ids),
+    ({ requirementMasterId }) => requirementMasterId,
+  )
+  const giver = { ownerUserId: applicant.userId, atOwnVenue: false, assignedAssessor: false }
+  return {
+    applicant_id: applicantId,
+    applicant_name: applicant.fullName,
+    schema_id: schemaId,
+    clusters: clusters.map(({ clusterId, title, titleEn, rule, min }) => ({
+      requirement_cluster_id: clusterId,
+      title,
+      title_en: titleEn,
+      rule,
+      min,
+    })),
+    requirements: items.map((item) => ({
+      requirement_master_id: item.requirementId,
+      category: item.category,
+      schema_id: item.schemaId,
+      requirement_cluster_id: item.clusterId,
+      number: item.number,
+      ...item.details,
+      templates: (templates.get(item.requirementId) ?? []).map(fileView),
+      answer: item.answer && answerView(item.answer),
+      outdated: item.outdated,
+    })),
+    missing: missing.map(({ requirementId, clusterId, code, count }) => ({
+      requirement_master_id: requirementId,
+      requirement_cluster_id: clusterId,
+      code,
+      count,
+    })),
+    may: mayGiveEvidence(actor, giver) ? ['give'] : [],
+  }
+}
+
+/** Everything ever given for a requirement, newest first. @throws Refusal `not_found` */
+export const readEvidenceHistory = async (
+  ctx: ReadCtx,
+  of: { applicant_id: string; requirement_master_id: string },
+  assigned: AssessorTie,
+) => {
+  const { tx, tenant } = ctx
+  const { applicantId } = await readableApplicant(ctx, of.applicant_id, assigned)
+  const ids = await allIdsOf(tx, tenant.lspId, applicantId)
+  const rows = await answersGiven(tx, tenant.lspId, ids, of.requirement_master_id)
+  return { data: (await withFiles(tx, tenant.lspId, rows)).map(answerView) }
+}
+
+/** A file that was given. @throws Refusal `not_found` also for who may not read it */
+export const readEvidenceFile = (ctx: ReadCtx, evidenceFileId: string, assigned: AssessorTie) =>
+  evidenceFile(ctx, evidenceFileId, async (applicantId) => {
+    const applicant = await currentRecord(ctx, applicantId)
+    return applicant && tiesTo(ctx, applicant, assigned)
+  })
+
+const currentRecord = async (
+  { tx, tenant }: ReadCtx,
+  applicantId: string,
+): Promise<ApplicantRecord | undefined> => {
+  const [record] = await applicantsById(tx, tenant.lspId, [applicantId])
+  if (!record?.mergedInto) return record
+  const [kept] = await applicantsById(tx, tenant.lspId, [record.mergedInto])
+  return kept
+}
