@@ -32,7 +32,7 @@ import {
 import { applicantsRoutes } from './features/applicants/index.ts'
 import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
-import { assessorsRoutes } from './features/assessors/index.ts'
+import { assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
@@ -121,7 +121,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
   const registrationServices = { passwords: passwordsServices, nik: sealer(config.secret, 'nik') }
-  const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices, config }
+  const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
   const features = [
     sweepAnswers,
@@ -132,6 +132,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     signaturesJobs,
     notificationsJobs,
     applicationsJobs(config),
+    assessorsJobs(config),
   ]
   const outbox = makeOutbox(
     queue,

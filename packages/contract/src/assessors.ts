@@ -7,6 +7,7 @@ import {
   because,
   day,
   digits,
+  email,
   flag,
   id,
   instant,
@@ -17,6 +18,7 @@ import {
   prose,
   version,
 } from './fields.ts'
+import { importReport } from './imports.ts'
 import { filter, listQuery, one, page } from './lists.ts'
 import { identityNumber, isNik } from './nik.ts'
 import { accessorMinimumAge, genders } from './registration.ts'
@@ -93,6 +95,20 @@ const overall = [
 /** The data of an assessor as he or an admin keeps them; without a NIK the one that is known stays. */
 export const accessorInput = z.strictObject({ ...details, nik: orNull(identityNumber) }).check(...overall)
 export type AccessorInput = z.output<typeof accessorInput>
+
+/** A row of the assessors' workbook. Who is not known in the LSP yet is invited at his e-mail. */
+export const accessorSheetRow = z
+  .strictObject({
+    ...details,
+    // By their official names, or by their codes.
+    religion: orNull(line(100)),
+    pendidikan_terakhir: line(100),
+    jobs_code: line(100),
+    nik: identityNumber,
+    email,
+  })
+  .check(...overall)
+export type AccessorSheetRow = z.output<typeof accessorSheetRow>
 
 const load = z.object({
   /** Days of assessments from today on. */
@@ -292,6 +308,8 @@ const ofUser = z.object({ user_id: id })
 const ofCompetence = z.object({ competence_id: id })
 const ofDocument = z.object({ accessor_id: id, document_id: id })
 const evidence = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10_000_000, keep: true } as const
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 // An assessor is who keeps competences of his own.
 const mayRead = ['ACCESSOR_LIST', 'ACCESSOR_COMPETENCE_CREATE_OWN'] as const
@@ -527,5 +545,31 @@ export const assessors = {
     query: listQuery(accessorAssessmentListSpec),
     reply: page(accessorAssessmentView),
     may: ['ACCESSOR_SCHEDULE_LIST', 'ACCESSOR_SCHEDULE_CREATE_OWN'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/exports/accessors',
+    summary: 'The filtered assessors as a workbook; NIKs masked',
+    query: listed,
+    reply: { file: workbook },
+    may: ['ACCESSOR_LIST'],
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/imports/accessors/template',
+    summary: 'An empty workbook to fill in',
+    reply: { file: workbook },
+    may: ['ACCESSOR_CREATE'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/imports/accessors',
+    summary: 'Load a filled workbook; who is new is invited. `dry_run` only tells what would happen',
+    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
+    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    reply: importReport,
+    may: ['ACCESSOR_CREATE'],
+    scope: 'platform',
+    refusals: ['too_large', 'wrong_file_type'],
   }),
 }

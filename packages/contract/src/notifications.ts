@@ -21,6 +21,13 @@ export const notificationNames = [
   'application.withdrawn',
   'application.assigned',
   'application.released',
+  'accessor.registration_changed',
+  'accessor.registration_expiring',
+  'competence.submitted',
+  'competence.verified',
+  'competence.refused',
+  'competence.revoked',
+  'competence.expiring',
 ] as const
 export type NotificationName = (typeof notificationNames)[number]
 

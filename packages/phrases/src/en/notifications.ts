@@ -49,5 +49,17 @@ export const notifications: typeof inIndonesian = {
     'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
     'application.released': (fact) =>
       `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
+    'accessor.registration_changed': (fact) =>
+      `${fact('actor')} changed an assessor’s registration. Please check its validity.`,
+    'accessor.registration_expiring': (fact) =>
+      `The assessor registration ${fact('registration_number')} ends in ${fact('days')} days`,
+    'competence.submitted': (fact) =>
+      `${fact('actor')} submitted the competence ${fact('schema_name')}; it waits for verification`,
+    'competence.verified': (fact) => `The competence ${fact('schema_name')} was verified`,
+    'competence.refused': (fact) => `The competence ${fact('schema_name')} was refused. See the reason.`,
+    'competence.revoked': (fact) =>
+      `The recognition of the competence ${fact('schema_name')} was revoked. See the reason.`,
+    'competence.expiring': (fact) =>
+      `The competence ${fact('schema_name')} (${fact('registration_number')}) ends in ${fact('days')} days`,
   },
 }

@@ -20,6 +20,17 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
   'application.released': (fact) =>
     `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
+  'accessor.registration_changed': (fact) =>
+    `Registrasi asesor diubah oleh ${fact('actor')}. Periksa kembali masa berlakunya.`,
+  'accessor.registration_expiring': (fact) =>
+    `Registrasi asesor ${fact('registration_number')} habis dalam ${fact('days')} hari`,
+  'competence.submitted': (fact) =>
+    `${fact('actor')} mengajukan kompetensi ${fact('schema_name')}; menunggu verifikasi`,
+  'competence.verified': (fact) => `Kompetensi ${fact('schema_name')} disahkan`,
+  'competence.refused': (fact) => `Kompetensi ${fact('schema_name')} ditolak. Lihat alasannya.`,
+  'competence.revoked': (fact) => `Pengakuan kompetensi ${fact('schema_name')} dicabut. Lihat alasannya.`,
+  'competence.expiring': (fact) =>
+    `Kompetensi ${fact('schema_name')} (${fact('registration_number')}) habis dalam ${fact('days')} hari`,
 }
 
 /** Words of the notices: bell, list and detail. */

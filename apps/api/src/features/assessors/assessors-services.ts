@@ -1,4 +1,3 @@
-import type { Config } from '../../platform/config.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import type { PasswordsServices } from '../passwords/index.ts'
 
@@ -8,5 +7,4 @@ export type AssessorsServices = {
   nik: Sealer
   /** Invites who is new. */
   passwords: PasswordsServices
-  config: Pick<Config, 'publicScheme' | 'publicHost'>
 }

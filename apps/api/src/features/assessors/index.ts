@@ -1,4 +1,5 @@
 /** The front door of `assessors`. */
+export { assessorsJobs } from './assessors.jobs.ts'
 export { assessorsRoutes } from './assessors.routes.ts'
 export {
   accessorOf,

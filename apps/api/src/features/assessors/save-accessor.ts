@@ -18,7 +18,7 @@ import {
 } from './assessors.store.ts'
 
 /** @throws Refusal `already_exists` where the NIK is another assessor's, else the error itself */
-const nikTaken = (error: unknown): never => {
+export const nikTaken = (error: unknown): never => {
   const broken = brokenUnique(error)
   if (broken === 'accessor_nik_once') throw new Refusal('already_exists', { field: 'nik' })
   throw error
@@ -74,7 +74,7 @@ const createAccessor = async (ctx: WriteCtx, nik: Sealer, who: Who, input: Acces
 }
 
 /** A NIK as it is stored. */
-const sealed = (nik: Sealer, plain: string) => ({
+export const sealed = (nik: Sealer, plain: string) => ({
   nikSealed: nik.seal(plain),
   nikFingerprint: nik.fingerprint(plain),
 })
@@ -101,7 +101,7 @@ const changeAccessor = async (
 }
 
 /** Changes an assessor who still has that version. @throws Refusal `version_conflict`, `already_exists` at `nik` */
-const writeAccessor = async (
+export const writeAccessor = async (
   tx: Connection,
   lspId: string,
   { accessorId, version }: { accessorId: string; version: number },

@@ -2,10 +2,10 @@ import { roleWords } from '@kompeten/phrases/roles'
 import type { Language } from '@kompeten/phrases/words'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { MailFace, RenderedMail } from '../../platform/mail/template.ts'
+import type { RenderedMail } from '../../platform/mail/template.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { type Identity, platformIdentity, platformRolesHeld } from '../access/index.ts'
-import { type LspMailFace, platformMailFace } from '../tenants/index.ts'
+import { addressedMail, type LspMailFace, platformMailFace, shownFace } from '../tenants/index.ts'
 import { linkToken } from './link-token.ts'
 import { changedMail, emailChangedMail, newEmailMail, resetMail, roleMail } from './passwords.mails.ts'
 import { linkEnd, needsPassword } from './passwords.rules.ts'
@@ -14,22 +14,8 @@ import type { PasswordsServices } from './passwords-services.ts'
 
 const nameOf = ({ firstName, lastName }: Identity) => [firstName, lastName].filter(Boolean).join(' ')
 
-const addressed = (person: Identity, face: LspMailFace, rendered: RenderedMail): Mail => ({
-  to: { name: nameOf(person), address: person.email },
-  ...rendered,
-  from: {
-    ...(face.senderName && { name: face.senderName }),
-    ...(face.senderAddress && { address: face.senderAddress }),
-  },
-  ...(face.replyTo && { replyTo: { name: face.name, address: face.replyTo } }),
-})
-
-const shown = ({ name, colour, logo, address }: LspMailFace, host: string): MailFace => ({
-  name,
-  colour,
-  address,
-  logoUrl: logo && `${host}${logo}`,
-})
+const addressed = (person: Identity, face: LspMailFace, rendered: RenderedMail): Mail =>
+  addressedMail({ name: nameOf(person), address: person.email }, face, rendered)
 
 const roleNameOf = async (tx: PlatformTx, link: Link, language: Language): Promise<string> => {
   const held = await platformRolesHeld(tx, link.userId, link.lspId ?? undefined)
@@ -59,14 +45,18 @@ export const platformLinkMail = async (
     username: person.username,
     url: `${host}/set-password/${linkToken(sealer, linkId)}`,
   }
-  if (kind === 'reset') return addressed(person, face, resetMail(account, language, shown(face, host)))
+  if (kind === 'reset') return addressed(person, face, resetMail(account, language, shownFace(face, host)))
   if (kind === 'email') {
     const email = sealer.open(link.sealedEmail ?? '')
-    return addressed({ ...person, email }, face, newEmailMail(account, language, shown(face, host)))
+    return addressed({ ...person, email }, face, newEmailMail(account, language, shownFace(face, host)))
   }
   const isKnown = !needsPassword(kind, person.passwordHash)
   const role = await roleNameOf(tx, link, language)
-  return addressed(person, face, roleMail({ ...account, kind, isKnown, role }, language, shown(face, host)))
+  return addressed(
+    person,
+    face,
+    roleMail({ ...account, kind, isKnown, role }, language, shownFace(face, host)),
+  )
 }
 
 /** Tells a person that his password was changed; undefined where the account is gone. */
@@ -85,7 +75,7 @@ export const platformChangedMail = async (
     username: person.username,
     url: `${host}/forgot-password`,
   }
-  return addressed(person, face, changedMail(account, language, shown(face, host)))
+  return addressed(person, face, changedMail(account, language, shownFace(face, host)))
 }
 
 /** Tells the address that an account had before that it has another; undefined where the account is gone. */
@@ -100,6 +90,6 @@ export const platformFormerEmailMail = async (
   const face = await platformMailFace(tx, link.lspId)
   const host = publicAddress(config, link.hostname)
   const account = { name: nameOf(person), username: person.username, url: `${host}/login` }
-  const mail = emailChangedMail(account, link.language, shown(face, host))
+  const mail = emailChangedMail(account, link.language, shownFace(face, host))
   return addressed({ ...person, email: sealer.open(link.sealedFormerEmail) }, face, mail)
 }

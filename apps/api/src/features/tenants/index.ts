@@ -1,5 +1,6 @@
 /** The front door of `tenants`: what other features, the table of contents and the demo may use. */
 export { addHost } from './add-host.ts'
+export { addressedMail, shownFace } from './addressed-mail.ts'
 export { createLsp } from './create-lsp.ts'
 export { type LspFace, platformAllLsps, platformLsps } from './lsp-face.ts'
 export { lspsRoutes } from './lsps.routes.ts'

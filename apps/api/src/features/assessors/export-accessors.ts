@@ -1,0 +1,80 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { maskNik } from '@kompeten/contract/nik'
+import { assessorsWords } from '@kompeten/phrases/assessors'
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import type { Sealer } from '../../platform/sealing.ts'
+import { templateOf, workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { listRows } from '../reference/index.ts'
+import { accessorSheet } from './accessor-sheet.ts'
+import { type AccessorRow, accessorPage } from './assessors.store.ts'
+
+const batch = 1000
+
+/** Every assessor that the query finds, in its order, page after page by cursor. */
+async function* found(ctx: ReadCtx, query: ListQuery): AsyncGenerator<AccessorRow> {
+  let cursor: string | null = null
+  do {
+    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
+    const page: Awaited<ReturnType<typeof accessorPage>> = await accessorPage(
+      ctx.tx,
+      ctx.tenant.lspId,
+      undefined,
+      from,
+    )
+    yield* page.rows
+    cursor = page.next_cursor
+  } while (cursor !== null)
+}
+
+const namesOf = async (ctx: ReadCtx, list: 'job' | 'religion' | 'education') => {
+  const rows = await listRows(ctx.tx, list, undefined)
+  const isIndonesian = ctx.caller.language === 'id'
+  return new Map(rows.map(({ code, name, nameEn }) => [code, isIndonesian ? name : nameEn]))
+}
+
+async function* cells(ctx: ReadCtx, nik: Sealer, query: ListQuery) {
+  const [jobs, religions, educations] = await Promise.all([
+    namesOf(ctx, 'job'),
+    namesOf(ctx, 'religion'),
+    namesOf(ctx, 'education'),
+  ])
+  for await (const row of found(ctx, query)) {
+    yield {
+      registration_number: row.registrationNumber,
+      registration_valid_from: row.registrationValidFrom,
+      registration_valid_until: row.registrationValidUntil,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      nik: maskNik(nik.open(row.nikSealed)),
+      email: row.email,
+      contact: row.contact,
+      place_of_birth: row.placeOfBirth,
+      date_of_birth: row.dateOfBirth,
+      gender_code: row.genderCode,
+      religion: row.religionCode === null ? null : (religions.get(row.religionCode) ?? row.religionCode),
+      address: row.address,
+      kelurahan_id: row.kelurahanId,
+      postal_code: row.postalCode,
+      pendidikan_terakhir: educations.get(row.educationCode) ?? row.educationCode,
+      jobs_code: jobs.get(row.jobsCode) ?? row.jobsCode,
+      blanko_number: row.blankoNumber,
+      sk_number: row.skNumber,
+    }
+  }
+}
+
+/** The filtered assessors as a workbook, streamed: all pages of the list. NIKs are masked (decisions §10). */
+export const exportAccessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery): Promise<FileAnswer> => {
+  const { language } = ctx.caller
+  const name = `${assessorsWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
+  return { name, mime: workbookMime, content: writeSheet(accessorSheet, cells(ctx, nik, query), language) }
+}
+
+/** An empty workbook to fill in. */
+export const accessorTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
+  name: `${assessorsWords[caller.language].sheet.name}.xlsx`,
+  mime: workbookMime,
+  content: templateOf(accessorSheet, caller.language),
+})

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { member, userPermission } from '../access/index.ts'
+import { accessorProfile } from './assessors.tables.ts'
+
+/** The LSP's assessors who have one of these NIKs, by its keyed hash. */
+export const platformAccessorsByNik = async (tx: PlatformTx, lspId: string, fingerprints: string[]) => {
+  const rows = await tx
+    .select()
+    .from(accessorProfile)
+    .where(
+      and(
+        eq(accessorProfile.lspId, lspId),
+        inArray(accessorProfile.nikFingerprint, fingerprints),
+        isNull(accessorProfile.deletedAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.nikFingerprint, row]))
+}
+
+/** How the LSP knows the people with these e-mails, and their role and record as assessors where they have them. */
+export const platformKnownByEmail = async (tx: PlatformTx, lspId: string, emails: string[]) => {
+  const rows = await tx
+    .select({
+      userId: member.userId,
+      email: member.email,
+      userPermissionId: userPermission.userPermissionId,
+      accessorId: accessorProfile.accessorId,
+    })
+    .from(member)
+    .leftJoin(
+      userPermission,
+      and(
+        eq(userPermission.lspId, member.lspId),
+        eq(userPermission.userId, member.userId),
+        eq(userPermission.roleCode, 'ACS'),
+        isNull(userPermission.removedAt),
+      ),
+    )
+    .leftJoin(
+      accessorProfile,
+      and(eq(accessorProfile.lspId, member.lspId), eq(accessorProfile.userId, member.userId)),
+    )
+    .where(and(eq(member.lspId, lspId), inArray(member.email, emails)))
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
+}

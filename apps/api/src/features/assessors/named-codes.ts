@@ -1,0 +1,38 @@
+import type { AccessorSheetRow } from '@kompeten/contract/assessors'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { listRows } from '../reference/index.ts'
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+const columns = { religion: 'religion', pendidikan_terakhir: 'education', jobs_code: 'job' } as const
+type Key = keyof typeof columns
+const keys = Object.keys(columns) as Key[]
+
+/** Reads what a workbook says of religion, education and job: by official name in either language, or by code. */
+export type CodeLists = {
+  /** The columns of a row that name nothing that is there. */
+  unknownIn(row: AccessorSheetRow): Key[]
+  /** The row with codes in the place of names. */
+  coded(row: AccessorSheetRow): AccessorSheetRow
+}
+
+/** The reference lists as they are now. */
+export const platformCodeLists = async (tx: PlatformTx): Promise<CodeLists> => {
+  const lists = new Map<Key, ReadonlyMap<string, string>>()
+  for (const key of keys) {
+    const rows = await listRows(tx, columns[key], undefined)
+    const named = rows.flatMap(({ code, name, nameEn }) =>
+      [code, name, nameEn].map((text) => [plain(text), code] as const),
+    )
+    lists.set(key, new Map(named))
+  }
+  const codeOf = (key: Key, text: string | null) => (text === null ? null : lists.get(key)?.get(plain(text)))
+  return {
+    unknownIn: (row) => keys.filter((key) => codeOf(key, row[key]) === undefined),
+    coded: (row) => ({
+      ...row,
+      religion: codeOf('religion', row.religion) ?? null,
+      pendidikan_terakhir: codeOf('pendidikan_terakhir', row.pendidikan_terakhir) ?? row.pendidikan_terakhir,
+      jobs_code: codeOf('jobs_code', row.jobs_code) ?? row.jobs_code,
+    }),
+  }
+}

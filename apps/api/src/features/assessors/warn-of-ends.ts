@@ -1,0 +1,74 @@
+import { expiryWarningDays } from '@kompeten/contract/assessors'
+import type { DomainEvent } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { schemeFaces } from '../schemes/index.ts'
+import { warningDue } from './assessors.rules.ts'
+import { endingCompetences, endingRegistrations, insertWarning } from './warnings.store.ts'
+
+const dayMs = 86_400_000
+const furthest = Math.max(...expiryWarningDays)
+
+type Ending = {
+  accessorId: string
+  userId: string
+  subjectId: string
+  validUntil: string
+  event: Omit<DomainEvent, 'subject'>
+}
+
+const endingIn = async (
+  tx: TenantTx,
+  lspId: string,
+  span: { from: string; to: string },
+): Promise<Ending[]> => {
+  const [registrations, competences] = await Promise.all([
+    endingRegistrations(tx, lspId, span),
+    endingCompetences(tx, lspId, span),
+  ])
+  const faces = await schemeFaces(tx, lspId, [...new Set(competences.map(({ schemeId }) => schemeId))])
+  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  return [
+    ...registrations.map((row) => ({
+      ...row,
+      subjectId: row.accessorId,
+      event: {
+        name: 'accessor.registration_expiring' as const,
+        facts: { registration_number: row.registrationNumber },
+      },
+    })),
+    ...competences.map((row) => ({
+      ...row,
+      subjectId: row.competenceId,
+      event: {
+        name: 'competence.expiring' as const,
+        facts: {
+          registration_number: row.registrationNumber,
+          competence_id: row.competenceId,
+          schema_name: names.get(row.schemeId) ?? '',
+        },
+      },
+    })),
+  ]
+}
+
+/**
+ * Tells which registrations and verified competences of an LSP's assessors end within 90, 60 or 30 days of `today`
+ * (`YYYY-MM-DD`), each of the three once for an end. Who was warned of an end that has moved is warned of the new one.
+ */
+export const warnOfEnds = async (
+  tx: TenantTx,
+  { lspId, today, now }: { lspId: string; today: string; now: Date },
+  tell: (event: DomainEvent) => Promise<void>,
+): Promise<void> => {
+  const to = new Date(Date.parse(today) + furthest * dayMs).toISOString().slice(0, 10)
+  for (const { accessorId, userId, subjectId, validUntil, event } of await endingIn(tx, lspId, {
+    from: today,
+    to,
+  })) {
+    const days = warningDue(validUntil, today)
+    if (days === undefined) continue
+    if (!(await insertWarning(tx, { lspId, accessorId, subjectId, validUntil, days, toldAt: now }))) continue
+    const facts = { ...event.facts, user_id: userId, valid_until: validUntil, days: String(days) }
+    await tell({ ...event, subject: { kind: 'accessor', id: accessorId }, facts })
+  }
+}

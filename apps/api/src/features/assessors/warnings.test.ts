@@ -1,0 +1,86 @@
+import { assessors } from '@kompeten/contract/assessors'
+import { notifications } from '@kompeten/contract/notifications'
+import { accessorData } from '@kompeten/testkit/accessors'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mailsTo, textOf } from '../../../test/mails.ts'
+import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+import type { DomainEvent } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { performInTenant } from '../../platform/perform.ts'
+import { warnOfEnds } from './warn-of-ends.ts'
+
+let world: World
+let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
+
+beforeAll(async () => {
+  catcher = await startSmtpCatcher()
+  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
+})
+afterAll(async () => {
+  await world.close()
+  await catcher.stop()
+})
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What the nightly timer does for one LSP; the server itself acts, so nobody is left out of the notices. */
+const warn = async (today: string): Promise<string[]> => {
+  const tenant = await world.app.tenants.byId(world.seeded.lsp.a.lspId)
+  if (!tenant) throw new Error('no tenant')
+  const actor = {
+    sessionId: newId(),
+    userId: newId(),
+    name: 'Sistem',
+    username: '',
+    userPermissionId: newId(),
+    roleCode: 'ADM' as const,
+    lspId: tenant.lspId,
+    tukId: null,
+    permissions: new Set([]),
+  }
+  return performInTenant(world.app.stage, { tenant, actor }, async ({ tx, now, tell }) => {
+    const told: DomainEvent[] = []
+    await warnOfEnds(tx, { lspId: tenant.lspId, today, now }, async (event) => {
+      told.push(event)
+      tell(event)
+    })
+    return told.map(({ name, facts }) => `${name} ${facts?.days}`)
+  })
+}
+
+test('a registration that ends is told to its assessor and the admins at 90, 60 and 30 days, once each', async () => {
+  const assessor = await world.as('ACS')
+  const save = (until: string, version: number) =>
+    assessor.call(assessors.save, {
+      params: { user_id: assessor.userId },
+      body: {
+        ...accessorData({ registration_valid_until: until }),
+        nik: version === 0 ? accessorData().nik : null,
+        version,
+      },
+    })
+  const { data: made } = await save(dayAhead(80), 0)
+  expect(await warn(dayAhead(-20))).toEqual([])
+  expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 90'])
+  expect(await warn(dayAhead(1))).toEqual([])
+  expect(await warn(dayAhead(20))).toEqual(['accessor.registration_expiring 60'])
+  expect(await warn(dayAhead(55))).toEqual(['accessor.registration_expiring 30'])
+  expect(await warn(dayAhead(79))).toEqual([])
+  expect(await warn(dayAhead(81))).toEqual([])
+
+  const mails = await mailsTo(catcher, 'acs.digital@contoh.id', 3)
+  expect(textOf(mails[0]!)).toContain(dayAhead(80).split('-').reverse().join('-'))
+  expect(textOf(mails[0]!)).toContain(`/users/edit-users-accessor/${assessor.userId}`)
+  for (const role of ['ACS', 'ADM', 'SUP'] as const) {
+    const { call } = await world.as(role)
+    await vi.waitFor(async () => {
+      const { data } = await call(notifications.list, { query: { name: 'accessor.registration_expiring' } })
+      expect(data).toHaveLength(3)
+    })
+  }
+
+  // A new end is warned of anew.
+  await save(dayAhead(85), made.version)
+  expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 90'])
+}, 30_000)
