@@ -2,20 +2,10 @@ import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
 import { dayIn } from '../../platform/days.ts'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
-import { eventById } from '../../platform/outbox/events.store.ts'
-import { publicAddress } from '../../platform/public-address.ts'
-import { platformIdentity } from '../access/index.ts'
 import { notice } from '../notifications/index.ts'
-import {
-  addressedMail,
-  platformAllLsps,
-  platformLsps,
-  platformMailFace,
-  shownFace,
-} from '../tenants/index.ts'
-import { expiryMail } from './assessors.mails.ts'
+import { platformAllLsps } from '../tenants/index.ts'
+import { mailOfExpiry } from './mail-expiry.ts'
 import { warnOfEnds } from './warn-of-ends.ts'
 
 /** Warns all LSPs of what ends soon: told as events, which notices and mails follow from. */
@@ -29,15 +19,6 @@ const warn = job('assessors.warn', 'quick', z.null(), async (ctx) => {
   }
 })
 
-/** What the warnings tell, as `warnOfEnds` writes it. */
-type ExpiryFacts = {
-  user_id: string
-  registration_number: string
-  schema_name?: string
-  valid_until: string
-  days: string
-}
-
 const userOf = ({ facts = {} }: Pick<RecordedEvent, 'facts'>) => String(facts.user_id)
 
 /** The page of an assessor: his own data for himself, his record for everybody else. */
@@ -50,36 +31,7 @@ export const assessorsJobs = (config: Pick<Config, 'publicScheme' | 'publicHost'
     'assessors.mail-expiry',
     'outside',
     z.object({ event_id: z.string() }),
-    async (ctx, { event_id }) => {
-      const { lspId } = ctx
-      if (lspId === null) return
-      const event = await ctx.inTenant(lspId, 'read', (tx) => eventById(tx, lspId, event_id))
-      if (!event) return
-      const { user_id: userId, schema_name: schemeName = null, ...facts } = event.facts as ExpiryFacts
-      const mail = await ctx.asPlatform('read', async (tx): Promise<Mail | undefined> => {
-        const person = await platformIdentity(tx, userId)
-        const lsp = (await platformLsps(tx, [lspId])).get(lspId)
-        if (!person?.active || !lsp) return undefined
-        const face = await platformMailFace(tx, lspId)
-        const host = publicAddress(config, lsp.hostname)
-        const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
-        const path = schemeName === null ? `/users/edit-users-accessor/${userId}` : '/Assessors/list-skill'
-        const rendered = expiryMail(
-          {
-            name,
-            registrationNumber: facts.registration_number,
-            schemeName,
-            validUntil: facts.valid_until.split('-').reverse().join('-'),
-            days: facts.days,
-            url: `${host}${path}`,
-          },
-          person.language ?? lsp.language,
-          shownFace(face, host),
-        )
-        return addressedMail({ name, address: person.email }, face, rendered)
-      })
-      if (mail) await ctx.mail.send(mail)
-    },
+    (ctx, data) => mailOfExpiry(ctx, config, data.event_id),
   )
 
   const toAssessor = (event: RecordedEvent) => ({
