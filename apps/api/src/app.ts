@@ -1,10 +1,14 @@
 import { access } from '@kompeten/contract/access'
+import { alumni } from '@kompeten/contract/alumni'
 import { applicants } from '@kompeten/contract/applicants'
 import { applications } from '@kompeten/contract/applications'
 import { articles } from '@kompeten/contract/articles'
 import { assessors } from '@kompeten/contract/assessors'
+import { blanko } from '@kompeten/contract/blanko'
+import { certificates } from '@kompeten/contract/certificates'
 import { evidence } from '@kompeten/contract/evidence'
 import { allEndpoints } from '@kompeten/contract/index'
+import { issuing } from '@kompeten/contract/issuing'
 import { lsps } from '@kompeten/contract/lsps'
 import { mainSchemes } from '@kompeten/contract/main-schemes'
 import { notifications } from '@kompeten/contract/notifications'
@@ -20,6 +24,7 @@ import { signatures } from '@kompeten/contract/signatures'
 import { tenants } from '@kompeten/contract/tenants'
 import { testMaterial } from '@kompeten/contract/test-material'
 import { tuk } from '@kompeten/contract/tuk'
+import { verification } from '@kompeten/contract/verification'
 import type { FastifyInstance } from 'fastify'
 import {
   accessJobs,
@@ -33,6 +38,16 @@ import { applicantsRoutes } from './features/applicants/index.ts'
 import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
 import { assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
+import {
+  alumniRoutes,
+  blankoRoutes,
+  certificatePrinter,
+  certificatesJobs,
+  certificatesRoutes,
+  issuingRoutes,
+  makeLookCounter,
+  verificationRoutes,
+} from './features/certificates/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
@@ -118,6 +133,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   bus.subscribe(sessionChannel, services.cache.forget)
   bus.subscribe(tenantsChannel, tenantDirectory.forget)
   const sessionUse = makeSessionUse(database)
+  const looks = makeLookCounter(database)
 
   const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
   const registrationServices = { passwords: passwordsServices, nik: sealer(config.secret, 'nik') }
@@ -133,6 +149,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     notificationsJobs,
     applicationsJobs(config),
     assessorsJobs(config),
+    certificatesJobs(certificatePrinter(config)),
   ]
   const outbox = makeOutbox(
     queue,
@@ -176,6 +193,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     evidence,
     evidenceRoutes(async () => false),
   )
+  mount(server, doorway, certificates, certificatesRoutes)
+  mount(server, doorway, issuing, issuingRoutes)
+  mount(server, doorway, blanko, blankoRoutes)
+  mount(server, doorway, alumni, alumniRoutes)
+  mount(server, doorway, verification, verificationRoutes({ tenants: tenantDirectory, looks }))
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)
@@ -201,6 +223,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       await server.close()
       await jobs.stop()
       await sessionUse.stop()
+      await looks.stop()
       mail.close()
       await bus.close()
       await database.close()

@@ -49,6 +49,11 @@ export type Endpoint = {
    * a database connection, so that a rush of logins holds up nobody else.
    */
   turn?: 'password'
+  /**
+   * A page for people that the server itself writes, at this address outside `/api` too. Its refusals are pages, and
+   * answers may carry a status of their own.
+   */
+  pageAt?: `/${string}`
   /** The answer is the same for everybody, and caches may keep it so long. */
   cacheSeconds?: number
   refusals?: readonly RefusalCode[]

@@ -1,10 +1,14 @@
 import { access } from './access.ts'
+import { alumni } from './alumni.ts'
 import { applicants } from './applicants.ts'
 import { applications } from './applications.ts'
 import { articles } from './articles.ts'
 import { assessors } from './assessors.ts'
+import { blanko } from './blanko.ts'
+import { certificates } from './certificates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidence } from './evidence.ts'
+import { issuing } from './issuing.ts'
 import { lsps } from './lsps.ts'
 import { mainSchemes } from './main-schemes.ts'
 import { notifications } from './notifications.ts'
@@ -20,6 +24,7 @@ import { signatures } from './signatures.ts'
 import { tenants } from './tenants.ts'
 import { testMaterial } from './test-material.ts'
 import { tuk } from './tuk.ts'
+import { verification } from './verification.ts'
 
 /** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
 const contract = {
@@ -44,6 +49,11 @@ const contract = {
   testMaterial,
   applications,
   evidence,
+  certificates,
+  issuing,
+  blanko,
+  alumni,
+  verification,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

@@ -28,6 +28,12 @@ export const notificationNames = [
   'competence.refused',
   'competence.revoked',
   'competence.expiring',
+  'certificate.issued',
+  'certificate.suspended',
+  'certificate.reinstated',
+  'certificate.withdrawn',
+  'certificate.ending_soon',
+  'certificate_run.finished',
 ] as const
 export type NotificationName = (typeof notificationNames)[number]
 

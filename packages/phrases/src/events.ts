@@ -2,6 +2,8 @@ import { applicantsWords } from './applicants.ts'
 import { applicationsWords } from './applications.ts'
 import { articlesWords } from './articles.ts'
 import { assessorsWords } from './assessors.ts'
+import { blankoWords } from './blanko.ts'
+import { certificatesWords } from './certificates.ts'
 import { lspsWords } from './lsps.ts'
 import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
@@ -26,6 +28,8 @@ const features = [
   articlesWords,
   lspsWords,
   applicationsWords,
+  certificatesWords,
+  blankoWords,
 ] as const
 
 type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never

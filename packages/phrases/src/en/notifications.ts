@@ -61,5 +61,13 @@ export const notifications: typeof inIndonesian = {
       `The recognition of the competence ${fact('schema_name')} was revoked. See the reason.`,
     'competence.expiring': (fact) =>
       `The competence ${fact('schema_name')} (${fact('registration_number')}) ends in ${fact('days')} days`,
+    'certificate.issued': (fact) => `Your certificate ${fact('certificate_number')} has been issued`,
+    'certificate.suspended': (fact) => `Your certificate ${fact('certificate_number')} was suspended`,
+    'certificate.reinstated': (fact) =>
+      `The suspension of your certificate ${fact('certificate_number')} has ended`,
+    'certificate.withdrawn': (fact) => `Your certificate ${fact('certificate_number')} was withdrawn`,
+    'certificate.ending_soon': (fact) =>
+      `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
+    'certificate_run.finished': (fact) => `${fact('total')} certificates have been issued`,
   },
 }

@@ -1,5 +1,6 @@
 /** The front door of `signatures`. */
 export { keepSignature } from './keep-signature.ts'
+export { pictureOfSignature } from './picture-of-signature.ts'
 export { type SignedWith, signatureInUse, signWith } from './signature-in-use.ts'
 export { signaturesJobs } from './signatures.jobs.ts'
 export { signaturesRoutes } from './signatures.routes.ts'

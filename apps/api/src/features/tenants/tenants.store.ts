@@ -1,6 +1,6 @@
 import type { LspPicture } from '@kompeten/contract/tenants'
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { host, lsp } from './tenants.tables.ts'
 
 export type Lsp = typeof lsp.$inferSelect
@@ -112,3 +112,24 @@ export const pictureColumn = {
   favicon: 'faviconKey',
   'login-picture': 'loginPictureKey',
 } as const satisfies Record<LspPicture, keyof Lsp>
+
+/** The LSP of a tenant, read inside it. */
+export const ownLsp = async (tx: TenantTx, lspId: string): Promise<Lsp | undefined> => {
+  const [found] = await tx.select().from(lsp).where(eq(lsp.lspId, lspId))
+  return found
+}
+
+/** Changes the LSP of a tenant if it still has that version; answers whether it had. */
+export const changeOwnLsp = async (
+  tx: TenantTx,
+  lspId: string,
+  version: number,
+  change: Partial<Lsp>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(lsp)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(lsp.lspId, lspId), eq(lsp.version, version)))
+    .returning({ lspId: lsp.lspId })
+  return changed.length > 0
+}

@@ -8,7 +8,9 @@ export type DemoAccounts = {
   password: string
   accounts: { username: string; role_code: RoleCode; name: string }[]
 }
-export type LspSettings = { demo?: DemoAccounts }
+/** How an LSP numbers its certificates; what is not set is as usual. */
+export type CertificateSettings = { serialWidth?: number; lastSerialElsewhere?: number }
+export type LspSettings = { demo?: DemoAccounts; certificates?: CertificateSettings }
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -18,12 +20,15 @@ export const lsp = pgTable('lsp', {
   /** 35 characters by which people register without knowing a host. */
   lspCode: text('lsp_code').notNull().unique('lsp_code_once'),
   name: text('name').notNull(),
+  /** On certificates, which are bilingual. */
+  nameEn: text('name_en'),
   shortName: text('short_name').notNull(),
   type: text('type', { enum: lspTypes }).notNull(),
   licenceNumber: text('licence_number'),
   licenceExpiresOn: date('licence_expires_on'),
   directorName: text('director_name'),
   directorTitle: text('director_title'),
+  directorTitleEn: text('director_title_en'),
   directorSignatureKey: text('director_signature_key'),
   certificationManagerName: text('certification_manager_name'),
   address: text('address'),

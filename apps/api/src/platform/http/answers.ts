@@ -4,13 +4,14 @@ import type { ReceivedFile } from '../files/receive.ts'
 import type { FileStore } from '../files/store.ts'
 
 /**
- * A file as an answer: stored under a key, at hand, or made (`make`) when the transaction has ended. `inline` shows it in
- * the browser instead of saving it.
+ * A file as an answer: stored under a key, at hand, or when the transaction has ended made (`make`) or put together from
+ * stored files (`pack`). `inline` shows it in the browser instead of saving it. A page for people has a status.
  */
-export type FileAnswer = { name: string; mime: string; inline?: boolean } & (
+export type FileAnswer = { name: string; mime: string; inline?: boolean; status?: 200 | 404 } & (
   | { key: string }
   | { content: Uint8Array | AsyncIterable<Uint8Array> }
   | { make(files: FileStore): Promise<Uint8Array> }
+  | { pack(files: FileStore): AsyncIterable<Uint8Array> }
 )
 
 /** The context that an endpoint's declaration earns it. */

@@ -17,6 +17,7 @@ export const sendFile = async (
 ): Promise<void> => {
   const content = await contentOf(answer, files)
   // Not before the file is known to be there: a refusal must not carry its headers.
+  reply.code(answer.status ?? 200)
   reply.headers({ ...downloadHeaders(answer), ...headers }).send(content)
   // A browser that leaves in the middle is no error of ours.
   if (content instanceof Readable) await finished(reply.raw).catch(() => undefined)
@@ -25,5 +26,6 @@ export const sendFile = async (
 const contentOf = async (answer: FileAnswer, files: FileStore): Promise<Uint8Array | Readable> => {
   if ('key' in answer) return (await files.get(answer.key)).stream
   if ('make' in answer) return answer.make(files)
+  if ('pack' in answer) return Readable.from(answer.pack(files))
   return answer.content instanceof Uint8Array ? answer.content : Readable.from(answer.content)
 }

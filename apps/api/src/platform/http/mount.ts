@@ -120,6 +120,8 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       }
     : {}
 
+  const headers = endpoint.pageAt ? { ...caching, ...pageHeaders } : caching
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = calls.get(request)
     if (!call) throw new Error('A call reached its handler unidentified')
@@ -172,7 +174,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       if (isFile) {
         // Rows on their way to a file are read while they are sent; all else is sent without holding a connection.
         if (isStreamed(result as FileAnswer))
-          await sendFile(reply, result as FileAnswer, doorway.files, caching)
+          await sendFile(reply, result as FileAnswer, doorway.files, headers)
         return result
       }
       if (doorway.checkReplies) checkReply(endpoint, result)
@@ -191,7 +193,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     if (!reading) doorway.outbox.committed()
     if (isFile) {
       const answer = result as FileAnswer
-      if (!isStreamed(answer)) await sendFile(reply, answer, doorway.files, caching)
+      if (!isStreamed(answer)) await sendFile(reply, answer, doorway.files, headers)
       return reply
     }
     // What is not said to be public stays out of every cache: it may be about a person.
@@ -221,19 +223,38 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     return { ...file, key }
   }
 
-  app.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } : {},
-    onRequest: async (request) => {
-      const caller = await callerOf(doorway, request)
-      calls.set(request, { caller, person: null })
-      const person = await identified(doorway, endpoint, request)
-      calls.set(request, { caller, person })
-      admit(endpoint, person)
-    },
-    handler: answer,
-  })
+  for (const url of [`/api${endpoint.path}`, ...(endpoint.pageAt ? [endpoint.pageAt] : [])]) {
+    app.route({
+      method: endpoint.method,
+      url,
+      config: {
+        ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
+        ...(url === endpoint.pageAt && { page: true }),
+      },
+      onRequest: async (request) => {
+        const caller = await callerOf(doorway, request)
+        calls.set(request, { caller, person: null })
+        const person = await identified(doorway, endpoint, request)
+        calls.set(request, { caller, person })
+        admit(endpoint, person)
+        if (url === endpoint.pageAt) request.query = knownKeys(endpoint, request.query)
+      },
+      handler: answer,
+    })
+  }
+}
+
+/** A page runs nothing and loads nothing; its form goes back to this host. */
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/** What other sites hang on to a link (`fbclid`) is none of a page's business. */
+const knownKeys = ({ query }: Endpoint, given: unknown): unknown => {
+  const known = Object.keys((query as { shape?: object } | undefined)?.shape ?? {})
+  return Object.fromEntries(Object.entries(given as object).filter(([key]) => known.includes(key)))
 }
 
 /** A key that is no good any more shuts nobody out of what everybody may call. */

@@ -5,6 +5,7 @@ import { languageOf } from '@kompeten/phrases/words'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { newId } from '../ids.ts'
 import { RequestLog } from '../log/request-log.ts'
+import { escapeHtml } from '../mail/html.ts'
 import { Refusal } from '../refusal.ts'
 import { noteBody } from './body-hash.ts'
 import { loggable, refusalBody, refusalOf } from './errors.ts'
@@ -22,6 +23,10 @@ export type ServerSettings = {
   /** Calls a minute per address and public endpoint are held to what the contract declares. */
   rateLimits: boolean
 }
+
+/** What a person sees of a page that is refused. */
+const plainPage = (message: string, language: string) =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kompeten</title><p>${escapeHtml(message)}</p></html>`
 
 /** The bare server: headers, limits, parsers, and the one place where errors become refusals. */
 export const buildServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
@@ -78,6 +83,12 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     }
     if (refusal.code === 'too_many_attempts') {
       reply.header('retry-after', String((refusal as Refusal<'too_many_attempts'>).facts.wait_seconds))
+    }
+    if ((request.routeOptions.config as { page?: boolean }).page) {
+      return reply
+        .code(body.error.code)
+        .type('text/html; charset=utf-8')
+        .send(plainPage(body.error.message, language))
     }
     return reply.code(body.error.code).send(body)
   })

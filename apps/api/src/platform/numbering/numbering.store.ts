@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { TenantTx } from '../database/tenancy.ts'
 import { counter } from './numbering.tables.ts'
 
@@ -23,4 +23,39 @@ export const nextNumber = async (
     .returning({ last: counter.last })
   if (!row) throw new Error('The counter gave no number')
   return row.last
+}
+
+/**
+ * So many numbers at once, one after the other, under the same promise as `nextNumber`; answers the first. `above` is
+ * the last number that was given before this system counted: the series goes on behind it.
+ */
+export const nextNumbers = async (
+  tx: TenantTx,
+  lspId: string,
+  { series, period, count, above = 0 }: { series: string; period: string; count: number; above?: number },
+): Promise<number> => {
+  const [row] = await tx
+    .insert(counter)
+    .values({ lspId, series, period, last: above + count })
+    .onConflictDoUpdate({
+      target: [counter.lspId, counter.series, counter.period],
+      set: { last: sql`greatest(${counter.last}, ${above}) + ${count}` },
+    })
+    .returning({ last: counter.last })
+  if (!row) throw new Error('The counter gave no number')
+  return row.last - count + 1
+}
+
+/** The last number given in a series and period; 0 before the first. */
+export const lastNumberOf = async (
+  tx: TenantTx,
+  lspId: string,
+  series: string,
+  period: string,
+): Promise<number> => {
+  const [row] = await tx
+    .select({ last: counter.last })
+    .from(counter)
+    .where(and(eq(counter.lspId, lspId), eq(counter.series, series), eq(counter.period, period)))
+  return row?.last ?? 0
 }

@@ -2,7 +2,10 @@ import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** A file to be put into a zip, its content made while it is written. */
-export type ZipPart = { name: string; content: Iterable<string> | AsyncIterable<string> }
+export type ZipPart = {
+  name: string
+  content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
+}
 
 type Written = { name: Buffer; offset: number; crc: number; packedBytes: number; bytes: number }
 
@@ -18,10 +21,10 @@ const chunkChars = 32_768
  * The parts as one zip, deflated while they are made: memory does not grow with their length. A part larger than 4 GB
  * is refused with a `RangeError`.
  */
-export async function* zipStream(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
+export async function* zipStream(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for (const part of parts) {
+  for await (const part of parts) {
     const entry: Written = { name: Buffer.from(part.name), offset, crc: 0, packedBytes: 0, bytes: 0 }
     const header = localHeader(entry)
     yield header
@@ -47,7 +50,7 @@ const deflate = (content: ZipPart['content'], entry: Written): AsyncIterable<Buf
 }
 
 async function* chunked(content: ZipPart['content'], entry: Written) {
-  const measured = (text: string) => {
+  const measured = (text: string | Uint8Array) => {
     const bytes = Buffer.from(text)
     entry.crc = crc32(bytes, entry.crc)
     entry.bytes += bytes.length
@@ -55,6 +58,12 @@ async function* chunked(content: ZipPart['content'], entry: Written) {
   }
   let waiting = ''
   for await (const text of content) {
+    if (typeof text !== 'string') {
+      if (waiting !== '') yield measured(waiting)
+      waiting = ''
+      yield measured(text)
+      continue
+    }
     waiting += text
     if (waiting.length < chunkChars) continue
     yield measured(waiting)

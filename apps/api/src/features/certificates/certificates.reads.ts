@@ -1,0 +1,245 @@
+import {
+  type Certificate,
+  type CertificateSummary,
+  certificateSteps,
+  type Kin,
+} from '@kompeten/contract/certificates'
+import type { ListQuery, Page } from '@kompeten/contract/lists'
+import type { ReadCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { dayIn } from '../../platform/days.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { idsOfApplicant } from '../applicants/index.ts'
+import {
+  certificatePolicy,
+  isIssued,
+  isRenewable,
+  type RuledCertificate,
+  stateOn,
+} from './certificates.rules.ts'
+import {
+  type CertificateRow,
+  certificateById,
+  certificatePage,
+  certificatesById,
+  certificatesHeld,
+  looksOf,
+} from './certificates.store.ts'
+import { isDelegate } from './issuing.store.ts'
+
+/** What a view needs to know besides the row: the LSP's calendar, and whether the actor signs for the director. */
+export type Viewer = { actor: ReadCtx['actor']; today: string; delegated: boolean }
+
+/** The actor as a viewer of certificates. */
+export const viewerOf = async ({ actor, tenant, tx, now }: ReadCtx): Promise<Viewer> => {
+  const today = dayIn(tenant.timeZone, now)
+  const asks = actor.permissions.has('CERTIFICATE_UPDATE') && actor.roleCode !== 'DIR'
+  return { actor, today, delegated: asks && (await isDelegate(tx, tenant.lspId, actor.userId, today)) }
+}
+
+/** What the rules look at. */
+export const ruled = (row: CertificateRow, { today, delegated }: Viewer): RuledCertificate => ({
+  state: stateOn(row, today),
+  origin: row.origin,
+  edition: row.edition,
+  userId: row.userId,
+  delegated,
+})
+
+/** A certificate as lists show it, with the steps this actor may take now. */
+export const summaryOf = (row: CertificateRow, viewer: Viewer): CertificateSummary => ({
+  certificate_id: row.certificateId,
+  origin: row.origin,
+  state: stateOn(row, viewer.today),
+  holder_name: row.holderName,
+  applicant_id: row.applicantId,
+  schema_id: row.schemeId,
+  schema_name: row.scheme.schema_name,
+  schema_name_en: row.scheme.schema_name_en,
+  certificate_number: row.certificateNumber,
+  registration_number: row.registrationNumber,
+  blanko_number: row.blankoNumber,
+  decided_on: row.decidedOn,
+  assessed_on: row.assessedOn,
+  tuk_name: row.tukName,
+  issued_on: row.issuedOn,
+  valid_until: row.validUntil,
+  signer_name: row.signer?.name ?? null,
+  edition: row.edition,
+  assessment_id: row.assessmentId,
+  run_id: row.runId,
+  blanko_request_id: row.blankoRequestId,
+  has_document: row.documentKey !== null,
+  created_date: row.createdAt.toISOString(),
+  modified_date: row.modifiedAt.toISOString(),
+  version: row.version,
+  may: mayNow(certificatePolicy, certificateSteps, viewer.actor, ruled(row, viewer)),
+})
+
+/** Below the host of the LSP, where the QR leads. */
+const verifyPath = (code: string | null): string | null => (code === null ? null : `/verify/${code}`)
+
+const kinOf = (row: CertificateRow | undefined, today: string): Kin | null =>
+  row
+    ? {
+        certificate_id: row.certificateId,
+        certificate_number: row.certificateNumber,
+        state: stateOn(row, today),
+        issued_on: row.issuedOn,
+      }
+    : null
+
+/** A whole certificate in the contract's shape. */
+const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certificate> => {
+  const { tx, tenant } = ctx
+  const viewer = await viewerOf(ctx)
+  const [kin, looks] = await Promise.all([
+    certificatesById(
+      tx,
+      tenant.lspId,
+      [row.replacesId, row.replacedById].filter((id) => id !== null),
+    ),
+    looksOf(tx, tenant.lspId, row.certificateId),
+  ])
+  const kinNamed = (id: string | null) =>
+    kinOf(
+      kin.find(({ certificateId }) => certificateId === id),
+      viewer.today,
+    )
+  const { scheme } = row
+  return {
+    ...summaryOf(row, viewer),
+    schema_version_id: row.schemeVersionId,
+    schema_number: row.schemeNumber,
+    schema_type: scheme.schema_type ?? null,
+    level: scheme.level ?? null,
+    sector: scheme.sector ?? null,
+    sector_en: scheme.sector_en ?? null,
+    units: scheme.units,
+    valid_months: row.validMonths,
+    signer_title: row.signer?.title ?? null,
+    signed_date: row.signedAt?.toISOString() ?? null,
+    place_of_issue: row.placeOfIssue,
+    assessment_applicant_id: row.assessmentApplicantId,
+    pleno_id: row.plenoId,
+    state_reason: row.stateReason,
+    state_since: row.stateSince?.toISOString() ?? null,
+    replacement: row.replacement,
+    replaces: kinNamed(row.replacesId),
+    replaced_by: kinNamed(row.replacedById),
+    document_sha256: row.documentSha256,
+    verify_path: isIssued(row.state) ? verifyPath(row.code) : null,
+    looks,
+    contact: row.contact,
+    email: row.email,
+    institution: row.institution,
+    company_address: row.companyAddress,
+    description: row.description,
+  }
+}
+
+const page = async (
+  ctx: ReadCtx,
+  query: ListQuery,
+  issuedOnly: boolean,
+): Promise<Page<CertificateSummary>> => {
+  const [{ rows, ...rest }, viewer] = await Promise.all([
+    certificatePage(ctx, query, issuedOnly),
+    viewerOf(ctx),
+  ])
+  return { data: rows.map((row) => summaryOf(row, viewer)), ...rest }
+}
+
+/** All certificates of the LSP, also those that wait. */
+export const listCertificates = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, false)
+
+/** The alumni: all certificates that are issued. */
+export const listAlumni = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, true)
+
+/** The row of a certificate of this LSP. @throws Refusal `not_found` */
+export const foundCertificate = async (
+  { tx, tenant }: ReadCtx,
+  certificateId: string,
+  hold = false,
+): Promise<CertificateRow> => {
+  const row = await certificateById(tx, tenant.lspId, certificateId, hold)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** One certificate. @throws Refusal `not_found` */
+export const readCertificate = async (ctx: ReadCtx, certificateId: string): Promise<Certificate> =>
+  certificateView(ctx, await foundCertificate(ctx, certificateId))
+
+/** One alumnus. @throws Refusal `not_found` also for a certificate that is not issued yet */
+export const readAlumnus = async (ctx: ReadCtx, alumniId: string): Promise<Certificate> => {
+  const row = await foundCertificate(ctx, alumniId)
+  if (!isIssued(row.state)) throw new Refusal('not_found')
+  return certificateView(ctx, row)
+}
+
+/** What happened to a certificate, newest first. @throws Refusal `not_found` */
+export const readCertificateTimeline = async (ctx: ReadCtx, certificateId: string) => {
+  await foundCertificate(ctx, certificateId)
+  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'certificate', id: certificateId }) }
+}
+
+const documentOf = ({ documentKey, certificateNumber }: CertificateRow): FileAnswer => {
+  if (documentKey === null) throw new Refusal('not_found')
+  // The number names it, not the holder: file names travel.
+  const name = `Sertifikat ${certificateNumber ?? ''}.pdf`
+  return { key: documentKey, name, mime: 'application/pdf', inline: true }
+}
+
+/** The document as it was signed. @throws Refusal `not_found` also while it has none */
+export const readDocument = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> =>
+  documentOf(await foundCertificate(ctx, certificateId))
+
+/** One's own certificates in this LSP, newest first. */
+export const listOwnCertificates = async (ctx: ReadCtx) => {
+  const { tx, tenant, actor } = ctx
+  const [rows, viewer] = await Promise.all([
+    certificatesHeld(tx, tenant.lspId, { userId: actor.userId }),
+    viewerOf(ctx),
+  ])
+  const data = rows.map((row) => ({
+    ...summaryOf(row, viewer),
+    verify_path: verifyPath(row.code),
+    renewable: isRenewable(stateOn(row, viewer.today), row.validUntil, viewer.today),
+  }))
+  return { data }
+}
+
+/** One's own certificate as a document. @throws Refusal `not_found` for another's */
+export const readOwnDocument = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> => {
+  const row = await foundCertificate(ctx, certificateId)
+  if (row.userId !== ctx.actor.userId || !isIssued(row.state)) throw new Refusal('not_found')
+  return documentOf(row)
+}
+
+/**
+ * The certificates of an applicant for other features, newest first, also those under records that were merged into his.
+ * `state` is by the calendar of the day given.
+ */
+export const certificatesOf = async (
+  tx: TenantTx,
+  lspId: string,
+  { applicantId, today }: { applicantId: string; today: string },
+) => {
+  const ids = await idsOfApplicant(tx, lspId, applicantId)
+  const rows = await certificatesHeld(tx, lspId, { applicantIds: ids.length > 0 ? ids : [applicantId] })
+  return rows.map((row) => ({
+    certificateId: row.certificateId,
+    certificateNumber: row.certificateNumber,
+    state: stateOn(row, today),
+    schemaId: row.schemeId,
+    schemaName: row.scheme.schema_name,
+    assessmentId: row.assessmentId,
+    assessmentApplicantId: row.assessmentApplicantId,
+    issuedOn: row.issuedOn,
+    validUntil: row.validUntil,
+  }))
+}

@@ -1,0 +1,103 @@
+import type { alumni } from '@kompeten/contract/alumni'
+import type { blanko } from '@kompeten/contract/blanko'
+import type { certificates } from '@kompeten/contract/certificates'
+import type { issuing } from '@kompeten/contract/issuing'
+import type { Handlers } from '../../platform/http/answers.ts'
+import {
+  listBlankoCertificates,
+  listBlankos,
+  listSpoiled,
+  readBlanko,
+  readBlankoDocument,
+  readBlankoTimeline,
+} from './blanko.reads.ts'
+import {
+  listAlumni,
+  listCertificates,
+  listOwnCertificates,
+  readAlumnus,
+  readCertificate,
+  readCertificateTimeline,
+  readDocument,
+  readOwnDocument,
+} from './certificates.reads.ts'
+import { stepCertificate, updateWaiting } from './change-certificate.ts'
+import { changeSettings } from './change-settings.ts'
+import { correctCertificate, spoilBlanko } from './correct-certificate.ts'
+import { delegateSigning, endDelegation } from './delegate-signing.ts'
+import { deleteAlumnus, enterAlumnus, updateAlumnus } from './enter-alumni.ts'
+import { exportAlumni } from './export-alumni.ts'
+import { alumniTemplate, importAlumni } from './import-alumni.ts'
+import { listDelegates, listRuns, readRun, readSettings } from './issuing.reads.ts'
+import { dropBlanko, receiveBlanko, requestBlanko, sendBlanko, setBlankoDocument } from './request-blanko.ts'
+import { signCertificates } from './sign-certificates.ts'
+import { zipDocuments } from './zip-documents.ts'
+
+export const certificatesRoutes: Handlers<typeof certificates> = {
+  list: (ctx, { query }) => listCertificates(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readCertificate(ctx, params.certificate_id) }),
+  timeline: (ctx, { params }) => readCertificateTimeline(ctx, params.certificate_id),
+  document: (ctx, { params }) => readDocument(ctx, params.certificate_id),
+  zip: (ctx, { query }) => zipDocuments(ctx, query),
+  update: async (ctx, { params, body }) => ({ data: await updateWaiting(ctx, params.certificate_id, body) }),
+  cancel: async (ctx, { params, body }) => ({
+    data: await stepCertificate(ctx, params.certificate_id, 'cancel', body.reason),
+  }),
+  suspend: async (ctx, { params, body }) => ({
+    data: await stepCertificate(ctx, params.certificate_id, 'suspend', body.reason),
+  }),
+  reinstate: async (ctx, { params, body }) => ({
+    data: await stepCertificate(ctx, params.certificate_id, 'reinstate', body.reason),
+  }),
+  withdraw: async (ctx, { params, body }) => ({
+    data: await stepCertificate(ctx, params.certificate_id, 'withdraw', body.reason),
+  }),
+  correct: async (ctx, { params, body }) => ({
+    data: await correctCertificate(ctx, params.certificate_id, body),
+  }),
+  spoil: async (ctx, { params, body }) => ({ data: await spoilBlanko(ctx, params.certificate_id, body) }),
+  mine: (ctx) => listOwnCertificates(ctx),
+  mineDocument: (ctx, { params }) => readOwnDocument(ctx, params.certificate_id),
+}
+
+export const issuingRoutes: Handlers<typeof issuing> = {
+  sign: async (ctx, { body }) => ({ data: await signCertificates(ctx, body.certificate_ids) }),
+  runs: (ctx, { query }) => listRuns(ctx, query),
+  run: async (ctx, { params }) => ({ data: await readRun(ctx, params.run_id) }),
+  delegates: (ctx) => listDelegates(ctx),
+  delegate: async (ctx, { body }) => ({ data: await delegateSigning(ctx, body) }),
+  endDelegation: (ctx, { params }) => endDelegation(ctx, params.delegate_id),
+  settings: async (ctx) => ({ data: await readSettings(ctx) }),
+  changeSettings: async (ctx, { body }) => ({ data: await changeSettings(ctx, body) }),
+}
+
+export const blankoRoutes: Handlers<typeof blanko> = {
+  list: (ctx, { query }) => listBlankos(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readBlanko(ctx, params.blanko_request_id) }),
+  certificates: (ctx, { params }) => listBlankoCertificates(ctx, params.blanko_request_id),
+  timeline: (ctx, { params }) => readBlankoTimeline(ctx, params.blanko_request_id),
+  create: async (ctx, { body }) => ({ data: await requestBlanko(ctx, body) }),
+  setDocument: async (ctx, { params, body, file }) => ({
+    data: await setBlankoDocument(ctx, params.blanko_request_id, params.kind, { file, ...body }),
+  }),
+  document: (ctx, { params }) => readBlankoDocument(ctx, params.blanko_request_id, params.kind),
+  send: async (ctx, { params, body }) => ({
+    data: await sendBlanko(ctx, params.blanko_request_id, body.sent_on),
+  }),
+  receive: async (ctx, { params, body }) => ({
+    data: await receiveBlanko(ctx, params.blanko_request_id, body),
+  }),
+  delete: (ctx, { params }) => dropBlanko(ctx, params.blanko_request_id),
+  spoiled: (ctx) => listSpoiled(ctx),
+}
+
+export const alumniRoutes: Handlers<typeof alumni> = {
+  list: (ctx, { query }) => listAlumni(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readAlumnus(ctx, params.alumni_id) }),
+  create: async (ctx, { body }) => ({ data: await enterAlumnus(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await updateAlumnus(ctx, params.alumni_id, body) }),
+  delete: (ctx, { params }) => deleteAlumnus(ctx, params.alumni_id),
+  export: (ctx, { query }) => exportAlumni(ctx, query),
+  template: (ctx) => alumniTemplate(ctx),
+  import: (ctx, { body, file }) => importAlumni(ctx, file, body.dry_run === 'true'),
+}

@@ -1,0 +1,166 @@
+import { certificateStates, certificateSteps } from '@kompeten/contract/certificates'
+import { permissionsOf } from '@kompeten/contract/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { describe, expect, test } from 'vitest'
+import {
+  certificateLife,
+  certificatePolicy,
+  dueReminder,
+  entitlementFault,
+  isIssued,
+  isRenewable,
+  missingForIssue,
+  type RuledCertificate,
+  stateOn,
+  validUntil,
+} from './certificates.rules.ts'
+
+const actor = (roleCode: RoleCode, userId = 'somebody') => ({
+  userId,
+  roleCode,
+  lspId: 'lsp',
+  tukId: null,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+const row = (changes: Partial<RuledCertificate> = {}): RuledCertificate => ({
+  state: 'ACTIVE',
+  origin: 'issued',
+  edition: 1,
+  userId: 'holder',
+  delegated: false,
+  ...changes,
+})
+
+describe('who may do what with a certificate', () => {
+  const signing = ['sign', 'suspend', 'reinstate', 'withdraw'] as const
+  const every = roleCodes.flatMap((role) =>
+    certificateStates.flatMap((state) => certificateSteps.map((step) => [role, state, step] as const)),
+  )
+
+  test('only the director signs, suspends, reinstates and withdraws, and only from the states that lead there', () => {
+    for (const [role, state, step] of every) {
+      if (!(signing as readonly string[]).includes(step)) continue
+      const may = certificatePolicy[step](actor(role), row({ state }))
+      const possible = (certificateLife.stepsFrom(state) as string[]).includes(step)
+      expect(may, `${role} ${step} ${state}`).toBe(role === 'DIR' && possible)
+    }
+  })
+
+  test('a delegate signs as the director does, as long as he is delegated', () => {
+    const waiting = row({ state: 'WAITING' })
+    expect(certificatePolicy.sign(actor('ADM'), waiting)).toBe(false)
+    expect(certificatePolicy.sign(actor('ADM'), { ...waiting, delegated: true })).toBe(true)
+    expect(certificatePolicy.sign(actor('ACS'), { ...waiting, delegated: true })).toBe(false)
+  })
+
+  test('what is signed here is edited by nobody', () => {
+    for (const role of roleCodes) {
+      for (const state of certificateStates) {
+        if (state !== 'WAITING') expect(certificatePolicy.update(actor(role), row({ state }))).toBe(false)
+        expect(certificatePolicy.edit(actor(role), row({ state }))).toBe(false)
+        expect(certificatePolicy.delete(actor(role), row({ state }))).toBe(false)
+      }
+    }
+  })
+
+  test('nobody decides about his own', () => {
+    for (const state of certificateStates) {
+      for (const step of certificateSteps) {
+        const own = row({ state, userId: 'me', delegated: true })
+        expect(certificatePolicy[step](actor('DIR', 'me'), own)).toBe(false)
+      }
+    }
+  })
+
+  test('one of older times is changed and removed by who keeps the alumni', () => {
+    const older = row({ origin: 'imported', userId: null })
+    const able = roleCodes.filter((role) => certificatePolicy.edit(actor(role), older))
+    expect(able.sort()).toEqual(['ADM', 'DEV', 'DIR', 'MGR', 'SUP'].sort())
+  })
+
+  test('holders see their own, staff see all, others none', () => {
+    expect(certificatePolicy.see(actor('APL', 'holder'), row())).toBe(true)
+    expect(certificatePolicy.see(actor('APL'), row())).toBe(false)
+    expect(certificatePolicy.see(actor('ADM'), row())).toBe(true)
+  })
+})
+
+describe('the life of a certificate', () => {
+  test('knows no way back from withdrawn, replaced or cancelled', () => {
+    for (const state of ['WITHDRAWN', 'REPLACED', 'CANCELLED'] as const) {
+      expect(certificateLife.stepsFrom(state)).toEqual([])
+    }
+  })
+
+  test('has every state of the contract', () => {
+    expect([...certificateLife.states].sort()).toEqual([...certificateStates].sort())
+  })
+
+  test.each([
+    ['ACTIVE', '2026-05-04', '2026-05-04', 'ACTIVE'],
+    ['ACTIVE', '2026-05-04', '2026-05-05', 'EXPIRED'],
+    ['SUSPENDED', '2026-05-04', '2026-05-05', 'EXPIRED'],
+    ['WITHDRAWN', '2026-05-04', '2026-05-05', 'WITHDRAWN'],
+    ['REPLACED', '2026-05-04', '2026-05-05', 'REPLACED'],
+  ] as const)('is, where %s and valid until %s, on %s: %s', (state, end, today, shown) => {
+    expect(stateOn({ state, validUntil: end }, today)).toBe(shown)
+  })
+
+  test('is nobody else’s business before it is issued', () => {
+    expect(certificateStates.filter((state) => !isIssued(state))).toEqual(['WAITING', 'ISSUING', 'CANCELLED'])
+  })
+})
+
+describe('a claim to a certificate', () => {
+  const today = '2026-05-04'
+  test.each([
+    ['L', '2026-05-04', undefined],
+    ['L', '2026-05-05', 'in_the_future'],
+    ['TL', '2026-05-04', 'not_competent'],
+    ['NONE', '2026-05-04', 'not_competent'],
+  ] as const)('of a decision %s of %s: %s', (graduation, decidedOn, fault) => {
+    expect(entitlementFault({ decisionId: 'x', graduation, decidedOn }, today)).toBe(fault)
+  })
+})
+
+describe('validity', () => {
+  test.each([
+    ['2026-05-04', 36, '2029-05-04'],
+    ['2024-02-29', 36, '2027-02-28'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-11-21', 60, '2031-11-21'],
+    ['2026-08-31', 6, '2027-02-28'],
+  ] as const)('from %s for %i months is until %s', (from, months, until) => {
+    expect(validUntil(from, months)).toBe(until)
+  })
+
+  test.each([
+    [91, null, undefined],
+    [90, null, 90],
+    [90, 90, undefined],
+    [61, 90, undefined],
+    [60, 90, 60],
+    [30, 60, 30],
+    [29, 30, undefined],
+    [29, 90, 30],
+    [0, null, 30],
+    [-1, null, undefined],
+  ] as const)('with %i days left and %s reminded, the reminder due is %s', (left, remindedDays, due) => {
+    const end = new Date(Date.UTC(2026, 4, 4 + left)).toISOString().slice(0, 10)
+    expect(dueReminder({ validUntil: end, remindedDays }, '2026-05-04')).toBe(due)
+  })
+
+  test('lets its holder renew from 90 days before its end on, also when it is over, not when it is taken away', () => {
+    expect(isRenewable('ACTIVE', '2026-08-02', '2026-05-04')).toBe(true)
+    expect(isRenewable('ACTIVE', '2026-08-03', '2026-05-04')).toBe(false)
+    expect(isRenewable('EXPIRED', '2020-01-01', '2026-05-04')).toBe(true)
+    for (const state of ['SUSPENDED', 'WITHDRAWN', 'REPLACED'] as const) {
+      expect(isRenewable(state, '2026-05-10', '2026-05-04')).toBe(false)
+    }
+  })
+})
+
+test('all that is missing on a face is told at once', () => {
+  const nothing = { licence: null, directorTitle: null, city: '', kbliCode: null, kbjiCode: undefined }
+  expect(missingForIssue({ ...nothing, sectorLetters: null, schemeNameEn: null })).toHaveLength(7)
+})

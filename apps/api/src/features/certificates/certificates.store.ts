@@ -1,0 +1,231 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, asc, desc, eq, getTableColumns, inArray, max, sql, sum } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { certificate, certificateLook } from './certificates.tables.ts'
+
+const {
+  lspId: _lsp,
+  holderKey: _h,
+  schemeKey: _s,
+  numberKey: _n,
+  registrationKey: _r,
+  searchText: _t,
+  hasBlanko: _b,
+  isIssued: _i,
+  modifiedBy: _m,
+  ...fields
+} = getTableColumns(certificate)
+
+const source = {
+  name: 'certificate',
+  table: certificate,
+  fields,
+  filters: {
+    certificate_id: certificate.certificateId,
+    state: certificate.state,
+    origin: certificate.origin,
+    applicant_id: certificate.applicantId,
+    schema_id: certificate.schemeId,
+    assessment_id: certificate.assessmentId,
+    run_id: certificate.runId,
+    blanko_request_id: certificate.blankoRequestId,
+    has_blanko: certificate.hasBlanko,
+    decided_on: certificate.decidedOn,
+    issued_on: certificate.issuedOn,
+    valid_until: certificate.validUntil,
+    created_date: certificate.createdAt,
+    modified_date: certificate.modifiedAt,
+  },
+  sorts: {
+    holder_name: certificate.holderKey,
+    schema_name: certificate.schemeKey,
+    certificate_number: certificate.certificateNumber,
+    decided_on: certificate.decidedOn,
+    issued_on: certificate.issuedOn,
+    valid_until: certificate.validUntil,
+    created_date: certificate.createdAt,
+    modified_date: certificate.modifiedAt,
+  },
+  search: certificate.searchText,
+  key: certificate.certificateId,
+} satisfies ListSource<typeof fields>
+
+const ofTenant = eq(certificate.lspId, sql.placeholder('lspId'))
+
+/** All certificates of the LSP, or those that are issued: the alumni. */
+const scopeOf = ({ tenant }: ReadCtx, issuedOnly: boolean): ListScope => ({
+  name: issuedOnly ? 'issued' : 'all',
+  where: issuedOnly ? and(ofTenant, eq(certificate.isIssued, true)) : ofTenant,
+  values: { lspId: tenant.lspId },
+})
+
+export const certificatePage = (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) =>
+  listPage(ctx.tx, source, scopeOf(ctx, issuedOnly), query)
+
+export type CertificateRow = Awaited<ReturnType<typeof certificatePage>>['rows'][number]
+export type CertificateInsert = typeof certificate.$inferInsert
+
+const one = (lspId: string, certificateId: string) =>
+  and(eq(certificate.lspId, lspId), eq(certificate.certificateId, certificateId))
+
+/** One certificate; with `hold` nobody else changes it until the end of the transaction. */
+export const certificateById = async (
+  tx: TenantTx,
+  lspId: string,
+  certificateId: string,
+  hold = false,
+): Promise<CertificateRow | undefined> => {
+  const query = tx.select(fields).from(certificate).where(one(lspId, certificateId))
+  const [found] = await (hold ? query.for('update') : query)
+  return found
+}
+
+/** Several certificates by id, by the name of the holder; with `hold` nobody else changes them meanwhile. */
+export const certificatesById = async (
+  tx: TenantTx,
+  lspId: string,
+  certificateIds: readonly string[],
+  hold = false,
+): Promise<CertificateRow[]> => {
+  if (certificateIds.length === 0) return []
+  const query = tx
+    .select(fields)
+    .from(certificate)
+    .where(and(eq(certificate.lspId, lspId), inArray(certificate.certificateId, [...certificateIds])))
+    .orderBy(asc(certificate.holderKey), asc(certificate.certificateId))
+  return hold ? query.for('update') : query
+}
+
+/** The certificates of a person of the LSP, or of an applicant, newest first. */
+export const certificatesHeld = (
+  tx: TenantTx,
+  lspId: string,
+  by: { userId: string } | { applicantIds: readonly string[] },
+): Promise<CertificateRow[]> =>
+  tx
+    .select(fields)
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.lspId, lspId),
+        'userId' in by
+          ? eq(certificate.userId, by.userId)
+          : inArray(certificate.applicantId, [...by.applicantIds]),
+        eq(certificate.isIssued, true),
+      ),
+    )
+    .orderBy(desc(certificate.createdAt), desc(certificate.certificateId))
+    .limit(200)
+
+export const insertCertificates = async (tx: TenantTx, rows: CertificateInsert[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(certificate).values(rows)
+}
+
+/** Changes a certificate if it is still in that state; answers whether it was. */
+export const updateCertificate = async (
+  tx: TenantTx,
+  lspId: string,
+  { certificateId, state, version }: Pick<CertificateRow, 'certificateId' | 'state' | 'version'>,
+  change: Partial<CertificateInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(certificate)
+    .set({ ...change, version: version + 1 })
+    .where(and(one(lspId, certificateId), eq(certificate.state, state), eq(certificate.version, version)))
+    .returning({ certificateId: certificate.certificateId })
+  return changed.length > 0
+}
+
+export const deleteCertificate = async (
+  tx: TenantTx,
+  lspId: string,
+  certificateId: string,
+): Promise<boolean> => {
+  const gone = await tx
+    .delete(certificate)
+    .where(and(one(lspId, certificateId), sql`${certificate.origin} <> 'issued'`))
+    .returning({ certificateId: certificate.certificateId })
+  return gone.length > 0
+}
+
+/** The highest edition that a decision has; 0 for none. */
+export const lastEdition = async (tx: TenantTx, lspId: string, decisionId: string): Promise<number> => {
+  const [found] = await tx
+    .select({ edition: max(certificate.edition) })
+    .from(certificate)
+    .where(and(eq(certificate.lspId, lspId), eq(certificate.decisionId, decisionId)))
+  return found?.edition ?? 0
+}
+
+/** Of these decisions those that have a certificate. */
+export const decisionsCertified = async (
+  tx: TenantTx,
+  lspId: string,
+  decisionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const found = await tx
+    .select({ decisionId: certificate.decisionId })
+    .from(certificate)
+    .where(and(eq(certificate.lspId, lspId), inArray(certificate.decisionId, [...decisionIds])))
+  return new Set(found.flatMap(({ decisionId }) => decisionId ?? []))
+}
+
+/** The certificates of these applicants that a new one of the same scheme takes the place of, newest first. */
+export const standingCertificates = (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+  tx
+    .select({
+      certificateId: certificate.certificateId,
+      applicantId: certificate.applicantId,
+      schemeId: certificate.schemeId,
+    })
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.lspId, lspId),
+        inArray(certificate.applicantId, [...applicantIds]),
+        inArray(certificate.state, ['ACTIVE', 'SUSPENDED', 'EXPIRED']),
+      ),
+    )
+    .orderBy(desc(certificate.issuedOn), desc(certificate.certificateId))
+
+/** Certificates with one of these numbers, brought to letters and digits. */
+export const certificatesNumbered = (
+  tx: TenantTx,
+  lspId: string,
+  numberKeys: readonly string[],
+): Promise<CertificateRow[]> =>
+  tx
+    .select(fields)
+    .from(certificate)
+    .where(and(eq(certificate.lspId, lspId), inArray(certificate.numberKey, [...numberKeys])))
+
+/** How often a certificate was verified. */
+export const looksOf = async (tx: TenantTx, lspId: string, certificateId: string): Promise<number> => {
+  const [found] = await tx
+    .select({ looks: sum(certificateLook.looks).mapWith(Number) })
+    .from(certificateLook)
+    .where(and(eq(certificateLook.lspId, lspId), eq(certificateLook.certificateId, certificateId)))
+  return found?.looks ?? 0
+}
+
+/** Whether a correction of a certificate is under way. */
+export const openCorrection = async (
+  tx: TenantTx,
+  lspId: string,
+  certificateId: string,
+): Promise<boolean> => {
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.lspId, lspId),
+        eq(certificate.replacesId, certificateId),
+        inArray(certificate.state, ['WAITING', 'ISSUING']),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}

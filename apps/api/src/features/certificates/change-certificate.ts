@@ -1,0 +1,124 @@
+import type { Certificate, CertificateStep, WaitingInput } from '@kompeten/contract/certificates'
+import type { WriteCtx } from '../../platform/context.ts'
+import { brokenUnique } from '../../platform/database/failures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isSpoiled } from './blanko.store.ts'
+import { foundCertificate, readCertificate, ruled, viewerOf } from './certificates.reads.ts'
+import { certificateLife, certificatePolicy } from './certificates.rules.ts'
+import { type CertificateInsert, type CertificateRow, updateCertificate } from './certificates.store.ts'
+import { changedBy } from './entitle.ts'
+
+/**
+ * The row of a certificate with which the actor may take this step now, held until the end of the transaction.
+ * @throws Refusal `not_found`; `step_not_possible` in another state (a signed certificate never changes); `not_allowed`
+ */
+export const heldFor = async (
+  ctx: WriteCtx,
+  certificateId: string,
+  step: CertificateStep,
+): Promise<CertificateRow> => {
+  const row = await foundCertificate(ctx, certificateId, true)
+  const viewer = await viewerOf(ctx)
+  const of = ruled(row, viewer)
+  if (certificatePolicy[step](ctx.actor, of)) return row
+  const someone = { ...of, delegated: true, userId: null }
+  if (certificatePolicy[step](ctx.actor, someone)) throw new Refusal('not_allowed')
+  throw new Refusal('step_not_possible', { step, possible: certificateLife.stepsFrom(of.state) })
+}
+
+/** @throws Refusal `already_exists` where a number is taken, else the error itself */
+export const numberTaken = (error: unknown): never => {
+  const broken = brokenUnique(error)
+  const field = {
+    certificate_number_once: 'certificate_number',
+    certificate_registration_once: 'registration_number',
+    certificate_blanko_once: 'blanko_number',
+  }[broken ?? '']
+  if (field) throw new Refusal('already_exists', { field })
+  throw error
+}
+
+/** @throws Refusal `already_exists` for a blanko that was spoiled: its number is burned */
+export const usableBlanko = async ({ tx, tenant }: WriteCtx, number: string | null): Promise<void> => {
+  if (number !== null && (await isSpoiled(tx, tenant.lspId, [number])).size > 0) {
+    throw new Refusal('already_exists', { field: 'blanko_number' })
+  }
+}
+
+/** Writes a change of a row that is held. */
+export const keepChange = async (
+  ctx: WriteCtx,
+  row: CertificateRow,
+  change: Partial<CertificateInsert>,
+): Promise<void> => {
+  const { tx, tenant } = ctx
+  const kept = await updateCertificate(tx, tenant.lspId, row, { ...change, ...changedBy(ctx) }).catch(
+    numberTaken,
+  )
+  if (!kept) throw new Error('A certificate changed although it was held')
+}
+
+/**
+ * Mends what is printed, before it is signed.
+ * @throws Refusal `not_found`, `step_not_possible` once it is signed, `not_allowed`, `already_exists` for a blanko that
+ * another certificate has, `version_conflict`
+ */
+export const updateWaiting = async (
+  ctx: WriteCtx,
+  certificateId: string,
+  { version, ...input }: WaitingInput & { version: number },
+): Promise<Certificate> => {
+  const row = await heldFor(ctx, certificateId, 'update')
+  if (row.version !== version) {
+    throw new Refusal('version_conflict', {
+      changed_by: row.modifiedByName,
+      changed_at: row.modifiedAt.toISOString(),
+      version: row.version,
+    })
+  }
+  if (input.blanko_number !== row.blankoNumber) await usableBlanko(ctx, input.blanko_number)
+  await keepChange(ctx, row, { holderName: input.holder_name, blankoNumber: input.blanko_number })
+  ctx.tell({
+    name: 'certificate.mended',
+    subject: { kind: 'certificate', id: certificateId },
+    facts: {
+      ...(input.holder_name !== row.holderName && { holder_name: ['…', '…'] }),
+      ...(input.blanko_number !== row.blankoNumber && {
+        blanko_number: [row.blankoNumber, input.blanko_number],
+      }),
+    },
+  })
+  return readCertificate(ctx, certificateId)
+}
+
+const events = {
+  suspend: 'certificate.suspended',
+  reinstate: 'certificate.reinstated',
+  withdraw: 'certificate.withdrawn',
+  cancel: 'certificate.cancelled',
+} as const
+
+/**
+ * Takes a step in the life of a certificate, with the reason for it; verification shows it at once.
+ * @throws Refusal `not_found`, `step_not_possible`, `not_allowed` to anybody but the director and his delegate
+ */
+export const stepCertificate = async (
+  ctx: WriteCtx,
+  certificateId: string,
+  step: keyof typeof events,
+  reason: string,
+): Promise<Certificate> => {
+  const row = await heldFor(ctx, certificateId, step)
+  const to = certificateLife.after(row.state, step)
+  if (!to) throw new Refusal('step_not_possible', { step, possible: certificateLife.stepsFrom(row.state) })
+  await keepChange(ctx, row, { state: to, stateReason: reason, stateSince: ctx.now })
+  ctx.tell({
+    name: events[step],
+    subject: { kind: 'certificate', id: certificateId },
+    from: row.state,
+    to,
+    reason,
+    facts: { certificate_number: row.certificateNumber, user_id: row.userId },
+  })
+  return readCertificate(ctx, certificateId)
+}

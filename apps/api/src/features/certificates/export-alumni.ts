@@ -1,0 +1,59 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { alumniWords } from '@kompeten/phrases/alumni'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { alumniExportSheet } from './alumni-sheet.ts'
+import { stateOn } from './certificates.rules.ts'
+import { type CertificateRow, certificatePage } from './certificates.store.ts'
+
+const batch = 1000
+
+/** Every certificate that the query finds, in its order, page after page by cursor; `most` at most. */
+export async function* foundCertificates(
+  ctx: ReadCtx,
+  query: ListQuery,
+  { issuedOnly, most = Number.POSITIVE_INFINITY }: { issuedOnly: boolean; most?: number },
+): AsyncGenerator<CertificateRow> {
+  let [cursor, left]: [string | null, number] = [null, most]
+  do {
+    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
+    const page: Awaited<ReturnType<typeof certificatePage>> = await certificatePage(ctx, from, issuedOnly)
+    for (const row of page.rows) if (left-- > 0) yield row
+    cursor = page.next_cursor
+  } while (cursor !== null && left > 0)
+}
+
+async function* cells(ctx: ReadCtx, query: ListQuery) {
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const words = certificatesWords[ctx.caller.language]
+  for await (const row of foundCertificates(ctx, query, { issuedOnly: true })) {
+    yield {
+      holder_name: row.holderName,
+      schema_name: row.scheme.schema_name,
+      schema_name_en: row.scheme.schema_name_en,
+      certificate_number: row.certificateNumber,
+      registration_number: row.registrationNumber,
+      blanko_number: row.blankoNumber,
+      issued_on: row.issuedOn,
+      valid_until: row.validUntil,
+      assessed_on: row.assessedOn,
+      tuk_name: row.tukName,
+      contact: row.contact,
+      email: row.email,
+      institution: row.institution,
+      company_address: row.companyAddress,
+      description: row.description,
+      state: words.states[stateOn(row, today)],
+    }
+  }
+}
+
+/** The filtered alumni as a workbook, streamed: exactly what the list shows, all pages of it. */
+export const exportAlumni = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
+  const { language } = ctx.caller
+  const name = `${alumniWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
+  return { name, mime: workbookMime, content: writeSheet(alumniExportSheet, cells(ctx, query), language) }
+}

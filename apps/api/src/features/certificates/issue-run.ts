@@ -1,0 +1,185 @@
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { nextNumbers } from '../../platform/numbering/numbering.store.ts'
+import { lspProfile } from '../tenants/index.ts'
+import {
+  certificateNumberOf,
+  type NumberParts,
+  numberKey,
+  registrationNumberOf,
+} from './certificate-number.rules.ts'
+import {
+  codesToEnter,
+  finishRun,
+  giveNumbers,
+  giveWay,
+  nextToNumber,
+  nextToRender,
+  numbersTaken,
+  platformCodesOf,
+  platformEnterCodes,
+  type ToNumber,
+} from './issuing.store.ts'
+import { certificateSeries, registrationSeries } from './number-series.ts'
+import { type CertificatePrinter, printCertificate } from './print-certificate.ts'
+
+/** Certificates that get their numbers in one transaction, and documents that are made side by side. */
+const numberedAtOnce = 100
+const renderedAtOnce = 4
+
+/**
+ * Gives the certificates of a run their numbers and documents, and may be run again at any time: what an attempt that
+ * died has done stays, the rest follows, nothing comes twice. Numbers are taken in the transaction that writes them.
+ */
+export const issueRun = async (
+  ctx: JobCtx,
+  lspId: string,
+  runId: string,
+  printer: CertificatePrinter,
+): Promise<void> => {
+  await enterCodes(ctx, lspId, runId)
+  while ((await ctx.inTenant(lspId, 'write', (tx) => numberSome(ctx, tx, lspId, runId))) > 0) {
+    ctx.signal.throwIfAborted()
+  }
+  await renderAll(ctx, lspId, runId, printer)
+  await ctx.inTenant(lspId, 'write', async (tx) => {
+    if (!(await finishRun(tx, lspId, runId, new Date()))) return
+    await ctx.tell(tx, lspId, {
+      name: 'certificate_run.finished',
+      subject: { kind: 'certificate_run', id: runId },
+    })
+  })
+}
+
+/** Before anything is issued: no code may lead to two certificates. @throws Error where one does */
+const enterCodes = async (ctx: JobCtx, lspId: string, runId: string): Promise<void> => {
+  const codes = await ctx.inTenant(lspId, 'read', (tx) => codesToEnter(tx, lspId, runId))
+  if (codes.length === 0) return
+  await ctx.asPlatform('write', async (tx) => {
+    await platformEnterCodes(tx, codes)
+    const entered = await platformCodesOf(
+      tx,
+      codes.map(({ code }) => code),
+    )
+    const owner = new Map(entered.map((one) => [one.code, one.certificateId]))
+    if (codes.some(({ code, certificateId }) => owner.get(code) !== certificateId)) {
+      throw new Error('A verification code is in use already')
+    }
+  })
+}
+
+const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: string): Promise<number> => {
+  const rows = await nextToNumber(tx, lspId, runId, numberedAtOnce)
+  if (rows.length === 0) return 0
+  const numbered = await freshNumbers(tx, lspId, rows)
+  await Promise.all(
+    numbered.map(async ({ row, parts }) => {
+      const certificateNumber = certificateNumberOf(parts)
+      const given = await giveNumbers(tx, lspId, row.certificateId, {
+        certificateNumber,
+        serial: parts.serial,
+        registrationNumber: registrationNumberOf(parts),
+        registrationSerial: parts.registrationSerial,
+        stateSince: ctx.now,
+      })
+      if (!given) throw new Error('A certificate changed although it was held')
+      await ctx.tell(tx, lspId, {
+        name: 'certificate.issued',
+        subject: { kind: 'certificate', id: row.certificateId },
+        from: 'ISSUING',
+        to: 'ACTIVE',
+        facts: { certificate_number: certificateNumber, user_id: row.userId },
+      })
+      if (row.replacesId !== null) await replace(ctx, tx, lspId, row, certificateNumber)
+    }),
+  )
+  return rows.length
+}
+
+const replace = async (
+  ctx: JobCtx,
+  tx: TenantTx,
+  lspId: string,
+  { certificateId, replacesId, replacement }: ToNumber,
+  certificateNumber: string,
+): Promise<void> => {
+  if (replacesId === null) return
+  const way = { oldId: replacesId, newId: certificateId, reason: null, at: ctx.now }
+  if (!(await giveWay(tx, lspId, way))) return
+  await ctx.tell(tx, lspId, {
+    name: 'certificate.replaced',
+    subject: { kind: 'certificate', id: replacesId },
+    to: 'REPLACED',
+    facts: { replaced_by: certificateId, certificate_number: certificateNumber, replacement },
+  })
+}
+
+/** Both numbers for each certificate, in order and without a gap; those that older certificates bear are passed over. */
+const freshNumbers = async (tx: TenantTx, lspId: string, rows: readonly ToNumber[]) => {
+  const { settings } = await lspProfile(tx, lspId)
+  const above = settings.certificates?.lastSerialElsewhere ?? 0
+  const year = Number(rows[0]?.issuedOn?.slice(0, 4))
+  const serials = { series: certificateSeries, period: '', above }
+  const registrations = { series: registrationSeries, period: String(year) }
+
+  const take = async (of: typeof serials | typeof registrations, count: number) => {
+    if (count === 0) return []
+    const first = await nextNumbers(tx, lspId, { ...of, count })
+    return Array.from({ length: count }, (_, at) => first + at)
+  }
+  let [free, freeRegistrations] = [await take(serials, rows.length), await take(registrations, rows.length)]
+  for (;;) {
+    const numbered = rows.map((row, at) => ({
+      row,
+      parts: partsOf(row, year, free[at] ?? 0, freeRegistrations[at] ?? 0),
+    }))
+    const keysOf = ({ parts }: (typeof numbered)[number]) =>
+      [certificateNumberOf(parts), registrationNumberOf(parts)].map(numberKey)
+    const taken = await numbersTaken(tx, lspId, numbered.flatMap(keysOf))
+    if (taken.size === 0) return numbered
+    const clashes = (which: 0 | 1) =>
+      new Set(numbered.flatMap((one) => (taken.has(keysOf(one)[which] ?? '') ? [one] : [])))
+    const [number, registration] = [clashes(0), clashes(1)]
+    free = free.filter((serial) => ![...number].some(({ parts }) => parts.serial === serial))
+    freeRegistrations = freeRegistrations.filter(
+      (serial) => ![...registration].some(({ parts }) => parts.registrationSerial === serial),
+    )
+    free.push(...(await take(serials, rows.length - free.length)))
+    freeRegistrations.push(...(await take(registrations, rows.length - freeRegistrations.length)))
+  }
+}
+
+const partsOf = (row: ToNumber, year: number, serial: number, registrationSerial: number): NumberParts => ({
+  kbliCode: row.kbliCode ?? '',
+  kbjiCode: row.kbjiCode ?? '',
+  level: row.level ?? 0,
+  serial,
+  serialWidth: row.serialWidth ?? 7,
+  year,
+  sectorLetters: row.sectorLetters ?? '',
+  licenceSegment: row.licenceSegment ?? '',
+  registrationSerial,
+})
+
+/** Makes what documents are missing, a few side by side; each is stored before its row names it. */
+const renderAll = async (
+  ctx: JobCtx,
+  lspId: string,
+  runId: string,
+  printer: CertificatePrinter,
+): Promise<void> => {
+  for (let after = 0; ; ) {
+    const next = await ctx.inTenant(lspId, 'read', (tx) => nextToRender(tx, lspId, runId, after, 100))
+    const last = next.at(-1)
+    if (!last) return
+    const queue = next.values()
+    const worker = async () => {
+      for (const { certificateId } of queue) {
+        ctx.signal.throwIfAborted()
+        await printCertificate(ctx, lspId, certificateId, printer)
+      }
+    }
+    await Promise.all(Array.from({ length: renderedAtOnce }, worker))
+    after = last.runPosition
+  }
+}

@@ -1,0 +1,79 @@
+import type { IssuingRun } from '@kompeten/contract/issuing'
+import type { ListQuery } from '@kompeten/contract/lists'
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { lastNumberOf } from '../../platform/numbering/numbering.store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lspProfile } from '../tenants/index.ts'
+import { delegatesOf, progressOf, type RunRow, runById, runPage } from './issuing.store.ts'
+import { certificateSeries, usualSerialWidth } from './number-series.ts'
+
+const runView = (row: RunRow, progress: Awaited<ReturnType<typeof progressOf>>): IssuingRun => {
+  const done = progress.get(row.runId)
+  return {
+    run_id: row.runId,
+    state: row.state,
+    total: row.total,
+    numbered: done?.numbered ?? 0,
+    rendered: done?.rendered ?? 0,
+    first_number: done?.first ?? null,
+    last_number: done?.last ?? null,
+    signer_name: row.signerName,
+    created_date: row.createdAt.toISOString(),
+    finished_date: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** What was signed together, a page of it. */
+export const listRuns = async ({ tx, tenant }: ReadCtx, query: ListQuery) => {
+  const { rows, ...rest } = await runPage(tx, tenant.lspId, query)
+  const progress = await progressOf(
+    tx,
+    tenant.lspId,
+    rows.map(({ runId }) => runId),
+  )
+  return { data: rows.map((row) => runView(row, progress)), ...rest }
+}
+
+/** How far one run is. @throws Refusal `not_found` */
+export const readRun = async ({ tx, tenant }: ReadCtx, runId: string): Promise<IssuingRun> => {
+  const row = await runById(tx, tenant.lspId, runId)
+  if (!row) throw new Refusal('not_found')
+  return runView(row, await progressOf(tx, tenant.lspId, [runId]))
+}
+
+const delegateView = (row: Awaited<ReturnType<typeof delegatesOf>>[number]) => ({
+  delegate_id: row.delegateId,
+  user_id: row.userId,
+  name: row.name,
+  valid_from: row.validFrom,
+  valid_until: row.validUntil,
+  given_by_name: row.givenByName,
+})
+
+/** Who may sign in the director's name, today or later. */
+export const listDelegates = async ({ tx, tenant, now }: ReadCtx) => {
+  const rows = await delegatesOf(tx, tenant.lspId, dayIn(tenant.timeZone, now))
+  return { data: rows.map(delegateView) }
+}
+
+/** What the LSP says of itself on certificates to come. */
+export const readSettings = async ({ tx, tenant }: ReadCtx) => {
+  const [profile, last] = await Promise.all([
+    lspProfile(tx, tenant.lspId),
+    lastNumberOf(tx, tenant.lspId, certificateSeries, ''),
+  ])
+  const { serialWidth = usualSerialWidth, lastSerialElsewhere = 0 } = profile.settings.certificates ?? {}
+  return {
+    lsp_name: profile.name,
+    lsp_name_en: profile.nameEn,
+    licence_number: profile.licenceNumber,
+    director_title: profile.directorTitle,
+    director_title_en: profile.directorTitleEn,
+    city: profile.city,
+    serial_width: serialWidth,
+    last_serial_elsewhere: lastSerialElsewhere,
+    last_serial: Math.max(last, lastSerialElsewhere),
+    version: profile.version,
+  }
+}

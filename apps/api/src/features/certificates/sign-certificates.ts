@@ -1,0 +1,135 @@
+import type { IssuingRun } from '@kompeten/contract/issuing'
+import type { WriteCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { signatureInUse } from '../signatures/index.ts'
+import { type LspProfile, lspProfile } from '../tenants/index.ts'
+import { licenceSegmentOf } from './certificate-number.rules.ts'
+import { ruled, viewerOf } from './certificates.reads.ts'
+import { certificateLife, certificatePolicy, missingForIssue, validUntil } from './certificates.rules.ts'
+import { type CertificateInsert, type CertificateRow, certificatesById } from './certificates.store.ts'
+import type { Signer } from './certificates.tables.ts'
+import { changedBy, type Entitled, entitle } from './entitle.ts'
+import { readRun } from './issuing.reads.ts'
+import { insertRun, startIssuing } from './issuing.store.ts'
+import { usualSerialWidth } from './number-series.ts'
+
+/**
+ * Signs certificates that wait, as director or his delegate, all or none. Their face is closed with this: name, scheme,
+ * LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
+ * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate; `step_not_possible` where
+ * one is signed already; `rule_broken` with everything that is missing on the face
+ */
+export const signCertificates = async (
+  ctx: WriteCtx,
+  certificateIds: readonly string[],
+): Promise<IssuingRun> => {
+  const { tx, tenant } = ctx
+  const wanted = [...new Set(certificateIds)]
+  const [rows, profile, signature] = [
+    await certificatesById(tx, tenant.lspId, wanted, true),
+    await lspProfile(tx, tenant.lspId),
+    await signatureInUse(tx, tenant.lspId, ctx.actor.userId),
+  ]
+  if (rows.length < wanted.length) throw new Refusal('not_found')
+  const viewer = await viewerOf(ctx)
+  const notWaiting = rows.find(({ state }) => state !== 'WAITING')
+  if (notWaiting) {
+    const possible = certificateLife.stepsFrom(notWaiting.state)
+    throw new Refusal('step_not_possible', { step: 'sign', possible })
+  }
+  if (!rows.every((row) => certificatePolicy.sign(ctx.actor, ruled(row, viewer)))) {
+    throw new Refusal('not_allowed')
+  }
+  const missing = new Set(rows.flatMap((row) => missingOf(profile, row)))
+  if (!signature) missing.add('signature')
+  if (missing.size > 0 || !signature) {
+    throw new Refusal('rule_broken', {
+      issues: [...missing].map((path) => ({ path, code: 'required' as const })),
+    })
+  }
+
+  const runId = newId(ctx.now.getTime())
+  const signer: Signer = { ...signatoryOf(ctx, profile), ...signature }
+  await insertRun(tx, {
+    lspId: tenant.lspId,
+    runId,
+    state: 'RUNNING',
+    total: rows.length,
+    signerName: signer.name,
+    createdAt: ctx.now,
+    createdBy: ctx.actor.userId,
+  })
+  const face = faceOf(ctx, profile, signer, viewer.today)
+  const signed = await Promise.all(
+    rows.map((row, at) => startIssuing(tx, tenant.lspId, row, { ...face(row), runId, runPosition: at + 1 })),
+  )
+  if (!signed.every(Boolean)) throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
+  for (const { certificateId } of rows) {
+    ctx.tell({
+      name: 'certificate.signed',
+      subject: { kind: 'certificate', id: certificateId },
+      from: 'WAITING',
+      to: 'ISSUING',
+      facts: { signature_sha256: signer.sha256, run_id: runId },
+    })
+  }
+  ctx.tell({
+    name: 'certificate_run.signed',
+    subject: { kind: 'certificate_run', id: runId },
+    facts: { total: rows.length },
+  })
+  return readRun(ctx, runId)
+}
+
+/**
+ * Makes and signs certificates for decisions of a pleno in one go: as `entitle`, then as `signCertificates`.
+ * @throws Refusal as both
+ */
+export const issueCertificates = async (ctx: WriteCtx, entitled: readonly Entitled[]): Promise<IssuingRun> =>
+  signCertificates(ctx, await entitle(ctx, entitled))
+
+const missingOf = (profile: LspProfile, { scheme }: CertificateRow) =>
+  missingForIssue({
+    licence: profile.licenceNumber,
+    directorTitle: profile.directorTitle,
+    city: profile.city,
+    kbliCode: scheme.kbli_code,
+    kbjiCode: scheme.kbji_code,
+    sectorLetters: scheme.sector_letters,
+    schemeNameEn: scheme.schema_name_en,
+  })
+
+/** The name of whoever signs, never that of the record: the signature stands above it. A delegate signs for the director. */
+const signatoryOf = ({ actor }: WriteCtx, { directorTitle, directorTitleEn }: LspProfile) => {
+  const title = directorTitle ?? ''
+  const own = actor.roleCode === 'DIR'
+  return {
+    userId: actor.userId,
+    name: actor.name,
+    title: own ? title : `a.n. ${title}`,
+    titleEn: directorTitleEn && (own ? directorTitleEn : `for the ${directorTitleEn}`),
+  }
+}
+
+const faceOf =
+  (ctx: WriteCtx, profile: LspProfile, signer: Signer, today: string) =>
+  (row: CertificateRow): Partial<CertificateInsert> => ({
+    issuedOn: today,
+    numberYear: Number(today.slice(0, 4)),
+    // A correction ends when the certificate would have ended that it corrects.
+    validUntil: row.validUntil ?? validUntil(today, row.validMonths ?? 36),
+    placeOfIssue: profile.city,
+    lspName: profile.name,
+    lspNameEn: profile.nameEn,
+    lspLicence: profile.licenceNumber,
+    kbliCode: row.scheme.kbli_code ?? null,
+    kbjiCode: row.scheme.kbji_code ?? null,
+    level: row.scheme.level ?? 0,
+    sectorLetters: row.scheme.sector_letters ?? null,
+    licenceSegment: licenceSegmentOf(profile.licenceNumber ?? ''),
+    serialWidth: profile.settings.certificates?.serialWidth ?? usualSerialWidth,
+    signer,
+    signedAt: ctx.now,
+    ...changedBy(ctx),
+  })
