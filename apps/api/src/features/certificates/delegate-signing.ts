@@ -53,6 +53,8 @@ export const delegateSigning = async (ctx: WriteCtx, input: DelegateInput): Prom
 
 /** Ends a delegation at once. @throws Refusal `not_allowed`, `not_found` */
 export const endDelegation = async (ctx: WriteCtx, delegateId: string) => {
+  const { data } = await listDelegates(ctx)
+  if (!data.some(({ delegate_id }) => delegate_id === delegateId)) throw new Refusal('not_found')
   if (!mayDelegate(ctx.actor)) throw new Refusal('not_allowed')
   const ended = await endDelegate(ctx.tx, ctx.tenant.lspId, delegateId, ctx.now)
   if (!ended) throw new Refusal('not_found')
