@@ -81,24 +81,6 @@ test.describe('the login page', () => {
 })
 
 test.describe('a person with several roles', () => {
-  test('picks one, and can change it later @phone', async ({ page }) => {
-    await page.goto('/login')
-    await logInAs(page, 'rangkap')
-    await expect(page).toHaveURL(/\/multi-role/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Halo, rangkap' })).toBeVisible()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Belum ada role yang di pilih')
-    await page.getByRole('radio', { name: /Admin LSP/ }).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/\/users$/)
-    await openAccount(page)
-    await page.getByRole('link', { name: 'Ganti peran' }).click()
-    await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('banner')).toContainText('Karya')
-    await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible()
-  })
-
   test('is signed out by going back from the role picker', async ({ page }) => {
     await page.goto('/login')
     await logInAs(page, 'rangkap')
@@ -107,18 +89,6 @@ test.describe('a person with several roles', () => {
     await expect(page).toHaveURL(/\/login/)
     await expect.poll(() => stored(page)).not.toContain('secret_key')
   })
-})
-
-test('DEV chooses among all LSPs', async ({ page }) => {
-  await page.goto('/login')
-  await logInAs(page, 'dev')
-  await expect(page).toHaveURL(/\/lsplogin/)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Pilih salah satu LSP')
-  await page.getByLabel('Cari nama LSP').fill('garmen')
-  await page.getByRole('radio', { name: /Garmen/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('banner')).toContainText('Garmen')
 })
 
 test.describe('the frame', () => {

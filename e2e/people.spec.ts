@@ -139,3 +139,24 @@ for (const [language, scheme] of [
     await expectNoSidewaysScroll(page)
   })
 }
+
+test('an invitation that went to the wrong address is mended, and goes to the right one @phone', async ({
+  page,
+  request,
+}) => {
+  const name = ownName()
+  const person = await invite(request, name)
+  const right = `benar.${person.email}`
+  await signInAs(page, 'sup.digital')
+  await page.goto(`/users/edit-users/${person.user_id}`)
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('adm.digital@contoh.id')
+  await page.getByRole('button', { name: 'Simpan pengguna' }).click()
+  await expect(page.getByText('Email sudah terdaftar!').first()).toBeVisible()
+  await expectAccessible(page)
+  await email.fill(right)
+  await page.getByRole('button', { name: 'Simpan pengguna' }).click()
+  await expect(page).toHaveURL(/\/users($|\?)/)
+  await page.goto(await mailedLink(page, right))
+  await expect(page.getByText(person.username, { exact: true })).toBeVisible()
+})

@@ -164,3 +164,40 @@ for (const [language, scheme] of [
     })
   }
 }
+
+test('a new username signs in, and a new address once its mailed link is used @phone', async ({
+  page,
+  request,
+}) => {
+  const { username } = await enterAsNewcomer(page, request)
+  const account = page.getByRole('region', { name: 'Akun' })
+  await page.goto('/profile/user?view=security')
+  await page.getByRole('button', { name: 'Ganti username' }).click()
+  const dialog = page.getByRole('dialog')
+  const change = async (label: string, value: string, action: string) => {
+    await dialog.getByLabel(label).fill(value)
+    await dialog.getByLabel('Password sekarang', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: action }).click()
+  }
+  await change('Username baru', 'adm.digital', 'Simpan username')
+  await expect(dialog.getByRole('alert')).toHaveText('nama pengguna sudah terdaftar!')
+  await expectAccessible(page)
+  await change('Username baru', `${username}.baru`, 'Simpan username')
+  await expect(dialog).toBeHidden()
+  await expect(account).toContainText(`${username}.baru`)
+
+  await page.getByRole('button', { name: 'Ganti email' }).click()
+  await change('Email baru', 'adm.digital@contoh.id', 'Kirim tautan')
+  await expect(dialog.getByRole('alert')).toHaveText('Email sudah terdaftar!')
+  const fresh = `${username}.baru@contoh.id`.toLowerCase()
+  await change('Email baru', fresh, 'Kirim tautan')
+  await expect(account).toContainText(`Menunggu konfirmasi dari ${fresh}`)
+  await expectNoSidewaysScroll(page)
+  await page.goto(new URL(await mailedLink(page, fresh)).pathname)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pakai email ini' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signInWith(page, fresh, password)
+  await page.goto('/profile/user')
+  await expect(page.getByText(fresh)).toBeVisible()
+})

@@ -13,7 +13,7 @@ export const access: typeof accessId = {
     register: 'Register',
     forgot: 'Forgot Password?',
     otherWays: 'Registration and password',
-    empty: 'Username and password cannot empty',
+    empty: 'Username and password cannot be empty',
     notPossible: 'You cannot log in here.',
     sessionEnded: 'Your session has ended. Please log in again.',
   },

@@ -42,7 +42,7 @@ export const passwords: typeof idPasswords = {
     levels: ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'],
   },
   events: {
-    'password.link_made': 'Password link sent',
+    'password.link_made': 'Link sent by mail',
     'password.link_asked': 'Password link asked for',
     'password.set': 'Password set',
     'password.changed': 'Password changed',

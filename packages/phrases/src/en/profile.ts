@@ -21,6 +21,7 @@ export const profile: typeof profileId = {
   },
   username: 'Username',
   email: 'Email',
+  tuk: 'TUK',
   login: {
     hint: 'You sign in with your username or email.',
     where: 'Change username or email',

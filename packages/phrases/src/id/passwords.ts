@@ -41,7 +41,7 @@ export const passwords = {
     levels: ['Sangat lemah', 'Lemah', 'Cukup', 'Kuat', 'Sangat kuat'],
   },
   events: {
-    'password.link_made': 'Tautan password dikirim',
+    'password.link_made': 'Tautan dikirim lewat email',
     'password.link_asked': 'Tautan password diminta',
     'password.set': 'Password dibuat',
     'password.changed': 'Password diganti',

@@ -20,6 +20,7 @@ export const profile = {
   },
   username: 'Username',
   email: 'Email',
+  tuk: 'TUK',
   login: {
     hint: 'Username dan email dipakai untuk masuk.',
     where: 'Ganti username atau email',

@@ -3,6 +3,7 @@ import { profileWords } from '@kompeten/phrases/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSession } from '../../platform/session.ts'
 import { language, useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
@@ -28,6 +29,8 @@ const securityView: Record<string, string> = { view: 'security' }
 
 const Account = ({ own }: { own: Profile }) => {
   const w = useWords(profileWords)
+  // A TUK admin's own venue: the spec's menu has no door to it.
+  const venue = useSession()?.permission
   return (
     <div>
       <dl className={classes.account}>
@@ -35,6 +38,16 @@ const Account = ({ own }: { own: Profile }) => {
         <dd>{own.username}</dd>
         <dt>{w.email}</dt>
         <dd>{own.email}</dd>
+        {venue?.tuk_id && (
+          <>
+            <dt>{w.tuk}</dt>
+            <dd>
+              <Link to="/tuk/edit-tuk/$tuk_id" params={{ tuk_id: venue.tuk_id }}>
+                {venue.tuk_name}
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
       <Link to="." search={securityView}>
         {w.login.where}
