@@ -1,6 +1,7 @@
 import { access } from '@kompeten/contract/access'
 import { alumni } from '@kompeten/contract/alumni'
 import { applicants } from '@kompeten/contract/applicants'
+import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { applications } from '@kompeten/contract/applications'
 import { articles } from '@kompeten/contract/articles'
 import { assessors } from '@kompeten/contract/assessors'
@@ -34,7 +35,7 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
-import { applicantsRoutes } from './features/applicants/index.ts'
+import { applicantFilesRoutes, applicantsJobs, applicantsRoutes } from './features/applicants/index.ts'
 import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
 import { assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
@@ -139,12 +140,15 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const registrationServices = { passwords: passwordsServices, nik: sealer(config.secret, 'nik') }
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
+  const applicantsServices = { nik: registrationServices.nik }
+
   const features = [
     sweepAnswers,
     sweepUploadsJobs,
     accessJobs,
     passwordsJobs(passwordsServices),
     registrationJobs,
+    applicantsJobs(applicantsServices),
     signaturesJobs,
     notificationsJobs,
     applicationsJobs(config),
@@ -172,7 +176,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
-  mount(server, doorway, applicants, applicantsRoutes({ nik: registrationServices.nik }))
+  mount(server, doorway, applicantFiles, applicantFilesRoutes(applicantsServices))
+  mount(server, doorway, applicants, applicantsRoutes(applicantsServices))
   mount(server, doorway, profile, profileRoutes(passwordsServices))
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, lsps, lspsRoutes)

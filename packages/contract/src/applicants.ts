@@ -36,9 +36,12 @@ export const applicantSteps = [
   'update',
   'change_nik',
   'reveal_nik',
+  'add_document',
   'add_consent',
+  'invite',
   'delete',
   'restore',
+  'merge',
 ] as const
 
 const code = z.string().check(
@@ -106,6 +109,15 @@ const personal = {
   applicant_category: orNull(z.enum(applicantCategories)),
 }
 
+const { applicant_category: _category, ...sheetPersonal } = {
+  ...personal,
+  /** An empty cell is Indonesia. */
+  nationality: z.pipe(
+    z.transform((value: unknown) => value ?? indonesia),
+    z.enum(countryCodes),
+  ),
+}
+
 const details = { ...personal, ...background, tuk_id: orNull(id) }
 
 type Numbered = { nik: string | null; nationality: string }
@@ -129,6 +141,20 @@ export const applicantChange = z
   .strictObject({ ...details, nik: orNull(identityNumber) })
   .check(nikFitsNationality)
 export type ApplicantChange = z.output<typeof applicantChange>
+
+/** A row of the applicants' workbook. `tuk_code` names the venue; occupation and education may be names or codes. */
+export const applicantSheetRow = z
+  .strictObject({
+    nik: identityNumber,
+    ...sheetPersonal,
+    pendidikan_terakhir: orNull(line(100)),
+    jobs_code: orNull(line(100)),
+    tuk_code: orNull(line(100)),
+  })
+  .check(
+    because<Numbers>('nik_invalid', ({ nik, nationality }) => nationality !== indonesia || isNik(nik), 'nik'),
+  )
+export type ApplicantSheetRow = z.output<typeof applicantSheetRow>
 
 const listed = {
   applicant_id: id,
@@ -187,7 +213,7 @@ export const applicantView = z.object({
 })
 export type Applicant = z.output<typeof applicantView>
 
-const applicantListSpec = {
+export const applicantListSpec = {
   filters: {
     full_name: filter.text,
     data_state: filter.option(dataStates),
@@ -212,8 +238,12 @@ const params = z.object({ applicant_id: id })
 const mayRead = ['APPLICANT_LIST', 'APPLICANT_CREATE_OWN'] as const
 const mayAdd = ['APPLICANT_CREATE', 'APPLICANT_CREATE_OWN'] as const
 /** Also of oneself: the row rule narrows it. */
-const mayReadRecord = ['APPLICANT_LIST', 'APPLICANT_CREATE_OWN', 'JOIN_REQUEST_CREATE_OWN'] as const
-const mayChangeRecord = ['APPLICANT_UPDATE', 'APPLICANT_CREATE_OWN', 'JOIN_REQUEST_CREATE_OWN'] as const
+export const mayReadRecord = ['APPLICANT_LIST', 'APPLICANT_CREATE_OWN', 'JOIN_REQUEST_CREATE_OWN'] as const
+export const mayChangeRecord = [
+  'APPLICANT_UPDATE',
+  'APPLICANT_CREATE_OWN',
+  'JOIN_REQUEST_CREATE_OWN',
+] as const
 const mayRemove = ['APPLICANT_DELETE'] as const
 
 export const applicants = {

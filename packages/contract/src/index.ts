@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { alumni } from './alumni.ts'
 import { applicants } from './applicants.ts'
+import { applicantFiles } from './applicants-imports.ts'
 import { applications } from './applications.ts'
 import { articles } from './articles.ts'
 import { assessors } from './assessors.ts'
@@ -37,6 +38,7 @@ const contract = {
   signatures,
   people,
   applicants,
+  applicantFiles,
   profile,
   tenants,
   reference,

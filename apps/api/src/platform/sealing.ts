@@ -6,6 +6,10 @@ export type Sealer = {
   seal(text: string): string
   /** @throws where the text was not sealed with this key */
   open(sealed: string): string
+  /** The same of bytes, as bytes. */
+  sealBytes(bytes: Buffer): Buffer
+  /** @throws where the bytes were not sealed with this key */
+  openBytes(sealed: Buffer): Buffer
   /** HMAC-SHA256, base64url: the same for the same text; for uniqueness and exact search. */
   fingerprint(text: string): string
 }
@@ -17,19 +21,22 @@ const derive = (secret: string, purpose: string) =>
 export const sealer = (secret: string, purpose: string): Sealer => {
   const key = derive(secret, `${purpose}/seal`)
   const fingerprintKey = derive(secret, `${purpose}/fingerprint`)
+  const sealBytes = (bytes: Buffer): Buffer => {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  }
+  const openBytes = (bytes: Buffer): Buffer => {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+  }
   return {
-    seal: (text) => {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-    },
-    open: (text) => {
-      const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-    },
+    seal: (text) => sealBytes(Buffer.from(text)).toString('base64url'),
+    open: (text) => openBytes(Buffer.from(text, 'base64url')).toString('utf8'),
+    sealBytes,
+    openBytes,
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
   }
 }

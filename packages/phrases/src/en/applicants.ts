@@ -248,10 +248,15 @@ export const applicants: typeof id = {
     'applicant.consent_added': 'Consent recorded',
     'applicant.deleted': 'Applicant moved to the bin',
     'applicant.restored': 'Applicant restored',
+    'applicant_import.begun': 'Import of applicants begun',
+    'applicant_import.confirmed': 'Import of applicants confirmed',
+    'applicant_import.stored': 'Applicants imported',
+    'applicant_import.discarded': 'Import of applicants discarded',
   },
   sheet: {
     name: 'Applicants',
     kelurahanCode: 'Kelurahan code (10 digits)',
     tukCode: 'Venue licence number (SK)',
+    badRows: 'rows with problems',
   },
 }

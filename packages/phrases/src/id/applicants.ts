@@ -242,10 +242,15 @@ export const applicants = {
     'applicant.consent_added': 'Persetujuan dicatat',
     'applicant.deleted': 'Asesi dipindahkan ke tempat sampah',
     'applicant.restored': 'Asesi dikembalikan',
+    'applicant_import.begun': 'Impor asesi dimulai',
+    'applicant_import.confirmed': 'Impor asesi dikonfirmasi',
+    'applicant_import.stored': 'Asesi diimpor',
+    'applicant_import.discarded': 'Impor asesi dibatalkan',
   },
   sheet: {
     name: 'Asesi',
     kelurahanCode: 'Kode kelurahan (10 angka)',
     tukCode: 'Nomor SK TUK',
+    badRows: 'baris bermasalah',
   },
 }

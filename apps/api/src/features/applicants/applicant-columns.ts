@@ -50,7 +50,7 @@ const wireNames: Partial<Record<keyof Columns, string>> = {
 }
 
 /** The name of a column in calls and words. */
-const wireName = (column: string): string =>
+export const wireName = (column: string): string =>
   wireNames[column as keyof Columns] ?? column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**

@@ -60,7 +60,8 @@ const rowView = (
   may: mayNow(applicantPolicy, applicantSteps, actor, row),
 })
 
-const tukNamesOf = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow[]) => {
+/** The names of the venues that these rows name. */
+export const tukNamesOf = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow[]) => {
   const tukIds = [...new Set(rows.flatMap(({ tukId }) => tukId ?? []))]
   const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, tenant.lspId, tukIds)
   return new Map(tuks.map(({ tukId, tukName }) => [tukId, tukName]))

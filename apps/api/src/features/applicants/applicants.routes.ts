@@ -1,4 +1,5 @@
 import type { applicants } from '@kompeten/contract/applicants'
+import type { applicantFiles } from '@kompeten/contract/applicants-imports'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addConsent } from './add-consent.ts'
 import {
@@ -13,6 +14,16 @@ import {
 import type { ApplicantsServices } from './applicants-services.ts'
 import { createApplicant } from './create-applicant.ts'
 import { deleteApplicant, deleteApplicants, restoreApplicant } from './delete-applicant.ts'
+import { exportApplicants } from './export-applicants.ts'
+import {
+  applicantTemplate,
+  beginImport,
+  confirmImport,
+  discardImport,
+  listImports,
+  readBadRows,
+  readImport,
+} from './imports.ts'
 import { revealNik } from './reveal-nik.ts'
 import { updateApplicant } from './update-applicant.ts'
 
@@ -38,4 +49,18 @@ export const applicantsRoutes = (services: ApplicantsServices): Handlers<typeof 
   addConsent: async (ctx, { params, body }) => ({
     data: await addConsent(ctx, services, params.applicant_id, body),
   }),
+})
+
+/** Workbooks of the applicants: out, and in by way of a job. */
+export const applicantFilesRoutes = (services: ApplicantsServices): Handlers<typeof applicantFiles> => ({
+  export: (ctx, { query }) => exportApplicants(ctx, query),
+  template: (ctx) => applicantTemplate(ctx),
+  import: async (ctx, { file }) => ({ data: await beginImport(ctx, services, file) }),
+  imports: (ctx) => listImports(ctx),
+  getImport: async (ctx, { params }) => ({ data: await readImport(ctx, params.import_id) }),
+  storeImport: async (ctx, { params, body }) => ({
+    data: await confirmImport(ctx, params.import_id, body.sound_only),
+  }),
+  discardImport: async (ctx, { params }) => ({ data: await discardImport(ctx, params.import_id) }),
+  badRows: (ctx, { params }) => readBadRows(ctx, services, params.import_id),
 })

@@ -20,6 +20,7 @@ const holds =
     actor.permissions.has(code)
 
 const inBin = is<RuledApplicant>(({ deletedAt }) => deletedAt !== null)
+const hasAccount = is<RuledApplicant>(({ userId }) => userId !== null)
 const merged = is<RuledApplicant>(({ mergedInto }) => mergedInto !== null)
 
 /** "My venue": those whom the TUK admin's venue looks after (decisions §2, CREATE_OWN). */
@@ -37,9 +38,12 @@ export const applicantPolicy = {
   update: all(not(inBin), any(staff('APPLICANT_UPDATE'), oneself)),
   change_nik: all(not(inBin), holds('APPLICANT_UPDATE')),
   reveal_nik: any(holds('APPLICANT_UPDATE'), all(any(ownVenue, oneself), not(inBin))),
+  add_document: all(not(inBin), any(staff('APPLICANT_UPDATE'), oneself)),
   add_consent: all(not(inBin), any(staff('APPLICANT_UPDATE'), oneself)),
+  invite: all(not(inBin), not(hasAccount), holds('APPLICANT_CREATE')),
   delete: all(not(inBin), holds('APPLICANT_DELETE')),
   restore: all(inBin, not(merged), holds('APPLICANT_DELETE')),
+  merge: all(not(inBin), holds('APPLICANT_DELETE')),
 } satisfies Record<Step | 'see', Rule<RuledApplicant>>
 
 /** What of a record FR.APL.01 part 1 asks for. */

@@ -6,7 +6,8 @@ export {
   idsOfApplicant,
   mergedInto,
 } from './applicant-record.ts'
-export { applicantsRoutes } from './applicants.routes.ts'
+export { applicantsJobs } from './applicants.jobs.ts'
+export { applicantFilesRoutes, applicantsRoutes } from './applicants.routes.ts'
 export { profileGaps } from './applicants.rules.ts'
 export {
   platformApplicantByNik,

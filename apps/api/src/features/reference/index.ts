@@ -2,5 +2,5 @@
 export { checkReferences } from './check-references.ts'
 export { loadReference } from './load-reference.ts'
 export { referenceRoutes } from './reference.routes.ts'
-export { codeName, existingAreas, listRows } from './reference.store.ts'
+export { codeName, codesByName, existingAreas, listRows, namesByCode } from './reference.store.ts'
 export { area } from './reference.tables.ts'

@@ -140,3 +140,26 @@ export const codeName = async (
     .where(eq(lists[list].code, code))
   return found[0]?.name ?? null
 }
+
+/** The codes of a list by what people write for them: the code itself or the name in either language, in lower case. */
+export const codesByName = async (
+  tx: Connection,
+  list: keyof typeof lists,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await listRows(tx, list, undefined)
+  return new Map(
+    rows.flatMap(({ code, name, nameEn }) =>
+      [nameEn, name, code].map((written) => [written.toLowerCase(), code] as const),
+    ),
+  )
+}
+
+/** The names of a list by code, in one language. */
+export const namesByCode = async (
+  tx: Connection,
+  list: keyof typeof lists,
+  language: 'id' | 'en',
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await listRows(tx, list, undefined)
+  return new Map(rows.map(({ code, name, nameEn }) => [code, language === 'id' ? name : nameEn]))
+}

@@ -29,6 +29,8 @@ const openPool = (connectionString: string, max: number, name: string) => {
   })
   // A connection that breaks while idle is replaced by the pool; whoever uses one sees the error there.
   pool.on('error', () => undefined)
+  // So does whoever uses one that breaks between two statements: without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -54,12 +54,21 @@ export const contextOf = (world: JobWorld, attempt: Attempt): JobCtx => {
     asPlatform: async (mode, work) => thenWake(await asPlatform(database.platform, mode, work)),
     once: (tx, tenant, part = '') => markDone(tx, { lspId: tenant, key: keyOf(part), at: now }),
     enqueue: queue.enqueue,
-    tell: (tx, tenant, event) => {
-      const eventId = newId(now.getTime())
-      const nobody = { actorUserId: null, actorName: null, actorRole: null }
-      return outbox.record(tx, [
-        { ...event, ...nobody, eventId, lspId: tenant, at: now, requestId: keyOf('') },
-      ])
+    tell: async (tx, tenant, told, by) => {
+      const events = [told].flat()
+      const actor = {
+        actorUserId: by?.userId ?? null,
+        actorName: by?.name ?? null,
+        actorRole: by?.roleCode ?? null,
+      }
+      if (events.length === 0) return
+      await outbox.record(
+        tx,
+        events.map((event) => {
+          const eventId = newId(now.getTime())
+          return { ...event, ...actor, eventId, lspId: tenant, at: now, requestId: keyOf('') }
+        }),
+      )
     },
     mail: {
       send: async (mail, part = 'mail') => {

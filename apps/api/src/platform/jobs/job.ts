@@ -32,8 +32,16 @@ export type JobCtx = {
    * the job runs. `lspId` is the transaction's tenant, null for the platform's; `part` tells several effects apart.
    */
   once(tx: Connection, lspId: string | null, part?: string): Promise<boolean>
-  /** Records an event that nobody but this job made happen, in the transaction that made it so. */
-  tell(tx: Connection, lspId: string | null, event: DomainEvent): Promise<void>
+  /**
+   * Records events in the transaction that made them so; nobody but this job made them happen, unless `by` names who
+   * had asked for it.
+   */
+  tell(
+    tx: Connection,
+    lspId: string | null,
+    events: DomainEvent | readonly DomainEvent[],
+    by?: { userId: string; name: string; roleCode: string },
+  ): Promise<void>
   /** Enqueues further jobs (`someJob.with(…)`) in the transaction that they follow from. */
   enqueue(tx: Connection, jobs: readonly QueuedJob[]): Promise<void>
   mail: {

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { checked } from '@kompeten/contract/issues'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/refusals'
 import type { Language } from '@kompeten/phrases/words'
@@ -24,6 +25,9 @@ export type Intake<Key extends string, Row, Existing> = {
   compare(rows: readonly Row[]): Promise<readonly Verdict<Key, Existing>[]>
 }
 
+/** Is told between batches how many rows are done, of how many. */
+export type OnRows = (done: number, all: number) => Promise<void>
+
 /** Something wrong with a row; `key` is empty where it is no single column's fault. */
 export type RowProblem<Key extends string> = {
   row: number
@@ -44,6 +48,8 @@ export type CheckedRows<Key extends string, Row, Existing> = {
 }
 
 const batchRows = 500
+/** Rows checked in one go; then others get their turn, so that a long workbook holds up nobody's call. */
+const rowsInOneGo = 100
 
 /**
  * Reads a workbook and finds everything that is wrong with it at once: cells, then the rows against the feature's
@@ -54,13 +60,15 @@ export const checkRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
   bytes: Buffer,
   language: Language,
+  onRows: OnRows = async () => undefined,
 ): Promise<CheckedRows<Key, Row, Existing>> => {
   const content = await readSheet(intake.sheet, bytes, language)
   const problems: RowProblem<Key>[] = [...content.issues]
-  const valid = validRows(intake, content, language, problems)
+  const valid = await validRows(intake, content, language, problems)
   const rows: CheckedRow<Row, Existing>[] = []
   for (let start = 0; start < valid.length; start += batchRows) {
     const batch = valid.slice(start, start + batchRows)
+    await onRows(start, valid.length)
     const verdicts = await intake.compare(batch.map(({ value }) => value))
     for (const [index, { source, value }] of batch.entries()) {
       const verdict = verdicts[index]
@@ -81,7 +89,7 @@ export const checkRows = async <Key extends string, Row, Existing>(
   return { content, rows, problems }
 }
 
-const validRows = <Key extends string, Row, Existing>(
+const validRows = async <Key extends string, Row, Existing>(
   { sheet, schema, identity }: Intake<Key, Row, Existing>,
   content: SheetContent<Key>,
   language: Language,
@@ -90,7 +98,8 @@ const validRows = <Key extends string, Row, Existing>(
   const unreadable = Map.groupBy(content.issues, ({ row }) => row)
   const seen = new Set<string>()
   const valid: { source: SheetRow<Key>; value: Row }[] = []
-  for (const source of content.rows) {
+  for (const [index, source] of content.rows.entries()) {
+    if (index % rowsInOneGo === 0) await breath()
     // A cell that could not be read is null here; that it is also missing is no news.
     const known = new Set(unreadable.get(source.row)?.map(({ key }) => key))
     const { data: value, issues } = checked(schema, source.cells)

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@kompeten/contract/imports'
 import { issueMessage } from '@kompeten/phrases/refusals'
 import type { Language } from '@kompeten/phrases/words'
-import { type CheckedRow, checkRows, type Intake, type RowProblem } from './check-rows.ts'
+import { type CheckedRow, type CheckedRows, checkRows, type Intake, type RowProblem } from './check-rows.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A row to be stored, with its verdict. */
@@ -24,25 +24,45 @@ export const importRows = async <Key extends string, Row, Existing>(
   },
   given: { bytes: Buffer; language: Language; dryRun: boolean },
 ): Promise<ImportReport> => {
-  const { content, rows, problems } = await checkRows(intake, given.bytes, given.language)
-  const { missing, unknown } = content.columns
-  const sound = problems.length === 0 && missing.length === 0 && unknown.length === 0
-  const storable = rows.filter((row): row is StorableRow<Row, Existing> => row.effect !== 'unchanged')
-  if (sound && !given.dryRun) {
+  const found = await checkRows(intake, given.bytes, given.language)
+  const storing = isSound(found) && !given.dryRun
+  if (storing) {
+    const storable = storableRows(found.rows)
     for (let start = 0; start < storable.length; start += batchRows) {
       await intake.store(storable.slice(start, start + batchRows))
     }
   }
-  const created = storable.filter(({ effect }) => effect === 'create').length
+  return reportOf(intake.sheet, found, { ...given, stored: storing })
+}
+
+/** Nothing in a workbook is wrong. */
+export const isSound = ({ content, problems }: CheckedRows<string, unknown, unknown>): boolean =>
+  problems.length === 0 && hasItsColumns(content.columns)
+
+const hasItsColumns = ({ missing, unknown }: ImportReport['columns']) =>
+  missing.length === 0 && unknown.length === 0
+
+/** The rows that change something. */
+export const storableRows = <Row, Existing>(rows: readonly CheckedRow<Row, Existing>[]) =>
+  rows.filter((row): row is StorableRow<Row, Existing> => row.effect !== 'unchanged')
+
+/** What was found in a workbook, told to a person: at most 1,000 problems, in file order. */
+export const reportOf = <Key extends string>(
+  sheet: Sheet<Key>,
+  { content, rows, problems }: CheckedRows<Key, unknown, unknown>,
+  { language, dryRun, stored }: { language: Language; dryRun: boolean; stored: boolean },
+): ImportReport => {
+  const counted = (effect: CheckedRow<unknown, unknown>['effect']) =>
+    rows.filter((row) => row.effect === effect).length
   return {
-    dry_run: given.dryRun,
-    stored: sound && !given.dryRun,
+    dry_run: dryRun,
+    stored,
     rows: content.rows.length,
-    created,
-    updated: storable.length - created,
-    unchanged: rows.length - storable.length,
+    created: counted('create'),
+    updated: counted('update'),
+    unchanged: counted('unchanged'),
     columns: content.columns,
-    errors: problems.slice(0, reportedMax).map((problem) => reported(intake.sheet, problem, given.language)),
+    errors: problems.slice(0, reportedMax).map((problem) => reported(sheet, problem, language)),
     error_count: problems.length,
   }
 }

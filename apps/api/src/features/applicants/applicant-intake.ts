@@ -1,0 +1,154 @@
+import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/applicants'
+import { maskNik } from '@kompeten/contract/nik'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Intake, Verdict } from '../../platform/sheets/check-rows.ts'
+import { codesByName, existingAreas } from '../reference/index.ts'
+import { tuksByCode } from '../tuk/index.ts'
+import { applicantSheet } from './applicant-sheet.ts'
+import type { ApplicantsServices } from './applicants-services.ts'
+import { type ImportedRow, type KnownRow, knownRows } from './imports.store.ts'
+
+type Key = (typeof applicantSheet)['columns'][number]['key']
+/** Works on the database as it stands at that moment. */
+type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
+
+/** What the rows of an import are read by. */
+export type Lookup = { jobs: ReadonlyMap<string, string>; educations: ReadonlyMap<string, string> }
+
+/** Occupations and education levels by code and by name in either language. */
+export const lookupOf = async (tx: TenantTx): Promise<Lookup> => {
+  const [jobs, educations] = await Promise.all([codesByName(tx, 'job'), codesByName(tx, 'education')])
+  return { jobs, educations }
+}
+
+const plain = (text: string) => text.trim().toLowerCase()
+const codeIn = (codes: ReadonlyMap<string, string>, text: string | null) =>
+  text === null ? null : (codes.get(plain(text)) ?? undefined)
+
+type Columns = Omit<KnownRow, 'applicantId' | 'version' | 'nikFingerprint'>
+
+/** A row of the workbook in the columns of the table, its codes resolved; the venue's where `tukId` is not forced. */
+const columnsOf = (row: ApplicantSheetRow, { jobs, educations }: Lookup, tukId: string | null): Columns => ({
+  tukId,
+  fullName: row.full_name,
+  nationality: row.nationality,
+  placeOfBirth: row.place_of_birth,
+  dateOfBirth: row.date_of_birth,
+  genderCode: row.gender_code,
+  email: row.email,
+  contact: row.contact,
+  homePhone: row.telepon_rumah,
+  kelurahanId: row.kelurahan_id,
+  address: row.address,
+  postalCode: row.postal_code,
+  educationCode: codeIn(educations, row.pendidikan_terakhir) ?? null,
+  jobsCode: codeIn(jobs, row.jobs_code) ?? null,
+  institution: row.institution,
+  position: row.position,
+  officeAddress: row.office_address,
+  officePostalCode: row.office_postal_code,
+  officePhone: row.office_phone,
+  officeFax: row.office_fax,
+  officeEmail: row.office_email,
+})
+
+/** What a row changes of a record that is there: what is filled in; an empty cell leaves what stands. */
+const changesOfRow = (existing: KnownRow, columns: Columns): Partial<Columns> =>
+  Object.fromEntries(
+    (Object.keys(columns) as (keyof Columns)[])
+      .filter((key) => columns[key] !== null && columns[key] !== existing[key])
+      .map((key) => [key, columns[key]]),
+  )
+
+/** What storing needs of a row that is there already. */
+export type Existing = { known: KnownRow; changes: Partial<Columns> }
+type Settings = {
+  lspId: string
+  services: ApplicantsServices
+  lookup: Lookup
+  /** The venue of an ADT who imports: all his applicants are its, and those of others are not his to change. */
+  ownTukId: string | null
+}
+
+/**
+ * How applicants are taken in: known by their NIK within the LSP; a known one is changed where cells are filled in.
+ */
+export const applicantIntake = (
+  reading: Reading,
+  settings: Settings,
+): Intake<Key, ApplicantSheetRow, Existing> => ({
+  sheet: applicantSheet,
+  schema: applicantSheetRow,
+  identity: { key: 'nik', of: ({ nik }) => nik },
+  compare: (rows) => reading((tx) => compare(tx, settings, rows)),
+})
+
+/** The ids of the venues in use that the rows name, by code. */
+const venuesOf = async (tx: TenantTx, lspId: string, rows: readonly ApplicantSheetRow[]) => {
+  const codes = [...new Set(rows.flatMap(({ tuk_code }) => tuk_code ?? []))]
+  const tuks = codes.length === 0 ? [] : await tuksByCode(tx, lspId, codes)
+  return new Map(tuks.map(({ tukCode, tukId }) => [plain(tukCode), tukId]))
+}
+
+const venueOf = (
+  { tuk_code }: ApplicantSheetRow,
+  venues: ReadonlyMap<string, string>,
+  ownTukId: string | null,
+) => ownTukId ?? (tuk_code === null ? null : (venues.get(plain(tuk_code)) ?? null))
+
+const compare = async (
+  tx: TenantTx,
+  { lspId, services, lookup, ownTukId }: Settings,
+  rows: readonly ApplicantSheetRow[],
+): Promise<Verdict<Key, Existing>[]> => {
+  const fingerprints = rows.map(({ nik }) => services.nik.fingerprint(nik))
+  const [known, areas, venues] = await Promise.all([
+    knownRows(tx, lspId, fingerprints),
+    existingAreas(
+      tx,
+      rows.flatMap(({ kelurahan_id }) => kelurahan_id ?? []),
+    ),
+    venuesOf(tx, lspId, rows),
+  ])
+  const byNik = new Map(known.map((row) => [row.nikFingerprint, row]))
+  return rows.map((row, index): Verdict<Key, Existing> => {
+    const existing = byNik.get(fingerprints[index] ?? '')
+    const unknown: Key[] = [
+      ...(row.kelurahan_id !== null && !areas.has(row.kelurahan_id) ? (['kelurahan_id'] as const) : []),
+      ...(codeIn(lookup.educations, row.pendidikan_terakhir) === undefined
+        ? (['pendidikan_terakhir'] as const)
+        : []),
+      ...(codeIn(lookup.jobs, row.jobs_code) === undefined ? (['jobs_code'] as const) : []),
+      ...(ownTukId === null && row.tuk_code !== null && !venues.has(plain(row.tuk_code))
+        ? (['tuk_code'] as const)
+        : []),
+    ]
+    const issues = unknown.map((key) => ({ key, code: 'not_found' as const }))
+    if (existing && ownTukId !== null && existing.tukId !== ownTukId) {
+      return { effect: 'refused', issues: [...issues, { key: 'nik', code: 'taken' }] }
+    }
+    if (issues.length > 0) return { effect: 'refused', issues }
+    if (!existing) return { effect: 'create' }
+    const changes = changesOfRow(existing, columnsOf(row, lookup, venueOf(row, venues, ownTukId)))
+    const effect = Object.keys(changes).length > 0 ? 'update' : 'unchanged'
+    return { effect, existing: { known: existing, changes } }
+  })
+}
+
+/** New rows as records, their NIKs sealed. */
+export const recordsOf = async (
+  tx: TenantTx,
+  { lspId, services, lookup, ownTukId }: Settings,
+  rows: readonly ApplicantSheetRow[],
+  now: Date,
+): Promise<ImportedRow[]> => {
+  const venues = await venuesOf(tx, lspId, rows)
+  return rows.map((row) => ({
+    applicantId: newId(now.getTime()),
+    ...columnsOf(row, lookup, venueOf(row, venues, ownTukId)),
+    nikSealed: services.nik.seal(row.nik),
+    nikFingerprint: services.nik.fingerprint(row.nik),
+    nikMasked: maskNik(row.nik),
+  }))
+}

@@ -1,0 +1,97 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { defineSheet } from '../../platform/sheets/sheet.ts'
+import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { namesByCode } from '../reference/index.ts'
+import { tukNamesOf } from './applicants.reads.ts'
+import { applicantPage, type ListedRow } from './applicants.store.ts'
+
+const { id, en } = applicantsWords
+const text = <const Key extends string>(key: Key, header: { id: string; en: string }, width: number) => ({
+  key,
+  header,
+  kind: 'text' as const,
+  width,
+  example: '',
+})
+const field = <const Key extends keyof typeof id.fields>(key: Key, width: number) =>
+  text(key, { id: id.fields[key], en: en.fields[key] }, width)
+const column = <const Key extends keyof typeof id.columns>(key: Key, width: number) =>
+  text(key, { id: id.columns[key], en: en.columns[key] }, width)
+
+/** What the list shows, as a workbook; the NIK masked (decisions §10). */
+const exportSheet = defineSheet({
+  name: { id: id.sheet.name, en: en.sheet.name },
+  columns: [
+    field('nik', 20),
+    field('full_name', 30),
+    { ...field('date_of_birth', 14), kind: 'day' },
+    field('gender_code', 14),
+    field('email', 28),
+    field('contact', 16),
+    field('pendidikan_terakhir', 18),
+    field('jobs_code', 28),
+    field('institution', 28),
+    column('kota', 24),
+    field('tuk_id', 28),
+    column('data_state', 16),
+    column('account', 18),
+    column('origin', 18),
+    { ...column('created_date', 14), kind: 'day' },
+  ],
+})
+
+const batch = 1000
+
+async function* pages(ctx: ReadCtx, query: ListQuery): AsyncGenerator<ListedRow[]> {
+  let cursor: string | null = null
+  do {
+    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
+    const page: Awaited<ReturnType<typeof applicantPage>> = await applicantPage(ctx, from, false)
+    yield page.rows
+    cursor = page.next_cursor
+  } while (cursor !== null)
+}
+
+async function* cells(ctx: ReadCtx, query: ListQuery) {
+  const w = applicantsWords[ctx.caller.language]
+  const [jobs, educations] = await Promise.all([
+    namesByCode(ctx.tx, 'job', ctx.caller.language),
+    namesByCode(ctx.tx, 'education', ctx.caller.language),
+  ])
+  const named = (names: ReadonlyMap<string, string>, code: string | null) =>
+    code === null ? null : (names.get(code) ?? code)
+  for await (const rows of pages(ctx, query)) {
+    const tuks = await tukNamesOf(ctx, rows)
+    for (const row of rows) {
+      const account = row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting'
+      yield {
+        nik: row.nikMasked,
+        full_name: row.fullName,
+        date_of_birth: row.dateOfBirth,
+        gender_code: w.genders[row.genderCode],
+        email: row.email,
+        contact: row.contact,
+        pendidikan_terakhir: named(educations, row.educationCode),
+        jobs_code: named(jobs, row.jobsCode),
+        institution: row.institution,
+        kota: row.kotaName,
+        tuk_id: row.tukId === null ? null : (tuks.get(row.tukId) ?? null),
+        data_state: w.dataStates[row.dataState],
+        account: w.accounts[account],
+        origin: w.origins[row.origin],
+        created_date: dayIn(ctx.tenant.timeZone, row.createdAt),
+      }
+    }
+  }
+}
+
+/** The filtered applicants as a workbook, streamed: exactly what the list shows, all pages of it. */
+export const exportApplicants = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
+  const { language } = ctx.caller
+  const name = `${applicantsWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
+  return { name, mime: workbookMime, content: writeSheet(exportSheet, cells(ctx, query), language) }
+}

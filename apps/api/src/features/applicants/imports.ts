@@ -1,0 +1,152 @@
+import { type ApplicantImport, importSteps } from '@kompeten/contract/applicants-imports'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { Actor, ReadCtx, WriteCtx } from '../../platform/context.ts'
+import type { ReceivedFile } from '../../platform/files/receive.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { errorRows } from '../../platform/sheets/error-rows.ts'
+import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
+import { applicantIntake, lookupOf } from './applicant-intake.ts'
+import { applicantSheet } from './applicant-sheet.ts'
+import type { ApplicantsServices } from './applicants-services.ts'
+import { stepsOfImport } from './imports.rules.ts'
+import {
+  dropFile,
+  type ImportRow,
+  importById,
+  insertImport,
+  moveImport,
+  newestImports,
+  sealedFile,
+} from './imports.store.ts'
+
+const importView = (row: ImportRow): ApplicantImport => {
+  const possible = stepsOfImport(row)
+  return {
+    import_id: row.importId,
+    state: row.state,
+    name: row.name,
+    created_date: row.createdAt.toISOString(),
+    created_by: row.createdByName,
+    ended_date: row.endedAt?.toISOString() ?? null,
+    progress: { done: row.rowsDone, all: row.rowsAll },
+    report: row.report,
+    failure: row.failure,
+    may: importSteps.filter((step) => possible.includes(step)),
+  }
+}
+
+/** An empty workbook to fill in. */
+export const applicantTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
+  name: `${applicantsWords[caller.language].sheet.name}.xlsx`,
+  mime: workbookMime,
+  content: templateOf(applicantSheet, caller.language),
+})
+
+/** Whose imports somebody sees: all of the LSP's, or, as a venue's admin, his own. */
+const seesAll = (actor: Actor) => actor.permissions.has('APPLICANT_CREATE')
+
+const seenImport = async ({ tx, tenant, actor }: ReadCtx, importId: string): Promise<ImportRow> => {
+  const row = await importById(tx, tenant.lspId, importId)
+  if (!row || !(seesAll(actor) || row.createdBy === actor.userId)) throw new Refusal('not_found')
+  return row
+}
+
+/** The newest imports. */
+export const listImports = async ({ tx, tenant, actor }: ReadCtx) => ({
+  data: (await newestImports(tx, tenant.lspId, seesAll(actor) ? undefined : actor.userId)).map(importView),
+})
+
+/** How far an import is. @throws Refusal `not_found` */
+export const readImport = async (ctx: ReadCtx, importId: string): Promise<ApplicantImport> =>
+  importView(await seenImport(ctx, importId))
+
+/** Takes a workbook in, sealed; a job checks it after the commit. */
+export const beginImport = async (
+  ctx: WriteCtx,
+  { nik }: ApplicantsServices,
+  file: ReceivedFile,
+): Promise<ApplicantImport> => {
+  const { tenant, actor, now, caller } = ctx
+  const importId = newId(now.getTime())
+  const row = {
+    lspId: tenant.lspId,
+    importId,
+    state: 'checking',
+    name: file.name,
+    sha256: file.sha256,
+    language: caller.language,
+    tukId: seesAll(actor) ? null : actor.tukId,
+    createdAt: now,
+    createdBy: actor.userId,
+    createdByName: actor.name,
+    createdByRole: actor.roleCode,
+  } as const
+  await insertImport(ctx.tx, row, nik.sealBytes(file.bytes))
+  ctx.tell({ name: 'applicant_import.begun', subject: { kind: 'applicant_import', id: importId } })
+  return readImport(ctx, importId)
+}
+
+const refuseStep = (row: ImportRow, step: string) => {
+  throw new Refusal('step_not_possible', { step, possible: stepsOfImport(row) })
+}
+
+/**
+ * Lets a checked workbook be stored; a job does it after the commit.
+ * @throws Refusal `not_found`, `step_not_possible`
+ */
+export const confirmImport = async (
+  ctx: WriteCtx,
+  importId: string,
+  soundOnly: boolean,
+): Promise<ApplicantImport> => {
+  const row = await seenImport(ctx, importId)
+  const step = soundOnly && row.state === 'refused' ? 'store_sound' : 'store'
+  if (!stepsOfImport(row).includes(step)) refuseStep(row, step)
+  const of = { lspId: ctx.tenant.lspId, importId, from: [row.state] }
+  const moved = await moveImport(ctx.tx, of, {
+    state: 'storing',
+    soundOnly: step === 'store_sound',
+    rowsDone: 0,
+  })
+  if (!moved) refuseStep(row, step)
+  ctx.tell({
+    name: 'applicant_import.confirmed',
+    subject: { kind: 'applicant_import', id: importId },
+    from: row.state,
+    to: 'storing',
+  })
+  return readImport(ctx, importId)
+}
+
+/** Gives an import up before it is stored. @throws Refusal `not_found`, `step_not_possible` */
+export const discardImport = async (ctx: WriteCtx, importId: string): Promise<ApplicantImport> => {
+  const row = await seenImport(ctx, importId)
+  if (!stepsOfImport(row).includes('discard')) refuseStep(row, 'discard')
+  const { lspId } = ctx.tenant
+  const of = { lspId, importId, from: [row.state] }
+  const moved = await moveImport(ctx.tx, of, { state: 'discarded', endedAt: ctx.now, report: null })
+  if (!moved) refuseStep(row, 'discard')
+  await dropFile(ctx.tx, lspId, importId)
+  ctx.tell({ name: 'applicant_import.discarded', subject: { kind: 'applicant_import', id: importId } })
+  return readImport(ctx, importId)
+}
+
+/** The rows of an import that cannot be stored, as a workbook to mend. @throws Refusal `not_found` once it is gone */
+export const readBadRows = async (
+  ctx: ReadCtx,
+  services: ApplicantsServices,
+  importId: string,
+): Promise<FileAnswer> => {
+  const { tx } = ctx
+  const { lspId } = ctx.tenant
+  const row = await seenImport(ctx, importId)
+  const [sealed, lookup] = await Promise.all([sealedFile(tx, lspId, importId), lookupOf(tx)])
+  if (!sealed || row.failure !== null) throw new Refusal('not_found')
+  const intake = applicantIntake((work) => work(tx), { lspId, services, lookup, ownTukId: row.tukId })
+  const { language } = ctx.caller
+  const content = await errorRows(intake, { bytes: services.nik.openBytes(sealed), language })
+  const { name, badRows } = applicantsWords[language].sheet
+  return { name: `${name} ${badRows}.xlsx`, mime: workbookMime, content }
+}
