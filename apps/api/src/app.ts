@@ -1,6 +1,8 @@
 import { access } from '@kompeten/contract/access'
 import { alumni } from '@kompeten/contract/alumni'
 import { applicants } from '@kompeten/contract/applicants'
+import { applicantDocuments } from '@kompeten/contract/applicants-documents'
+import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { applications } from '@kompeten/contract/applications'
 import { articles } from '@kompeten/contract/articles'
@@ -35,7 +37,12 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
-import { applicantFilesRoutes, applicantsJobs, applicantsRoutes } from './features/applicants/index.ts'
+import { 
+  applicantDocumentsRoutes,
+  applicantDuplicatesRoutes,applicantFilesRoutes, 
+  applicantFilesRoutes,applicantsJobs, 
+  applicantsJobs,applicantsRoutes, 
+  applicantsRoutes,} from './features/applicants/index.ts'
 import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
 import { assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
@@ -176,6 +183,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
+  mount(server, doorway, applicantDocuments, applicantDocumentsRoutes)
+  mount(server, doorway, applicantDuplicates, applicantDuplicatesRoutes(applicantsServices))
   mount(server, doorway, applicantFiles, applicantFilesRoutes(applicantsServices))
   mount(server, doorway, applicants, applicantsRoutes(applicantsServices))
   mount(server, doorway, profile, profileRoutes(passwordsServices))

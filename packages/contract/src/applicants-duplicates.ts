@@ -24,7 +24,7 @@ export const mergeFields = [
 export type MergeField = (typeof mergeFields)[number]
 
 /** Why two records may be one person. */
-export const duplicateReasons = ['same_nik', 'same_nik_as_accessor', 'similar_name_and_birth'] as const
+const duplicateReasons = ['same_nik', 'same_nik_as_accessor', 'similar_name_and_birth'] as const
 const reason = z.enum(duplicateReasons)
 const params = z.object({ applicant_id: id })
 const mayMerge = ['APPLICANT_DELETE'] as const

@@ -1,6 +1,8 @@
 import { access } from './access.ts'
 import { alumni } from './alumni.ts'
 import { applicants } from './applicants.ts'
+import { applicantDocuments } from './applicants-documents.ts'
+import { applicantDuplicates } from './applicants-duplicates.ts'
 import { applicantFiles } from './applicants-imports.ts'
 import { applications } from './applications.ts'
 import { articles } from './articles.ts'
@@ -39,6 +41,8 @@ const contract = {
   people,
   applicants,
   applicantFiles,
+  applicantDocuments,
+  applicantDuplicates,
   profile,
   tenants,
   reference,

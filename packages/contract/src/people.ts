@@ -46,6 +46,10 @@ const details = { first_name: personName(100), last_name: personName(100, 0), ro
 export const personInput = z.strictObject({ ...details, username, email })
 export type PersonInput = z.output<typeof personInput>
 
+/** What is filled in to give an applicant without an account one. */
+const applicantInvitation = z.strictObject({ username, email })
+export type ApplicantInvitation = z.output<typeof applicantInvitation>
+
 const changed = { ...details, username: z.optional(username), email: z.optional(email) }
 
 /** What an LSP may change of a person; username and e-mail only of an invitation that is not accepted. */
@@ -200,6 +204,18 @@ export const people = {
     may: ['USER_CREATE'],
     scope: 'platform',
     refusals: ['not_found', 'not_allowed', 'too_many_attempts'],
+  }),
+  inviteApplicant: endpoint({
+    method: 'POST',
+    path: '/applicants/:applicant_id/invitations',
+    summary: 'Give an applicant who was entered or imported an account; a mail with a link follows',
+    params: z.object({ applicant_id: id }),
+    body: applicantInvitation,
+    reply: one(personView),
+    status: 201,
+    may: ['USER_CREATE'],
+    scope: 'platform',
+    refusals: ['not_found', 'not_allowed', 'already_exists'],
   }),
   deactivate: endpoint({
     method: 'DELETE',

@@ -101,49 +101,59 @@ export const seenApplicant = async (ctx: ReadCtx, applicantId: string): Promise<
   return row
 }
 
-/** An applicant in the contract's shape, with what is missing and the steps this actor may take now. */
-const applicantViewOf = async (
+/** Applicants in the contract's shape, with what is missing and the steps this actor may take now. */
+export const applicantViewsOf = async (
   ctx: ReadCtx,
   { nik }: ApplicantsServices,
-  row: WholeRow,
-): Promise<Applicant> => {
-  const [[listed], [record]] = await Promise.all([
-    rowViews(ctx, [row]),
-    withConsents(ctx.tx, ctx.tenant.lspId, [row]),
+  rows: readonly WholeRow[],
+): Promise<Applicant[]> => {
+  const [listed, records] = await Promise.all([
+    rowViews(ctx, rows),
+    withConsents(ctx.tx, ctx.tenant.lspId, rows),
   ])
-  if (!listed || !record) throw new Refusal('not_found')
-  return {
-    ...listed,
-    nationality: row.nationality,
-    place_of_birth: row.placeOfBirth,
-    telepon_rumah: row.homePhone,
-    kelurahan_id: row.kelurahanId,
-    address: row.address,
-    postal_code: row.postalCode,
-    position: row.position,
-    office_address: row.officeAddress,
-    office_postal_code: row.officePostalCode,
-    office_phone: row.officePhone,
-    office_fax: row.officeFax,
-    office_email: row.officeEmail,
-    education_rows: row.educationRows,
-    work_rows: row.workRows,
-    training_rows: row.trainingRows,
-    gaps: profileGaps(record),
-    nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
-      date_of_birth: row.dateOfBirth,
-      gender_code: row.genderCode,
-    }),
-    merged_into: row.mergedInto,
-  }
+  return listed.flatMap((view, index) => {
+    const record = records[index]
+    return record ? [wholeView(view, record, nik)] : []
+  })
 }
+
+type Consented = Awaited<ReturnType<typeof withConsents>>[number]
+
+const wholeView = (listed: ApplicantRow, row: Consented, nik: ApplicantsServices['nik']): Applicant => ({
+  ...listed,
+  nationality: row.nationality,
+  place_of_birth: row.placeOfBirth,
+  telepon_rumah: row.homePhone,
+  kelurahan_id: row.kelurahanId,
+  address: row.address,
+  postal_code: row.postalCode,
+  position: row.position,
+  office_address: row.officeAddress,
+  office_postal_code: row.officePostalCode,
+  office_phone: row.officePhone,
+  office_fax: row.officeFax,
+  office_email: row.officeEmail,
+  education_rows: row.educationRows,
+  work_rows: row.workRows,
+  training_rows: row.trainingRows,
+  gaps: profileGaps(row),
+  nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
+    date_of_birth: row.dateOfBirth,
+    gender_code: row.genderCode,
+  }),
+  merged_into: row.mergedInto,
+})
 
 /** One applicant. @throws Refusal `not_found` */
 export const readApplicant = async (
   ctx: ReadCtx,
   services: ApplicantsServices,
   applicantId: string,
-): Promise<Applicant> => applicantViewOf(ctx, services, await seenApplicant(ctx, applicantId))
+): Promise<Applicant> => {
+  const [view] = await applicantViewsOf(ctx, services, [await seenApplicant(ctx, applicantId)])
+  if (!view) throw new Refusal('not_found')
+  return view
+}
 
 /** The record of who acts as an applicant. @throws Refusal `not_found` for everybody else */
 export const readOwnRecord = async (ctx: ReadCtx, services: ApplicantsServices): Promise<Applicant> => {

@@ -1,4 +1,6 @@
 import type { applicants } from '@kompeten/contract/applicants'
+import type { applicantDocuments } from '@kompeten/contract/applicants-documents'
+import type { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import type { applicantFiles } from '@kompeten/contract/applicants-imports'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addConsent } from './add-consent.ts'
@@ -14,6 +16,8 @@ import {
 import type { ApplicantsServices } from './applicants-services.ts'
 import { createApplicant } from './create-applicant.ts'
 import { deleteApplicant, deleteApplicants, restoreApplicant } from './delete-applicant.ts'
+import { addDocument, deleteDocument, readDocumentFile, readDocuments } from './documents.ts'
+import { listDuplicates, readDuplicatesOf, readMerges } from './duplicates.reads.ts'
 import { exportApplicants } from './export-applicants.ts'
 import {
   applicantTemplate,
@@ -24,7 +28,9 @@ import {
   readBadRows,
   readImport,
 } from './imports.ts'
+import { mergeApplicants } from './merge-applicants.ts'
 import { revealNik } from './reveal-nik.ts'
+import { undoMerge } from './undo-merge.ts'
 import { updateApplicant } from './update-applicant.ts'
 
 /** The applicants of an LSP. */
@@ -63,4 +69,27 @@ export const applicantFilesRoutes = (services: ApplicantsServices): Handlers<typ
   }),
   discardImport: async (ctx, { params }) => ({ data: await discardImport(ctx, params.import_id) }),
   badRows: (ctx, { params }) => readBadRows(ctx, services, params.import_id),
+})
+
+/** The papers of an applicant. */
+export const applicantDocumentsRoutes: Handlers<typeof applicantDocuments> = {
+  list: (ctx, { params }) => readDocuments(ctx, params.applicant_id),
+  add: (ctx, { params, body, file }) => addDocument(ctx, params.applicant_id, body.kind, file),
+  file: (ctx, { params }) => readDocumentFile(ctx, params.applicant_id, params.document_id),
+  delete: (ctx, { params }) => deleteDocument(ctx, params.applicant_id, params.document_id),
+}
+
+/** Records of one person, found and made one. */
+export const applicantDuplicatesRoutes = (
+  services: ApplicantsServices,
+): Handlers<typeof applicantDuplicates> => ({
+  list: (ctx) => listDuplicates(ctx, services),
+  of: (ctx, { params }) => readDuplicatesOf(ctx, services, params.applicant_id),
+  merges: (ctx, { params }) => readMerges(ctx, params.applicant_id),
+  merge: async (ctx, { params, body }) => ({
+    data: await mergeApplicants(ctx, services, params.applicant_id, body),
+  }),
+  undo: async (ctx, { params }) => ({
+    data: await undoMerge(ctx, services, params.applicant_id, params.merge_id),
+  }),
 })

@@ -7,10 +7,18 @@ export {
   mergedInto,
 } from './applicant-record.ts'
 export { applicantsJobs } from './applicants.jobs.ts'
-export { applicantFilesRoutes, applicantsRoutes } from './applicants.routes.ts'
+export {
+  applicantDocumentsRoutes,
+  applicantDuplicatesRoutes,
+  applicantFilesRoutes,
+  applicantsRoutes,
+} from './applicants.routes.ts'
 export { profileGaps } from './applicants.rules.ts'
 export {
   platformApplicantByNik,
+  platformApplicantForAccount,
+  platformClaimApplicant,
   platformInsertApplicant,
   platformRemoveApplicant,
+  platformUnlinkApplicant,
 } from './registered.store.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { ApplicantInsert } from './applicants.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
@@ -43,4 +43,67 @@ export const platformRemoveApplicant = async (
   )
   await tx.delete(applicantProfile).where(and(ofRole, eq(applicantProfile.origin, 'registered')))
   await tx.update(applicantProfile).set({ userId: null, userPermissionId: null }).where(ofRole)
+}
+
+/** A record in use that an account may be made for. */
+export const platformApplicantForAccount = async (tx: PlatformTx, lspId: string, applicantId: string) => {
+  const [found] = await tx
+    .select({ fullName: applicantProfile.fullName, userPermissionId: applicantProfile.userPermissionId })
+    .from(applicantProfile)
+    .where(
+      and(
+        eq(applicantProfile.lspId, lspId),
+        eq(applicantProfile.applicantId, applicantId),
+        isNull(applicantProfile.deletedAt),
+      ),
+    )
+  return found
+}
+
+type Gaps = Partial<Omit<ApplicantInsert, 'lspId' | 'applicantId'>>
+
+/**
+ * Ties a record without an account to one, and fills what it lacks; what the LSP has recorded stands. Answers whether it
+ * still had none.
+ */
+export const platformClaimApplicant = async (
+  tx: PlatformTx,
+  { lspId, applicantId }: { lspId: string; applicantId: string },
+  account: { userId: string; userPermissionId: string },
+  gaps: Gaps,
+): Promise<boolean> => {
+  const columns = applicantProfile as unknown as Record<string, unknown>
+  const filled = Object.fromEntries(
+    Object.entries(gaps)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([key, value]) => [key, sql`coalesce(${columns[key]}, ${value})`]),
+  )
+  const claimed = await tx
+    .update(applicantProfile)
+    .set({ ...filled, ...account, version: sql`${applicantProfile.version} + 1` })
+    .where(
+      and(
+        eq(applicantProfile.lspId, lspId),
+        eq(applicantProfile.applicantId, applicantId),
+        isNull(applicantProfile.userPermissionId),
+      ),
+    )
+    .returning({ applicantId: applicantProfile.applicantId })
+  return claimed.length > 0
+}
+
+/** Takes the account from the record that is tied to one of these roles; answers which record it was. */
+export const platformUnlinkApplicant = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionIds: string[],
+): Promise<string | undefined> => {
+  const [unlinked] = await tx
+    .update(applicantProfile)
+    .set({ userId: null, userPermissionId: null })
+    .where(
+      and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.userPermissionId, userPermissionIds)),
+    )
+    .returning({ applicantId: applicantProfile.applicantId })
+  return unlinked?.applicantId
 }

@@ -50,7 +50,7 @@ const kept = (
 }
 
 /** Notes who changed it and when. @throws Refusal `version_conflict`, `already_exists` */
-const changeApplicant = async (
+export const changeApplicant = async (
   ctx: WriteCtx,
   applicantId: string,
   version: number,

@@ -1,4 +1,6 @@
 /** The front door of `assessors`. */
+
+export { accessorByNik } from './accessor-by-nik.store.ts'
 export { assessorsJobs } from './assessors.jobs.ts'
 export { assessorsRoutes } from './assessors.routes.ts'
 export {

@@ -2,6 +2,7 @@ import type { Person, PersonChange, PersonInput } from '@kompeten/contract/peopl
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { platformRemovePermission, platformRemoveUnusedIdentity, platformRolesHeld } from '../access/index.ts'
+import { platformClaimApplicant, platformUnlinkApplicant } from '../applicants/index.ts'
 import { platformRemoveLinksOf } from '../passwords/index.ts'
 import type { Looking } from './acting.ts'
 import { changePerson } from './change-person.ts'
@@ -35,6 +36,11 @@ export const inviteInstead = async (
   if (!personPolicy.set_account(looking.actor, ruled(found))) throw new Refusal('not_allowed')
   await changePerson(ctx, looking, { userId, version }, {})
   const roles = await platformRolesHeld(ctx.tx, userId, lspId)
+  const applicantId = await platformUnlinkApplicant(
+    ctx.tx,
+    lspId,
+    roles.map(({ userPermissionId }) => userPermissionId),
+  )
   for (const { userPermissionId } of roles) {
     await platformRemoveLinksOf(ctx.tx, userPermissionId)
     await platformRemovePermission(ctx.tx, lspId, userPermissionId)
@@ -46,5 +52,12 @@ export const inviteInstead = async (
     lspId,
     facts: { user_permission_ids: roles.map(({ userPermissionId }) => userPermissionId) },
   })
-  return invitePerson(ctx, services, wanted)
+  const invited = await invitePerson(ctx, services, wanted)
+  const role = invited.roles.find(({ role_code }) => role_code === 'APL')
+  if (applicantId !== undefined && role) {
+    // The record that the first invitation was made for goes on with whom this one reaches.
+    const account = { userId: invited.user_id, userPermissionId: role.user_permission_id }
+    await platformClaimApplicant(ctx.tx, { lspId, applicantId }, account, {})
+  }
+  return invited
 }

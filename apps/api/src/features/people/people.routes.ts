@@ -2,6 +2,7 @@ import type { people } from '@kompeten/contract/people'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { lookingIn } from './acting.ts'
 import { deactivatePerson, restorePerson } from './deactivate-person.ts'
+import { inviteApplicant } from './invite-applicant.ts'
 import { inviteAgain, invitePerson } from './invite-person.ts'
 import { listPeople, readPerson, readPersonTimeline } from './people.reads.ts'
 import type { PeopleServices } from './people-services.ts'
@@ -22,6 +23,9 @@ export const peopleRoutes = (services: PeopleServices): Handlers<typeof people> 
     data: await updatePerson(ctx, services, params.user_id, body),
   }),
   invite: async (ctx, { params }) => ({ data: await inviteAgain(ctx, services, params.user_id) }),
+  inviteApplicant: async (ctx, { params, body }) => ({
+    data: await inviteApplicant(ctx, services, params.applicant_id, body),
+  }),
   deactivate: async (ctx, { params }) => ({ data: await deactivatePerson(ctx, services, params.user_id) }),
   restore: async (ctx, { params }) => ({ data: await restorePerson(ctx, params.user_id) }),
 })

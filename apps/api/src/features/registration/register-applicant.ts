@@ -4,7 +4,11 @@ import { hasWorkplace } from '@kompeten/contract/registration'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { platformApplicantByNik, platformInsertApplicant } from '../applicants/index.ts'
+import {
+  platformApplicantByNik,
+  platformClaimApplicant,
+  platformInsertApplicant,
+} from '../applicants/index.ts'
 import { checkReferences } from '../reference/index.ts'
 import { guardianOf } from './guardian.ts'
 import { openLsp } from './open-lsp.ts'
@@ -37,11 +41,28 @@ export const registerApplicant = async (
     consentVersion: given.consent_version,
     guardian: guardianOf(given),
   } as const
+  let entered: { applicantId: string } | undefined
   return register(ctx, services, registrant, {
-    byNik: (fingerprint) => platformApplicantByNik(ctx.tx, lspId, fingerprint),
-    add: ({ userId, ...ids }) =>
-      platformInsertApplicant(ctx.tx, {
-        ...ids,
+    byNik: async (fingerprint) => {
+      const holder = await platformApplicantByNik(ctx.tx, lspId, fingerprint)
+      // Entered or imported by the LSP under this very e-mail: his own record, which goes on (decision 19).
+      if (holder?.userPermissionId === null && holder.email === given.email) entered = holder
+      return entered ? undefined : holder
+    },
+    add: async ({ userId, userPermissionId, ...nik }) => {
+      if (entered) {
+        const { fullName: _, ...gaps } = profileOf(given)
+        await platformClaimApplicant(
+          ctx.tx,
+          { lspId, applicantId: entered.applicantId },
+          { userId, userPermissionId },
+          gaps,
+        )
+        return
+      }
+      await platformInsertApplicant(ctx.tx, {
+        userPermissionId,
+        ...nik,
         nikMasked: maskNik(given.nik),
         ...profileOf(given),
         lspId,
@@ -51,7 +72,8 @@ export const registerApplicant = async (
         modifiedAt: ctx.now,
         modifiedBy: userId,
         modifiedByName: given.first_name,
-      }),
+      })
+    },
   })
 }
 

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { applicantProfile } from './applicants.tables.ts'
+import { applicantDocument } from './documents.tables.ts'
+
+export type DocumentRow = typeof applicantDocument.$inferSelect
+
+export const insertDocument = async (
+  tx: TenantTx,
+  row: typeof applicantDocument.$inferInsert,
+): Promise<void> => {
+  await tx.insert(applicantDocument).values(row)
+}
+
+/** The documents of a record and of those merged into it, newest first. */
+export const documentsOf = (tx: TenantTx, lspId: string, applicantId: string): Promise<DocumentRow[]> =>
+  tx
+    .select()
+    .from(applicantDocument)
+    .where(
+      and(
+        eq(applicantDocument.lspId, lspId),
+        isNull(applicantDocument.deletedAt),
+        or(
+          eq(applicantDocument.applicantId, applicantId),
+          sql`${applicantDocument.applicantId} in (select m.applicant_id from ${applicantProfile} m
+            where m.lsp_id = ${lspId} and m.merged_into = ${applicantId})`,
+        ),
+      ),
+    )
+    .orderBy(desc(applicantDocument.addedAt), desc(applicantDocument.documentId))
+
+export const setDocumentDeleted = async (
+  tx: TenantTx,
+  lspId: string,
+  documentId: string,
+  deletedAt: Date,
+): Promise<void> => {
+  await tx
+    .update(applicantDocument)
+    .set({ deletedAt })
+    .where(and(eq(applicantDocument.lspId, lspId), eq(applicantDocument.documentId, documentId)))
+}

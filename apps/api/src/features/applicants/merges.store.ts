@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { applicantProfile } from './applicants.tables.ts'
+import { applicantMerge } from './merges.tables.ts'
+
+export type MergeRow = typeof applicantMerge.$inferSelect
+const pairsMax = 100
+
+/** Ids of records in use with the same letters in their names and the same day of birth, in groups. */
+export const alikeGroups = async (tx: TenantTx, lspId: string): Promise<string[][]> => {
+  const groups = await tx
+    .select({
+      ids: sql<
+        string[]
+      >`(array_agg(${applicantProfile.applicantId}::text order by ${applicantProfile.applicantId}))[1:2]`,
+    })
+    .from(applicantProfile)
+    .where(and(eq(applicantProfile.lspId, lspId), isNull(applicantProfile.deletedAt)))
+    .groupBy(applicantProfile.likenessKey)
+    .having(sql`count(*) > 1`)
+    .limit(pairsMax)
+  return groups.map(({ ids }) => ids)
+}
+
+/** Pairs with one NIK: a record in use and one in the bin that was not merged. */
+export const sameNikPairs = async (tx: TenantTx, lspId: string): Promise<[string, string][]> => {
+  const gone = alias(applicantProfile, 'gone')
+  const pairs = await tx
+    .select({ kept: applicantProfile.applicantId, gone: gone.applicantId })
+    .from(gone)
+    .innerJoin(
+      applicantProfile,
+      and(
+        eq(applicantProfile.lspId, gone.lspId),
+        eq(applicantProfile.nikFingerprint, gone.nikFingerprint),
+        isNull(applicantProfile.deletedAt),
+      ),
+    )
+    .where(and(eq(gone.lspId, lspId), sql`${gone.deletedAt} is not null`, isNull(gone.mergedInto)))
+    .limit(pairsMax)
+  return pairs.map((pair) => [pair.kept, pair.gone])
+}
+
+/** Other records that were not merged, of people born on the same day or with the same NIK; at most 500. */
+export const candidatesFor = (
+  tx: TenantTx,
+  lspId: string,
+  of: { applicantId: string; dateOfBirth: string; nikFingerprint: string },
+) =>
+  tx
+    .select({
+      applicantId: applicantProfile.applicantId,
+      fullName: applicantProfile.fullName,
+      dateOfBirth: applicantProfile.dateOfBirth,
+      nikFingerprint: applicantProfile.nikFingerprint,
+    })
+    .from(applicantProfile)
+    .where(
+      and(
+        eq(applicantProfile.lspId, lspId),
+        ne(applicantProfile.applicantId, of.applicantId),
+        isNull(applicantProfile.mergedInto),
+        sql`(${applicantProfile.dateOfBirth} = ${of.dateOfBirth} or ${applicantProfile.nikFingerprint} = ${of.nikFingerprint})`,
+      ),
+    )
+    .limit(500)
+
+export const insertMerge = async (tx: TenantTx, row: typeof applicantMerge.$inferInsert): Promise<void> => {
+  await tx.insert(applicantMerge).values(row)
+}
+
+/** What was merged into a record and not undone, newest first, with the name of the record that went. */
+export const mergesInto = (tx: TenantTx, lspId: string, keptId: string) =>
+  tx
+    .select({ merge: applicantMerge, goneName: applicantProfile.fullName })
+    .from(applicantMerge)
+    .innerJoin(
+      applicantProfile,
+      and(
+        eq(applicantProfile.lspId, applicantMerge.lspId),
+        eq(applicantProfile.applicantId, applicantMerge.goneId),
+      ),
+    )
+    .where(
+      and(
+        eq(applicantMerge.lspId, lspId),
+        eq(applicantMerge.keptId, keptId),
+        isNull(applicantMerge.undoneAt),
+      ),
+    )
+    .orderBy(desc(applicantMerge.mergedAt), desc(applicantMerge.mergeId))
+
+/** Notes that a merge is undone; answers whether it was not yet. */
+export const endMerge = async (
+  tx: TenantTx,
+  lspId: string,
+  mergeId: string,
+  undoneAt: Date,
+): Promise<boolean> => {
+  const ended = await tx
+    .update(applicantMerge)
+    .set({ undoneAt })
+    .where(
+      and(
+        eq(applicantMerge.lspId, lspId),
+        eq(applicantMerge.mergeId, mergeId),
+        isNull(applicantMerge.undoneAt),
+      ),
+    )
+    .returning({ mergeId: applicantMerge.mergeId })
+  return ended.length > 0
+}
+
+/** Lets records that were merged into one point to another from now on. */
+export const redirect = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantIds: readonly string[],
+  mergedInto: string,
+): Promise<void> => {
+  if (applicantIds.length === 0) return
+  await tx
+    .update(applicantProfile)
+    .set({ mergedInto })
+    .where(and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, [...applicantIds])))
+}

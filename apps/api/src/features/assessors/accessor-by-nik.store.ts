@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { accessorProfile } from './assessors.tables.ts'
+
+/** The assessor in use with a NIK, by its keyed hash: somebody who is also an applicant may not assess himself. */
+export const accessorByNik = async (
+  tx: TenantTx,
+  lspId: string,
+  nikFingerprint: string,
+): Promise<{ accessorId: string; name: string } | undefined> => {
+  const [found] = await tx
+    .select({
+      accessorId: accessorProfile.accessorId,
+      firstName: accessorProfile.firstName,
+      lastName: accessorProfile.lastName,
+    })
+    .from(accessorProfile)
+    .where(
+      and(
+        eq(accessorProfile.lspId, lspId),
+        eq(accessorProfile.nikFingerprint, nikFingerprint),
+        isNull(accessorProfile.deletedAt),
+      ),
+    )
+  if (!found) return undefined
+  return { accessorId: found.accessorId, name: [found.firstName, found.lastName].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,46 @@
+import type { ApplicantInvitation, Person } from '@kompeten/contract/people'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { brokenUnique } from '../../platform/database/failures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { accountFor, giveRole } from '../access/index.ts'
+import { platformApplicantForAccount, platformClaimApplicant } from '../applicants/index.ts'
+import { actingIn } from './acting.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { readPerson } from './people.reads.ts'
+import type { PeopleServices } from './people-services.ts'
+
+/**
+ * Gives an applicant whom the LSP has entered or imported an account of his own: a role that waits for the mailed link,
+ * tied to his record. Whoever has the e-mail already, here or through another LSP, gets it with that account.
+ * @throws Refusal `not_found`, `not_allowed` for who has an account, `already_exists` at `email` or `username`
+ */
+export const inviteApplicant = async (
+  ctx: PlatformCtx,
+  services: PeopleServices,
+  applicantId: string,
+  { username, email }: ApplicantInvitation,
+): Promise<Person> => {
+  const looking = actingIn(ctx)
+  const { actor, lspId } = looking
+  const applicant = await platformApplicantForAccount(ctx.tx, lspId, applicantId)
+  if (!applicant) throw new Refusal('not_found')
+  if (applicant.userPermissionId !== null) throw new Refusal('not_allowed')
+  const knownAs = { username, email, firstName: applicant.fullName, lastName: '' }
+  const userId = await accountFor(ctx, { lspId, ...knownAs })
+  const role = { lspId, userId, roleCode: 'APL', active: false, givenBy: actor.userId, knownAs } as const
+  const userPermissionId = await giveRole(ctx.tx, role, ctx.now).catch((error: unknown) => {
+    if (brokenUnique(error) === 'user_permission_once')
+      throw new Refusal('already_exists', { field: 'email' })
+    throw error
+  })
+  const claimed = await platformClaimApplicant(
+    ctx.tx,
+    { lspId, applicantId },
+    { userId, userPermissionId },
+    { email },
+  )
+  if (!claimed) throw new Refusal('not_allowed')
+  await mailInvitation(ctx, services, looking, { userId, email, userPermissionId, isInvited: true })
+  ctx.tell({ name: 'applicant.invited', subject: { kind: 'applicant', id: applicantId }, lspId })
+  return readPerson(looking, userId)
+}
