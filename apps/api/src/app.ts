@@ -37,12 +37,13 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
-import { 
+import {
   applicantDocumentsRoutes,
-  applicantDuplicatesRoutes,applicantFilesRoutes, 
-  applicantFilesRoutes,applicantsJobs, 
-  applicantsJobs,applicantsRoutes, 
-  applicantsRoutes,} from './features/applicants/index.ts'
+  applicantDuplicatesRoutes,
+  applicantFilesRoutes,
+  applicantsJobs,
+  applicantsRoutes,
+} from './features/applicants/index.ts'
 import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
 import { assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
