@@ -46,7 +46,7 @@ import {
 } from './features/applicants/index.ts'
 import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
-import { assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
+import { accessorByNik, assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
 import {
   alumniRoutes,
   blankoRoutes,
@@ -148,7 +148,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const registrationServices = { passwords: passwordsServices, nik: sealer(config.secret, 'nik') }
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
-  const applicantsServices = { nik: registrationServices.nik }
+  const applicantsServices = { nik: registrationServices.nik, accessorByNik }
 
   const features = [
     sweepAnswers,

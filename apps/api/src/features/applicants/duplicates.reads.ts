@@ -1,5 +1,4 @@
 import type { ReadCtx } from '../../platform/context.ts'
-import { accessorByNik } from '../assessors/index.ts'
 import { applicantViewsOf, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import { applicantRows } from './applicants.store.ts'
@@ -31,7 +30,7 @@ export const readDuplicatesOf = async (ctx: ReadCtx, services: ApplicantsService
   const own = await seenApplicant(ctx, applicantId)
   const [candidates, accessor] = await Promise.all([
     candidatesFor(ctx.tx, lspId, own),
-    accessorByNik(ctx.tx, lspId, own.nikFingerprint),
+    services.accessorByNik(ctx.tx, lspId, own.nikFingerprint),
   ])
   const alike = candidates.filter(
     (other) =>
