@@ -20,7 +20,7 @@ export const evidenceExtensions = ['pdf', 'jpg', 'png', 'docx', 'doc', 'xlsx', '
 export const evidenceMegabytesMax = 10
 
 /** Who is shown a requirement and what was given for it (decisions §6). */
-const requirementAudiences = ['applicant', 'assessor', 'supervisor', 'pleno'] as const
+export const requirementAudiences = ['applicant', 'assessor', 'supervisor', 'pleno'] as const
 type RequirementAudience = (typeof requirementAudiences)[number]
 
 /** When: the assessment's states (decisions §5) as people speak of them. `application`: before there is an assessment. */

@@ -87,7 +87,7 @@ const requirementVersion = z.object({
   created_by_name: z.string(),
 })
 
-const requirementListSpec = {
+export const requirementListSpec = {
   filters: {
     category: filter.option(requirementCategories),
     schema_id: filter.uuid,

@@ -24,7 +24,7 @@ export const opening = z.object({
 })
 export type Opening = z.output<typeof opening>
 
-const openingListSpec = {
+export const openingListSpec = {
   filters: {
     requirement_master_id: filter.uuid,
     outcome: filter.option(openingOutcomes),
@@ -35,7 +35,7 @@ const openingListSpec = {
 } as const
 
 /** Why it is opened, in words that an auditor can judge. */
-const openingReason = line(300, 10)
+export const openingReason = line(300, 10)
 
 export const testMaterial = {
   open: endpoint({

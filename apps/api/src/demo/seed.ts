@@ -18,6 +18,7 @@ import {
 } from './people.ts'
 import { performer } from './performers.ts'
 import { addDemoRegistrants } from './registrants.ts'
+import { addDemoRequirements } from './requirements.ts'
 import { addDemoSchemes } from './schemes.ts'
 import { addDemoStates } from './states.ts'
 import { demoVenues } from './venues.ts'
@@ -80,6 +81,7 @@ const seedLsp = async (
     return made
   })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
+  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
   await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
   const superUser = performer({ tenant, accounts }, 'SUP')

@@ -9,6 +9,7 @@ import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
+import { requirementsRoutes } from '../features/requirements/requirements.routes.ts'
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
     ...peopleRoutes,
     ...profileRoutes,
     ...schemesRoutes,
+    ...requirementsRoutes,
     ...notificationsRoutes,
     ...lspsRoutes,
     ...articlesRoutes,

@@ -30,6 +30,7 @@ export const requirements: typeof id = {
   preview: 'As the applicant sees it',
   previewLead: 'This preview follows what you fill in and stores nothing.',
   wholeLsp: 'All schemes',
+  yesNo: { yes: 'Yes', no: 'No' },
   fields: {
     category: 'Category',
     schema_id: 'Scheme',
@@ -174,6 +175,7 @@ export const requirements: typeof id = {
     down: (name) => `Move ${name} down`,
     moved: (name, place, all) => `${name} is now number ${place} of ${all}`,
     saved: 'The order is saved',
+    back: 'Back to the list',
     few: 'There are not two requirements to put in order yet.',
   },
   cluster: {

@@ -28,6 +28,7 @@ export const requirements = {
   preview: 'Seperti yang dilihat asesi',
   previewLead: 'Pratinjau ini mengikuti isian Anda dan tidak menyimpan apa pun.',
   wholeLsp: 'Semua skema',
+  yesNo: { yes: 'Ya', no: 'Tidak' },
   fields: {
     category: 'Kategori',
     schema_id: 'Skema',
@@ -171,6 +172,7 @@ export const requirements = {
     down: (name: string) => `Turunkan ${name}`,
     moved: (name: string, place: string, all: string) => `${name} kini nomor ${place} dari ${all}`,
     saved: 'Urutan disimpan',
+    back: 'Kembali ke daftar',
     few: 'Belum ada dua persyaratan untuk diurutkan.',
   },
   cluster: {

@@ -4,8 +4,11 @@ export { answersById, evidenceOf, requirementsFor } from './evidence-door.ts'
 export { evidenceFile } from './evidence-file.ts'
 export { giveFile, giveValues } from './give-evidence.ts'
 export { openMaterial } from './open-material.ts'
+export { addRequirementFile } from './requirement-files.ts'
 export {
   requirementClustersRoutes,
   requirementsRoutes,
   testMaterialRoutes,
 } from './requirements.routes.ts'
+export { createCluster } from './write-cluster.ts'
+export { createRequirement } from './write-requirement.ts'

@@ -1,0 +1,26 @@
+import { requirementsWords } from '@kompeten/phrases/requirements'
+import { useSearch } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { useCategory } from './category-pages.ts'
+import { RequirementForm } from './requirement-form.tsx'
+import { useLeaveToList } from './use-leave-to-list.ts'
+
+/** `/portfolios/input` and its kin: a new requirement of the category, of the scheme whose list one came from. */
+export const AddRequirementPage = () => {
+  const category = useCategory()
+  const w = useWords(requirementsWords)
+  const { schema_id: schemaId }: { schema_id?: string } = useSearch({ strict: false })
+  const leave = useLeaveToList(category)
+  return (
+    <RequirementForm
+      key={category}
+      category={category}
+      schemaId={category === 'umum' ? null : (schemaId ?? null)}
+      title={w.add[category]}
+      maySave
+      leave={leave}
+      note={<Callout tone="info">{w.files.afterSaving}</Callout>}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  type Cluster,
+  type ClusterInput,
+  clusterInput,
+  clusterRules,
+  requirementClusters,
+} from '@kompeten/contract/requirement-clusters'
+import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import { requirementsWords } from '@kompeten/phrases/requirements'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Group, Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { clusterLists, requirementQueries } from './requirements.queries.ts'
+
+type Values = Typed<ClusterInput>
+
+const valuesOf = ({ category, schema_id, title, title_en, rule, min }: Cluster): ClusterInput => ({
+  category,
+  schema_id,
+  title,
+  title_en,
+  rule,
+  min,
+})
+
+type Props = { category: RequirementCategory; kept: Cluster | undefined; done: () => void }
+
+/** The form of a group, new or kept; the scheme of a kept one stays. */
+export const ClusterForm = ({ category, kept, done }: Props) => {
+  const words = useWords(requirementsWords)
+  const w = words.cluster
+  const { cancel } = useWords(uiWords).form
+  const client = useQueryClient()
+  const { data: schemes = [] } = useQuery(requirementQueries.schemes())
+  const [initial] = useState(
+    (): Values =>
+      kept
+        ? valuesOf(kept)
+        : { category, schema_id: null, title: '', title_en: null, rule: 'one_of', min: null },
+  )
+  const form = useForm<Values, ClusterInput>({
+    name: `cluster:${kept?.requirement_cluster_id ?? `new:${category}`}`,
+    schema: clusterInput,
+    labels: w.fields,
+    initial,
+    version: kept?.version ?? 0,
+  })
+  const save = useMutation({
+    mutationFn: async (body: ClusterInput) =>
+      kept
+        ? call(requirementClusters.update, {
+            params: { requirement_cluster_id: kept.requirement_cluster_id },
+            body: { ...body, version: form.version },
+          })
+        : call(requirementClusters.create, { body }),
+    meta: { shownByPage: ['invalid_input', 'rule_broken'] },
+    onSuccess: () => {
+      form.draft.forget()
+      void client.invalidateQueries({ queryKey: clusterLists })
+      done()
+    },
+    onError: (failure) => form.refuse(failure),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = form.submit()
+    if (body) save.mutate(body)
+  }
+  const { field } = form
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {category !== 'umum' && !kept && (
+          <SelectField
+            {...field('schema_id')}
+            required={category !== 'administratif'}
+            {...(category === 'administratif' && { description: words.hints.allWhole })}
+            options={schemes.map((one) => ({ value: one.schema_id, label: one.schema_name }))}
+            searchable
+          />
+        )}
+        <TextField {...field('title')} />
+        <TextField {...field('title_en')} />
+        <ChoiceField
+          {...field('rule')}
+          choices={clusterRules.map((value) => ({ value, label: w.rules[value] }))}
+        />
+        {form.values.rule === 'n_of' && <NumberField {...field('min')} required />}
+        <Group justify="end">
+          <Button variant="default" onClick={done}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {w.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Requirement } from '@kompeten/contract/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { RequirementFiles } from './requirement-files.tsx'
+import { RequirementForm, usePlaceNames } from './requirement-form.tsx'
+import { shownValue } from './requirement-values.ts'
+import { requirementQueries } from './requirements.queries.ts'
+import { useBin } from './use-change-requirement.ts'
+import { useLeaveToList } from './use-leave-to-list.ts'
+
+const History = ({ kept }: { kept: Requirement }) => {
+  const w = useWords(requirementsWords)
+  const show = shownValue(w, w.yesNo, usePlaceNames(kept.category))
+  const { data } = useQuery(requirementQueries.timeline(kept.requirement_master_id))
+  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+}
+
+const Actions = ({ kept, leave }: { kept: Requirement; leave: () => void }) => {
+  const w = useWords(requirementsWords)
+  const bin = useBin()
+  return (
+    <>
+      {kept.may.includes('delete') && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={bin.isPending}
+          onClick={() => bin.mutate(kept, { onSuccess: leave })}
+        >
+          {w.delete}
+        </Button>
+      )}
+      {kept.may.includes('restore') && (
+        <Button variant="default" loading={bin.isPending} onClick={() => bin.mutate(kept)}>
+          {w.restore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Editor = ({ kept }: { kept: Requirement }) => {
+  const w = useWords(requirementsWords)
+  const client = useQueryClient()
+  const leave = useLeaveToList(kept.category)
+  const maySave = kept.may.includes('update')
+  const inBin = kept.deleted_date !== null
+  return (
+    <RequirementForm
+      category={kept.category}
+      kept={kept}
+      title={maySave ? w.edit(kept.name) : kept.name}
+      maySave={maySave}
+      leave={leave}
+      fetchTheirs={() =>
+        client.fetchQuery({ ...requirementQueries.one(kept.requirement_master_id), staleTime: 0 })
+      }
+      actions={<Actions kept={kept} leave={leave} />}
+      note={
+        inBin ? (
+          <Callout tone="info">{w.inBin}</Callout>
+        ) : (
+          maySave && kept.category !== 'materi_uji' && <Callout tone="info">{w.hints.new_version}</Callout>
+        )
+      }
+      files={<RequirementFiles kept={kept} />}
+      history={<History kept={kept} />}
+    />
+  )
+}
+
+/** `/portfolios/edit-portfolios/{requirement_master_id}` and its kin; what may not be changed can be read. */
+export const EditRequirementPage = () => {
+  const { requirement_master_id: id = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(requirementQueries.one(id))
+  if (data) return <Editor key={id} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}

@@ -1,0 +1,98 @@
+import { evidenceWords } from '@kompeten/phrases/evidence'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useWords } from '../../../platform/words.ts'
+import { fitPicture } from './fit-picture.ts'
+import type { Asked } from './question.tsx'
+
+type Props = {
+  asked: Asked
+  /** How many files the answer holds already. */
+  held: number
+  isSending: boolean
+  /** Takes a file that fits; without it the buttons only show how it will be. */
+  onChoose?: (file: File) => void
+}
+
+const isPicture = (extension: string) => extension === 'jpg' || extension === 'png'
+
+/** Takes a file by camera or from the device; a large photo is made smaller before, and what does not fit is told. */
+export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
+  const w = useWords(evidenceWords)
+  const format = useFormat()
+  const camera = useRef<HTMLInputElement>(null)
+  const device = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  const [isFitting, setFitting] = useState(false)
+  const types = asked.allowed_ext.map((extension) => extension.toUpperCase()).join(', ')
+  const size = format.number(asked.max_size_mb ?? 0)
+  const takesPictures = asked.allowed_ext.some(isPicture)
+
+  const take = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    if (!file || !onChoose) return
+    setFitting(true)
+    const fitted = await fitPicture(file, asked)
+    setFitting(false)
+    input.value = ''
+    setFault(fitted.fault && { type: w.wrongType(types), size: w.tooLarge(size) }[fitted.fault])
+    if (fitted.file) onChoose(fitted.file)
+  }
+  const accept = asked.allowed_ext
+    .flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`]))
+    .join(',')
+  const choose = held === 0 ? w.chooseFile : asked.multiple ? w.addFile : w.replaceFile
+  return (
+    <Stack gap="xs" align="stretch">
+      <Group gap="sm">
+        {takesPictures && (
+          <Button
+            size="md"
+            leftSection={<IconCamera size={20} aria-hidden />}
+            loading={isSending || isFitting}
+            onClick={() => camera.current?.click()}
+          >
+            {w.takePhoto}
+          </Button>
+        )}
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconUpload size={20} aria-hidden />}
+          loading={isSending || isFitting}
+          onClick={() => device.current?.click()}
+        >
+          {choose}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {w.limits(types, size)}
+        {takesPictures && ` · ${w.shrunk}`}
+      </Text>
+      {fault && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {fault}
+        </Text>
+      )}
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        disabled={!onChoose}
+        onChange={(event) => void take(event.currentTarget)}
+      />
+      <input
+        ref={device}
+        type="file"
+        accept={accept}
+        hidden
+        disabled={!onChoose}
+        onChange={(event) => void take(event.currentTarget)}
+      />
+    </Stack>
+  )
+}

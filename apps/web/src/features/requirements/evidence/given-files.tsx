@@ -1,0 +1,110 @@
+import { type Evidence, evidence } from '@kompeten/contract/evidence'
+import { evidenceWords } from '@kompeten/phrases/evidence'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconEye, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useWords } from '../../../platform/words.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
+import styles from './evidence.module.css'
+import type { Whose } from './evidence.queries.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { useGiveFile, useTakeFileOut } from './use-give.ts'
+
+type Item = Evidence['requirements'][number]
+type File = NonNullable<Item['answer']>['files'][number]
+
+const fetchFile = ({ evidence_file_id }: File) => call(evidence.file, { params: { evidence_file_id } })
+
+const Picture = ({ file }: { file: File }) => {
+  const { data } = useQuery({
+    queryKey: ['evidence', 'file', file.evidence_file_id],
+    queryFn: () => fetchFile(file),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const url = useObjectUrl(data?.blob)
+  return url ? <img src={url} alt={file.name} className={styles.picture} /> : null
+}
+
+/** A file that was given: a picture in sight, its name, and a way to look at it. */
+export const GivenFile = ({ file, remove }: { file: File; remove?: React.ReactNode }) => {
+  const w = useWords(evidenceWords)
+  const format = useFormat()
+  const open = useMutation({ mutationFn: () => fetchFile(file), onSuccess: saveFile })
+  return (
+    <li className={styles.file}>
+      {file.mime.startsWith('image/') && <Picture file={file} />}
+      <div className={styles.fileName}>
+        {file.name}
+        <Text size="xs" c="dimmed">
+          {w.bytes(format.number(Math.ceil(file.size / 1000)))}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden />}
+          aria-label={w.openFile(file.name)}
+          loading={open.isPending}
+          onClick={() => open.mutate()}
+        >
+          {w.openFile('').trim()}
+        </Button>
+        {remove}
+      </Group>
+    </li>
+  )
+}
+
+type Props = { whose: Whose; item: Item; mayGive: boolean }
+
+/** The files of the current answer, and the buttons that give another. */
+export const GivenFiles = ({ whose, item, mayGive }: Props) => {
+  const w = useWords(evidenceWords)
+  const give = useGiveFile(whose)
+  const takeOut = useTakeFileOut(whose)
+  const files = item.answer?.files ?? []
+  const { requirement_master_id } = item
+  return (
+    <Stack gap="md">
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <GivenFile
+              key={file.evidence_file_id}
+              file={file}
+              remove={
+                whose.applicantId === 'me' && (
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    leftSection={<IconTrash size={16} aria-hidden />}
+                    aria-label={w.removeFile(file.name)}
+                    loading={
+                      takeOut.isPending && takeOut.variables.evidence_file_id === file.evidence_file_id
+                    }
+                    onClick={() =>
+                      takeOut.mutate({ requirement_master_id, evidence_file_id: file.evidence_file_id })
+                    }
+                  >
+                    {w.removeFile('').trim()}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {mayGive && (
+        <FileButtons
+          asked={item}
+          held={files.length}
+          isSending={give.isPending}
+          onChoose={(file) => give.mutate({ requirement_master_id, file })}
+        />
+      )}
+    </Stack>
+  )
+}

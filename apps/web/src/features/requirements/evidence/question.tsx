@@ -1,0 +1,65 @@
+import { type RequirementFile, requirements } from '@kompeten/contract/requirements'
+import type { RequirementDetails } from '@kompeten/contract/requirements-content'
+import { evidenceWords } from '@kompeten/phrases/evidence'
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { call } from '../../../platform/call.ts'
+import { useLanguage, useWords } from '../../../platform/words.ts'
+import { SaveButton } from '../../../ui/files/save-button.tsx'
+
+/** What of a requirement its applicant sees. */
+export type Asked = Pick<
+  RequirementDetails,
+  | 'name'
+  | 'name_en'
+  | 'description'
+  | 'description_en'
+  | 'form_type'
+  | 'multiple'
+  | 'allowed_ext'
+  | 'max_size_mb'
+  | 'options'
+  | 'min_number'
+  | 'max_number'
+>
+
+/** A text in the language shown, in Indonesian where there is no other. */
+export const useSpoken = () => {
+  const language = useLanguage()
+  return <T extends string | null>(indonesian: T, english: string | null): T | string =>
+    language === 'en' && english ? english : indonesian
+}
+
+type Props = {
+  asked: Asked
+  templates: readonly RequirementFile[]
+  level?: 2 | 3
+  children: ReactNode
+}
+
+/** One requirement as a question: what is asked, the forms to fill in first, and the place of the answer. */
+export const Question = ({ asked, templates, level = 2, children }: Props) => {
+  const w = useWords(evidenceWords)
+  const spoken = useSpoken()
+  const description = spoken(asked.description, asked.description_en)
+  return (
+    <Stack gap="md">
+      <Title order={level}>{spoken(asked.name, asked.name_en) || w.untitled}</Title>
+      {description && <Text style={{ whiteSpace: 'pre-line' }}>{description}</Text>}
+      {templates.length > 0 && (
+        <Stack gap="xs" align="start">
+          <Text fw={600}>{w.templates}</Text>
+          {templates.map(({ requirement_file_id, name }) => (
+            <SaveButton
+              key={requirement_file_id}
+              fetchFile={() => call(requirements.file, { params: { requirement_file_id } })}
+            >
+              {w.download(name)}
+            </SaveButton>
+          ))}
+        </Stack>
+      )}
+      {children}
+    </Stack>
+  )
+}

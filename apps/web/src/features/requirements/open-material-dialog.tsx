@@ -1,0 +1,69 @@
+import { checked } from '@kompeten/contract/issues'
+import type { RequirementFile } from '@kompeten/contract/requirements'
+import { openingReason, testMaterial } from '@kompeten/contract/test-material'
+import { requirementsWords } from '@kompeten/phrases/requirements'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { saveFile } from '../../ui/files/save-file.ts'
+
+type Props = { file: Pick<RequirementFile, 'requirement_file_id' | 'name'>; onClose: () => void }
+
+/** Asks why a file of test material is opened, and says beforehand that it is logged. */
+export const OpenMaterialDialog = ({ file, onClose }: Props) => {
+  const w = useWords(requirementsWords).opening
+  const words = useWords(uiWords).form
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const fits = checked(openingReason, reason).issues === undefined
+  const open = useMutation({
+    mutationFn: () =>
+      call(testMaterial.open, {
+        params: { requirement_file_id: file.requirement_file_id },
+        body: { reason },
+      }),
+    onSuccess: (answer) => {
+      saveFile(answer)
+      notify({ tone: 'done', message: w.done })
+      onClose()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['requirements', 'openings'] }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (fits) open.mutate()
+  }
+  return (
+    <Dialog title={w.title(file.name)} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>{w.text}</Text>
+          <Textarea
+            data-autofocus
+            label={w.reason}
+            description={w.reasonHint}
+            autosize
+            minRows={2}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" disabled={!fits} loading={open.isPending}>
+              {w.open}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

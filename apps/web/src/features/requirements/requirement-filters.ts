@@ -1,0 +1,34 @@
+import { type RequirementCategory, requirementForms } from '@kompeten/contract/requirements-content'
+import { requirementsWords } from '@kompeten/phrases/requirements'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../platform/words.ts'
+import type { Filter } from '../../ui/list/filter.ts'
+import { requirementQueries } from './requirements.queries.ts'
+
+/** What a category's list can be narrowed by. */
+export const useRequirementFilters = (category: RequirementCategory): readonly Filter[] => {
+  const w = useWords(requirementsWords)
+  const { data: schemes = [] } = useQuery({ ...requirementQueries.schemes(), enabled: category !== 'umum' })
+  const scheme: Filter = {
+    field: 'schema_id',
+    label: w.fields.schema_id,
+    kind: 'option',
+    options: schemes.map(({ schema_id, schema_name }) => ({ value: schema_id, label: schema_name })),
+  }
+  const form: Filter = {
+    field: 'form_type',
+    label: w.fields.form_type,
+    kind: 'option',
+    options: requirementForms.map((value) => ({ value, label: w.forms[value] })),
+  }
+  const state: Filter = {
+    field: 'active',
+    label: w.columns.state,
+    kind: 'option',
+    options: [
+      { value: 'true', label: w.states.active },
+      { value: 'false', label: w.states.resting },
+    ],
+  }
+  return [...(category === 'umum' ? [] : [scheme]), ...(category === 'materi_uji' ? [] : [form]), state]
+}

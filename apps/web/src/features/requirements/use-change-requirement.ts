@@ -1,0 +1,94 @@
+import { type Requirement, type RequirementInput, requirements } from '@kompeten/contract/requirements'
+import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import { requirementsWords } from '@kompeten/phrases/requirements'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
+import { keepRequirement, rereadRequirements } from './requirements.queries.ts'
+
+const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as const
+
+const at = (requirement_master_id: string) => ({ params: { requirement_master_id } })
+
+const keeping = async (client: QueryClient, answer: Promise<{ data: Requirement }>): Promise<Requirement> => {
+  const { data } = await answer
+  keepRequirement(client, data)
+  return data
+}
+
+type Save = { kept?: { id: string; version: number }; input: RequirementInput }
+
+/** Adds a requirement, or changes the one with that id. */
+export const useSaveRequirement = () => {
+  const client = useQueryClient()
+  const w = useWords(requirementsWords).done
+  return useMutation({
+    mutationFn: ({ kept, input }: Save) =>
+      keeping(
+        client,
+        kept
+          ? call(requirements.update, { ...at(kept.id), body: { ...input, version: kept.version } })
+          : call(requirements.create, { body: input }),
+      ),
+    meta: { shownByPage: shownByForm },
+    onSuccess: ({ name }, { kept }) =>
+      notify({ tone: 'done', message: kept ? w.saved(name) : w.added(name) }),
+  })
+}
+
+/** Puts a requirement in the bin, or takes it out; each can be undone by the other. */
+export const useBin = () => {
+  const client = useQueryClient()
+  const w = useWords(requirementsWords).done
+  const remove = (id: string) => keeping(client, call(requirements.delete, at(id)))
+  const restore = (id: string) => keeping(client, call(requirements.restore, at(id)))
+  return useMutation({
+    mutationFn: ({ requirement_master_id: id, deleted_date }: Requirement) =>
+      deleted_date === null ? remove(id) : restore(id),
+    onSuccess: ({ requirement_master_id: id, name, deleted_date }) =>
+      deleted_date === null
+        ? notifyWithUndo(w.restored(name), () => remove(id))
+        : notifyWithUndo(w.deleted(name), () => restore(id)),
+  })
+}
+
+/** Adds a file to a requirement. */
+export const useAddFile = () => {
+  const client = useQueryClient()
+  const w = useWords(requirementsWords).done
+  return useMutation({
+    mutationFn: ({ id, file }: { id: string; file: File }) =>
+      keeping(client, call(requirements.addFile, { ...at(id), file })),
+    onSuccess: (_, { file }) => notify({ tone: 'done', message: w.fileAdded(file.name) }),
+  })
+}
+
+/** Takes a file from a requirement. */
+export const useRemoveFile = () => {
+  const client = useQueryClient()
+  const w = useWords(requirementsWords).done
+  return useMutation({
+    mutationFn: ({ requirement_file_id }: { requirement_file_id: string; name: string }) =>
+      keeping(client, call(requirements.removeFile, { params: { requirement_file_id } })),
+    onSuccess: (_, { name }) => notify({ tone: 'done', message: w.fileRemoved(name) }),
+  })
+}
+
+type Order = { category: RequirementCategory; schemaId: string | null; ids: readonly string[] }
+
+/** Puts the requirements of a place in order; undoing puts back the order before. */
+export const useOrder = (before: readonly string[]) => {
+  const client = useQueryClient()
+  const w = useWords(requirementsWords).ordering
+  const put = async ({ category, schemaId, ids }: Order) => {
+    const body = { category, schema_id: schemaId, requirement_master_ids: [...ids] }
+    await call(requirements.order, { body })
+    await rereadRequirements(client)
+  }
+  return useMutation({
+    mutationFn: put,
+    onSuccess: (_, order) => notifyWithUndo(w.saved, () => put({ ...order, ids: before })),
+  })
+}
