@@ -6,6 +6,9 @@ import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { applications } from '@kompeten/contract/applications'
 import { articles } from '@kompeten/contract/articles'
+import { assessments } from '@kompeten/contract/assessments'
+import { conflicts } from '@kompeten/contract/assessments-conflicts'
+import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { assessors } from '@kompeten/contract/assessors'
 import { blanko } from '@kompeten/contract/blanko'
 import { certificates } from '@kompeten/contract/certificates'
@@ -46,6 +49,13 @@ import {
 } from './features/applicants/index.ts'
 import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
+import {
+  type AssessmentsServices,
+  assessmentPeopleRoutes,
+  assessmentsJobs,
+  assessmentsRoutes,
+  conflictsRoutes,
+} from './features/assessments/index.ts'
 import { accessorByNik, assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
 import {
   alumniRoutes,
@@ -149,6 +159,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
   const applicantsServices = { nik: registrationServices.nik, accessorByNik }
+  const assessmentsServices: AssessmentsServices = {}
 
   const features = [
     sweepAnswers,
@@ -162,6 +173,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     applicationsJobs(config),
     assessorsJobs(config),
     certificatesJobs(certificatePrinter(config)),
+    assessmentsJobs,
   ]
   const outbox = makeOutbox(
     queue,
@@ -213,6 +225,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, blanko, blankoRoutes)
   mount(server, doorway, alumni, alumniRoutes)
   mount(server, doorway, verification, verificationRoutes({ tenants: tenantDirectory, looks }))
+  mount(server, doorway, assessments, assessmentsRoutes(assessmentsServices))
+  mount(server, doorway, assessmentPeople, assessmentPeopleRoutes(assessmentsServices))
+  mount(server, doorway, conflicts, conflictsRoutes)
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

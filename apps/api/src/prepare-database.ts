@@ -14,6 +14,7 @@ export const tableRules: TableRules = {
     'material_opening',
     'join_request_submission',
     'join_request_decision',
+    'conflict_waiver',
   ],
   global: ['host', 'session', 'password_link', 'password_request', 'verification_code'],
   readInTenants: ['area', 'job', 'religion', 'education'],

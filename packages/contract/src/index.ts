@@ -6,6 +6,9 @@ import { applicantDuplicates } from './applicants-duplicates.ts'
 import { applicantFiles } from './applicants-imports.ts'
 import { applications } from './applications.ts'
 import { articles } from './articles.ts'
+import { assessments } from './assessments.ts'
+import { conflicts } from './assessments-conflicts.ts'
+import { assessmentPeople } from './assessments-people.ts'
 import { assessors } from './assessors.ts'
 import { blanko } from './blanko.ts'
 import { certificates } from './certificates.ts'
@@ -60,6 +63,9 @@ const contract = {
   blanko,
   alumni,
   verification,
+  assessments,
+  assessmentPeople,
+  conflicts,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

@@ -15,6 +15,7 @@ export const refusals = {
   already_exists: 409,
   version_conflict: 409,
   step_not_possible: 409,
+  step_taken: 409,
   idempotency_conflict: 409,
   still_in_use: 409,
   last_super_user: 409,
@@ -26,6 +27,7 @@ export const refusals = {
   bad_credentials: 422,
   wrong_group: 422,
   rule_broken: 422,
+  step_blocked: 422,
   too_many_attempts: 429,
   internal: 500,
   unavailable: 503,
@@ -51,6 +53,7 @@ export const issueCodes = [
   'nik_invalid',
   'nik_numeric_cell',
   'end_before_start',
+  'too_many_days',
   'in_the_past',
   'in_the_future',
   'not_competent',
@@ -78,6 +81,10 @@ export type RefusalFacts = {
   already_exists: { field: string }
   version_conflict: { changed_by: string; changed_at: string; version: number }
   step_not_possible: { step: string; possible: string[] }
+  /** Somebody else took a step meanwhile: who, when, and what came of it. */
+  step_taken: { by: string; at: string; state: string }
+  /** What has to be done before the step, each with the words of its feature. */
+  step_blocked: { step: string; missing: { code: string; facts?: Record<string, string | number> }[] }
   still_in_use: { by: string }
   accessor_busy: { name: string; days: string[] }
   too_large: { limit_bytes: number }

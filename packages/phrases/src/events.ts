@@ -1,6 +1,7 @@
 import { applicantsWords } from './applicants.ts'
 import { applicationsWords } from './applications.ts'
 import { articlesWords } from './articles.ts'
+import { assessmentsWords } from './assessments.ts'
 import { assessorsWords } from './assessors.ts'
 import { blankoWords } from './blanko.ts'
 import { certificatesWords } from './certificates.ts'
@@ -22,6 +23,7 @@ const features = [
   applicantsWords,
   assessorsWords,
   tukWords,
+  assessmentsWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
   requirementsWords,

@@ -69,5 +69,33 @@ export const notifications: typeof inIndonesian = {
     'certificate.ending_soon': (fact) =>
       `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
     'certificate_run.finished': (fact) => `${fact('total')} certificates have been issued`,
+    'assessment.submitted': (fact) =>
+      `The assessment request ${fact('assessment_name')} waits for your decision`,
+    'assessment.confirmed': (fact) => `The assessment request ${fact('assessment_name')} was approved`,
+    'assessment.returned': (fact) => `The assessment request ${fact('assessment_name')} has to be mended`,
+    'assessment.rejected': (fact) => `The assessment ${fact('assessment_name')} was rejected`,
+    'assessment.reviewing': (fact) => `The document review of ${fact('assessment_name')} has begun`,
+    'assessment.reviewed': (fact) => `The pre-assessment of ${fact('assessment_name')} is finished`,
+    'assessment.started': (fact) => `The assessment ${fact('assessment_name')} has started`,
+    'assessment.reopened': (fact) => `The assessment ${fact('assessment_name')} was reopened by one step`,
+    'assessment.updated': (fact) =>
+      `The assessment ${fact('assessment_name')} was changed by ${fact('actor')}`,
+    'assessment.deleted': (fact) => `The assessment ${fact('assessment_name')} was deleted`,
+    'assessment.restored': (fact) => `The assessment ${fact('assessment_name')} was restored`,
+    'assessment.accessor_assigned': (fact) =>
+      `You are assigned to the assessment ${fact('assessment_name')}; please answer`,
+    'assessment.accessor_released': (fact) =>
+      `You were released from the assessment ${fact('assessment_name')}`,
+    'assessment.accessor_accepted': (fact) =>
+      `${fact('actor')} accepted the assignment at ${fact('assessment_name')}`,
+    'assessment.accessor_declined': (fact) =>
+      `${fact('actor')} declined the assignment at ${fact('assessment_name')}`,
+    'assessment.participants_assigned': (fact) =>
+      `Your participants at ${fact('assessment_name')} have changed`,
+    'assessment.participants_removed': (fact) =>
+      `You were removed from the assessment ${fact('assessment_name')}`,
+    'assessment.admins_assigned': (fact) => `You are to look after the assessment ${fact('assessment_name')}`,
+    'assessment.conflict_waived': (fact) =>
+      `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
   },
 }

@@ -14,6 +14,7 @@ export const refusals: typeof refusalsId = {
   version_conflict: (facts) =>
     `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
   step_not_possible: () => 'This step is not possible in the present state.',
+  step_taken: (facts) => `${facts.by} has already taken a step here. See how it stands now.`,
   idempotency_conflict: () => 'The same request was sent before with different content.',
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
@@ -27,6 +28,7 @@ export const refusals: typeof refusalsId = {
   bad_credentials: () => 'Username, email or password is not right.',
   wrong_group: () => 'You cannot log in here.',
   rule_broken: () => 'The data does not meet the rules yet. Please check it again.',
+  step_blocked: (facts) => `This step cannot be taken yet. Still open: ${facts.missing.length}.`,
   too_many_attempts: (facts) =>
     `Too many attempts. Please try again in ${facts.wait_seconds < 90 ? `${facts.wait_seconds} seconds` : `${Math.ceil(facts.wait_seconds / 60)} minutes`}.`,
   internal: () => 'Something went wrong. Please try again.',
@@ -52,6 +54,7 @@ export const issues: typeof issuesId = {
   nik_numeric_cell: () =>
     'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
   end_before_start: () => 'The end date cannot be before the start date',
+  too_many_days: (facts) => `At most ${facts.limit} days`,
   in_the_past: () => 'This date is in the past',
   in_the_future: () => 'This date has not come yet',
   not_competent: () => 'The pleno’s decision is not L (competent), so there is no certificate',

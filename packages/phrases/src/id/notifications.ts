@@ -38,6 +38,27 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'certificate.ending_soon': (fact) =>
     `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari. Ajukan sertifikasi ulang.`,
   'certificate_run.finished': (fact) => `${fact('total')} sertifikat selesai diterbitkan`,
+  'assessment.submitted': (fact) => `Permohonan asesmen ${fact('assessment_name')} menunggu keputusan Anda`,
+  'assessment.confirmed': (fact) => `Permohonan asesmen ${fact('assessment_name')} disetujui`,
+  'assessment.returned': (fact) => `Permohonan asesmen ${fact('assessment_name')} perlu diperbaiki`,
+  'assessment.rejected': (fact) => `Asesmen ${fact('assessment_name')} ditolak`,
+  'assessment.reviewing': (fact) => `Pemeriksaan berkas ${fact('assessment_name')} dimulai`,
+  'assessment.reviewed': (fact) => `Pra-asesmen ${fact('assessment_name')} selesai`,
+  'assessment.started': (fact) => `Asesmen ${fact('assessment_name')} dimulai`,
+  'assessment.reopened': (fact) => `Asesmen ${fact('assessment_name')} dibuka kembali satu langkah`,
+  'assessment.updated': (fact) => `Data asesmen ${fact('assessment_name')} diubah oleh ${fact('actor')}`,
+  'assessment.deleted': (fact) => `Asesmen ${fact('assessment_name')} dihapus`,
+  'assessment.restored': (fact) => `Asesmen ${fact('assessment_name')} dipulihkan`,
+  'assessment.accessor_assigned': (fact) =>
+    `Anda ditugaskan pada asesmen ${fact('assessment_name')}; mohon jawaban Anda`,
+  'assessment.accessor_released': (fact) => `Anda dilepas dari asesmen ${fact('assessment_name')}`,
+  'assessment.accessor_accepted': (fact) => `${fact('actor')} menerima tugas di ${fact('assessment_name')}`,
+  'assessment.accessor_declined': (fact) => `${fact('actor')} menolak tugas di ${fact('assessment_name')}`,
+  'assessment.participants_assigned': (fact) => `Peserta Anda di asesmen ${fact('assessment_name')} berubah`,
+  'assessment.participants_removed': (fact) => `Anda dikeluarkan dari asesmen ${fact('assessment_name')}`,
+  'assessment.admins_assigned': (fact) => `Anda ditugaskan mengurus asesmen ${fact('assessment_name')}`,
+  'assessment.conflict_waived': (fact) =>
+    `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,
 }
 
 /** Words of the notices: bell, list and detail. */

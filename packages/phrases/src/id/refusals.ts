@@ -15,6 +15,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   version_conflict: (facts) =>
     `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   step_not_possible: () => 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
+  step_taken: (facts) => `${facts.by} sudah mengambil langkah untuk data ini. Periksa keadaannya sekarang.`,
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
   last_super_user: () =>
@@ -29,6 +30,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   bad_credentials: () => 'Username, email, atau password tidak sesuai.',
   wrong_group: () => 'Anda tidak bisa melakukan login,',
   rule_broken: () => 'Data belum memenuhi ketentuan, silahkan periksa kembali.',
+  step_blocked: (facts) =>
+    `Langkah ini belum dapat diambil. Yang belum lengkap: ${facts.missing.length} hal.`,
   too_many_attempts: (facts) =>
     `Terlalu banyak percobaan. Silahkan coba lagi dalam ${facts.wait_seconds < 90 ? `${facts.wait_seconds} detik` : `${Math.ceil(facts.wait_seconds / 60)} menit`}.`,
   internal: () => 'Terjadi kesalahan silahkan coba lagi!',
@@ -57,6 +60,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   nik_numeric_cell: () =>
     'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
   end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
+  too_many_days: (facts) => `Paling lama ${facts.limit} hari`,
   in_the_past: () => 'Tanggal sudah lewat',
   in_the_future: () => 'Tanggal belum tiba',
   not_competent: () => 'Keputusan pleno bukan L (kompeten), sehingga tidak ada sertifikat',

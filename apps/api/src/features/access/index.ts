@@ -25,7 +25,7 @@ export {
   platformRolesHeld,
 } from './members.store.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
-export { rolesHeldIn } from './roles-held.store.ts'
+export { peopleInRoles, rolesHeldIn } from './roles-held.store.ts'
 export { makeSessionCache } from './session-cache.ts'
 export { makeSessionUse } from './session-use.ts'
 export { setPassword } from './set-password.ts'

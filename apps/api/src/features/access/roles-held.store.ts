@@ -1,7 +1,7 @@
 import type { RoleCode } from '@kompeten/contract/roles'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { userPermission } from './access.tables.ts'
+import { member, userPermission } from './access.tables.ts'
 
 /** The roles that are in use in an LSP: those of the kinds named, and all that the people named hold. */
 export const rolesHeldIn = (
@@ -26,3 +26,32 @@ export const rolesHeldIn = (
         or(inArray(userPermission.roleCode, [...roles]), inArray(userPermission.userId, [...userIds])),
       ),
     )
+
+/** Who may act now in one of these roles, by name, at most 500. */
+export const peopleInRoles = (tx: TenantTx, lspId: string, roles: readonly RoleCode[]) =>
+  tx
+    .select({
+      userPermissionId: userPermission.userPermissionId,
+      userId: userPermission.userId,
+      roleCode: userPermission.roleCode,
+      tukId: userPermission.tukId,
+      name: sql<string>`trim(${member.firstName} || ' ' || ${member.lastName})`,
+    })
+    .from(userPermission)
+    .innerJoin(
+      member,
+      and(
+        eq(member.lspId, userPermission.lspId),
+        eq(member.userId, userPermission.userId),
+        isNull(member.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        eq(userPermission.active, true),
+        inArray(userPermission.roleCode, [...roles]),
+      ),
+    )
+    .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
+    .limit(500)

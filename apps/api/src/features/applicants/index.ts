@@ -1,4 +1,5 @@
 /** The front door of `applicants`. */
+export { applicantPersons } from './applicant-persons.store.ts'
 export {
   type ApplicantRecord,
   applicantOf,

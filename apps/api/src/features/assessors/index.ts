@@ -1,6 +1,7 @@
 /** The front door of `assessors`. */
 
 export { accessorByNik } from './accessor-by-nik.store.ts'
+export { accessorPersons } from './accessor-persons.store.ts'
 export { assessorsJobs } from './assessors.jobs.ts'
 export { assessorsRoutes } from './assessors.routes.ts'
 export {

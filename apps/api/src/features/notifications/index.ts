@@ -1,4 +1,4 @@
 /** The front door of `notifications`. */
-export { notice } from './notice.ts'
+export { deliverJob, notice } from './notice.ts'
 export { notificationsJobs } from './notifications.jobs.ts'
 export { notificationsRoutes } from './notifications.routes.ts'

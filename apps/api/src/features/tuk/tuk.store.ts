@@ -190,6 +190,26 @@ export const tuksNamed = (tx: Connection, lspId: string, tukIds: string[]) =>
     .from(tuk)
     .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, tukIds)))
 
+/** Venues with their place and licence, in use or in the bin, for whoever holds something there. */
+export const venuesById = async (tx: TenantTx, lspId: string, tukIds: readonly string[]) => {
+  if (tukIds.length === 0) return []
+  return tx
+    .select({
+      tukId: tuk.tukId,
+      tukName: tuk.tukName,
+      address: tuk.address,
+      kelurahanId: tuk.kelurahanId,
+      latitude: tuk.latitude,
+      longitude: tuk.longitude,
+      capacity: tuk.capacity,
+      skValidFrom: tuk.skValidFrom,
+      skValidUntil: tuk.skValidUntil,
+      deletedAt: tuk.deletedAt,
+    })
+    .from(tuk)
+    .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, [...tukIds])))
+}
+
 /** Names of venues over all LSPs, for the roles that a person holds in them. */
 export const platformTukNames = async (
   tx: PlatformTx,

@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { applicantProfile } from './applicants.tables.ts'
+
+/**
+ * Who these applicants are, without the rest of their records: for lists of hundreds, and for what is checked by
+ * person. `nikFingerprint` is the same for two records of one person.
+ */
+export const applicantPersons = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+  applicantIds.length === 0
+    ? []
+    : tx
+        .select({
+          applicantId: applicantProfile.applicantId,
+          userId: applicantProfile.userId,
+          userPermissionId: applicantProfile.userPermissionId,
+          fullName: applicantProfile.fullName,
+          email: applicantProfile.email,
+          contact: applicantProfile.contact,
+          institution: applicantProfile.institution,
+          nikFingerprint: applicantProfile.nikFingerprint,
+        })
+        .from(applicantProfile)
+        .where(
+          and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, [...applicantIds])),
+        )

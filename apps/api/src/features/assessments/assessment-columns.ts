@@ -1,0 +1,85 @@
+import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import { zoneOfArea } from '@kompeten/contract/indonesian-zones'
+import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { schemeOffers } from '../schemes/index.ts'
+import { venuesById } from '../tuk/index.ts'
+import type { AssessmentStored } from './assessments.store.ts'
+
+/**
+ * An assessment as people fill it in, in the columns of the tables: its days in the zone of the venue, each scheme at
+ * the version that is published now. A scheme that it has already keeps its version, even where it is withdrawn by now.
+ * @throws Refusal `rule_broken` at `tuk_id` or `schema_ids`, for what is not there or not offered
+ */
+export const columnsOf = async (
+  { tx, tenant }: WriteCtx,
+  input: AssessmentInput,
+  had: readonly { schemeId: string; schemeVersionId: string }[] = [],
+) => {
+  const [[venue], offers] = await Promise.all([
+    venuesById(tx, tenant.lspId, [input.tuk_id]),
+    schemeOffers(tx, tenant.lspId, input.schema_ids),
+  ])
+  const hadVersion = new Map(had.map(({ schemeId, schemeVersionId }) => [schemeId, schemeVersionId]))
+  const versionOf = new Map(
+    offers.map((offer) => [offer.schemeId, offer.offered ? offer.publishedVersionId : null]),
+  )
+  const schemes = input.schema_ids.map((schemeId) => ({
+    schemeId,
+    schemeVersionId: hadVersion.get(schemeId) ?? versionOf.get(schemeId) ?? null,
+  }))
+  const issues: FieldIssue[] = [
+    ...(!venue || venue.deletedAt !== null ? [{ path: 'tuk_id', code: 'not_found' as const }] : []),
+    ...(schemes.some(({ schemeVersionId }) => schemeVersionId === null)
+      ? [{ path: 'schema_ids', code: 'not_found' as const }]
+      : []),
+  ]
+  if (issues.length > 0 || !venue) throw new Refusal('rule_broken', { issues })
+  return {
+    columns: {
+      title: input.title,
+      tukId: input.tuk_id,
+      startsOn: input.start_date,
+      startTime: input.start_time,
+      endsOn: input.end_date,
+      endTime: input.end_time,
+      timeZone: zoneOfArea(venue.kelurahanId, tenant.timeZone),
+      fundingSource: input.funding_source,
+      quota: input.quota,
+      praLink: input.pra_link,
+      realLink: input.real_link,
+      plenoLink: input.pleno_link,
+      note: input.note,
+    },
+    schemes: schemes.flatMap(({ schemeId, schemeVersionId }) =>
+      schemeVersionId === null ? [] : [{ schemeId, schemeVersionId }],
+    ),
+  }
+}
+
+type Columns = Awaited<ReturnType<typeof columnsOf>>['columns']
+
+const wireNames: Record<keyof Columns, string> = {
+  title: 'title',
+  tukId: 'tuk_id',
+  startsOn: 'start_date',
+  startTime: 'start_time',
+  endsOn: 'end_date',
+  endTime: 'end_time',
+  timeZone: 'time_zone',
+  fundingSource: 'funding_source',
+  quota: 'quota',
+  praLink: 'pra_link',
+  realLink: 'real_link',
+  plenoLink: 'pleno_link',
+  note: 'note',
+}
+
+/** What a change changes: field, by its wire name → [before, after]. */
+export const changesOf = (before: AssessmentStored, after: Partial<Columns>): Record<string, unknown> =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Columns)[])
+      .filter((key) => before[key] !== after[key])
+      .map((key) => [wireNames[key], [before[key], after[key]]]),
+  )

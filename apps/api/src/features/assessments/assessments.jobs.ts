@@ -1,0 +1,99 @@
+import type { NotificationName } from '@kompeten/contract/notifications'
+import type { RoleCode } from '@kompeten/contract/roles'
+import * as z from 'zod/mini'
+import { type FeatureJobs, job, type Reaction, reaction } from '../../platform/jobs/job.ts'
+import { deliverJob, notice } from '../notifications/index.ts'
+import { userIdsConcerned } from './concerned.ts'
+
+const link = (assessmentId: string) => `/assessments/${assessmentId}/detail`
+
+/** Tells an event to everybody whom the assessment concerns: who they are is looked up after the commit. */
+const tellJob = job(
+  'assessments.tell',
+  'quick',
+  z.object({
+    event_id: z.string(),
+    assessment_id: z.string(),
+    tuk_id: z.string(),
+    /** Assessors and admins. */
+    staff: z.boolean(),
+    /** All participants, these, or none. */
+    participants: z.union([z.boolean(), z.array(z.string())]),
+    gone: z.boolean(),
+  }),
+  async (ctx, { event_id, assessment_id: assessmentId, tuk_id, staff, participants, gone }) => {
+    const { lspId } = ctx
+    if (lspId === null) return
+    await ctx.inTenant(lspId, 'write', async (tx) => {
+      if (!(await ctx.once(tx, lspId))) return
+      const user_ids = await userIdsConcerned(tx, lspId, { assessmentId, staff, participants })
+      const venue = staff ? { roles: ['ADT' as const], tuk_id } : {}
+      const data = { event_id, user_ids, link: gone ? null : link(assessmentId), ...venue }
+      await ctx.enqueue(tx, [deliverJob.with(lspId, data, event_id)])
+    })
+  },
+)
+
+const unannounced = ['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION']
+
+type Concerned = { staff?: boolean; participants?: boolean; gone?: boolean }
+
+const tellAll = (
+  name: NotificationName,
+  { staff = true, participants = false, gone = false }: Concerned,
+): Reaction =>
+  reaction(name, tellJob, ({ eventId, subject, facts, from, to }) => ({
+    event_id: eventId,
+    assessment_id: subject.id,
+    tuk_id: String(facts?.tuk_id),
+    staff,
+    // Of what the LSP has not taken up, participants have never heard.
+    participants: participants && !unannounced.includes(from ?? to ?? ''),
+    gone,
+  }))
+
+/** Those whom the event itself names. */
+const named = (name: NotificationName): Reaction =>
+  notice(name, ({ subject, facts }) => ({
+    to: { userIds: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [] },
+    link: link(subject.id),
+  }))
+
+const admins: readonly RoleCode[] = ['ADM', 'SUP']
+const toAdmins = (name: NotificationName): Reaction =>
+  notice(name, ({ subject }) => ({ to: { roles: admins }, link: link(subject.id) }))
+
+/** Who hears of what, each with the way to the very assessment. */
+export const assessmentsJobs: FeatureJobs = {
+  jobs: [tellJob],
+  reactions: [
+    toAdmins('assessment.submitted'),
+    tellAll('assessment.confirmed', {}),
+    tellAll('assessment.returned', {}),
+    tellAll('assessment.rejected', { participants: true }),
+    tellAll('assessment.reviewing', { participants: true }),
+    tellAll('assessment.reviewed', { participants: true }),
+    tellAll('assessment.started', { participants: true }),
+    tellAll('assessment.reopened', {}),
+    tellAll('assessment.updated', {}),
+    tellAll('assessment.deleted', { participants: true, gone: true }),
+    tellAll('assessment.restored', { participants: true }),
+    named('assessment.accessor_assigned'),
+    named('assessment.accessor_released'),
+    toAdmins('assessment.accessor_accepted'),
+    toAdmins('assessment.accessor_declined'),
+    named('assessment.participants_assigned'),
+    reaction('assessment.participants_removed', tellJob, ({ eventId, subject, facts }) => ({
+      event_id: eventId,
+      assessment_id: subject.id,
+      tuk_id: String(facts?.tuk_id),
+      staff: false,
+      participants: Array.isArray(facts?.assessment_applicant_ids)
+        ? facts.assessment_applicant_ids.map(String)
+        : false,
+      gone: true,
+    })),
+    named('assessment.admins_assigned'),
+    toAdmins('assessment.conflict_waived'),
+  ],
+}

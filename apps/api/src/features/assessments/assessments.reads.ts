@@ -1,0 +1,229 @@
+import type { Assessment, AssessmentRow, Participant } from '@kompeten/contract/assessments-content'
+import { assessmentActs, assessmentSteps } from '@kompeten/contract/assessments-lifecycle'
+import type { ListQuery, Page } from '@kompeten/contract/lists'
+import type { ReadCtx } from '../../platform/context.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Parts, partsOf, ruledOf, type Seen, surroundingsOf } from './assessment-parts.ts'
+import { assessmentPolicy, untied } from './assessments.rules.ts'
+import {
+  type AssessmentStored,
+  assessmentById,
+  assessmentPage,
+  assessmentsBetween,
+  headCounts,
+  lockAssessment,
+  type Part,
+} from './assessments.store.ts'
+import type { AssessmentsServices } from './forms-open.ts'
+import { missingOf } from './missing-of.ts'
+import type { ParticipantStored } from './participants.store.ts'
+import { tiesOf } from './ties.store.ts'
+
+const steps = [...assessmentSteps, ...assessmentActs]
+
+type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>
+type Counts = { participants: number; accessors: number }
+
+const rowView = (
+  ctx: ReadCtx,
+  { row, tie }: Seen,
+  { schemesOf, venueOf }: Surroundings,
+  counts: Counts,
+): AssessmentRow => {
+  const venue = venueOf.get(row.tukId)
+  return {
+    assessment_id: row.assessmentId,
+    assessment_number: row.number,
+    title: row.title,
+    last_activity_state: row.state,
+    last_activity_description: row.stateReason,
+    tuk: {
+      tuk_id: row.tukId,
+      tuk_name: venue?.tukName ?? '',
+      address: venue?.address ?? '',
+      latitude: venue?.latitude ?? null,
+      longitude: venue?.longitude ?? null,
+    },
+    schemas: (schemesOf.get(row.assessmentId) ?? []).map((scheme) => ({
+      schema_id: scheme.schemeId,
+      schema_version_id: scheme.schemeVersionId,
+      schema_name: scheme.name,
+      schema_code: scheme.code,
+      version_number: scheme.number ?? 0,
+    })),
+    start_date: row.startsOn,
+    start_time: row.startTime,
+    end_date: row.endsOn,
+    end_time: row.endTime,
+    time_zone: row.timeZone,
+    funding_source: row.fundingSource,
+    quota: row.quota,
+    participant_count: counts.participants,
+    accessor_count: counts.accessors,
+    requested_date: row.requestedAt?.toISOString() ?? null,
+    created_date: row.createdAt.toISOString(),
+    modified_date: row.modifiedAt.toISOString(),
+    deleted_date: row.deletedAt?.toISOString() ?? null,
+    version: row.version,
+    may: mayNow(assessmentPolicy, steps, ctx.actor, ruledOf({ row, tie })),
+  }
+}
+
+const rowViews = async (ctx: ReadCtx, rows: readonly AssessmentStored[]): Promise<AssessmentRow[]> => {
+  const ids = rows.map(({ assessmentId }) => assessmentId)
+  const [ties, surroundings, counts] = await Promise.all([
+    tiesOf(ctx, ids),
+    surroundingsOf(ctx, rows),
+    headCounts(ctx.tx, ctx.tenant.lspId, ids),
+  ])
+  return rows.map((row) => {
+    const tie = ties.get(row.assessmentId) ?? untied
+    return rowView(ctx, { row, tie }, surroundings, {
+      participants: counts.participants.get(row.assessmentId) ?? 0,
+      accessors: counts.accessors.get(row.assessmentId) ?? 0,
+    })
+  })
+}
+
+/** How an assessment stands that one has just deleted, and need not be able to see any more. */
+export const readDeleted = async (ctx: ReadCtx, assessmentId: string): Promise<AssessmentRow> => {
+  const row = await assessmentById(ctx.tx, ctx.tenant.lspId, assessmentId)
+  const [view] = row ? await rowViews(ctx, [row]) : []
+  if (!view) throw new Refusal('not_found')
+  return view
+}
+
+/** A page of the assessments of that part which this actor may see. */
+export const listAssessments = async (
+  ctx: ReadCtx,
+  query: ListQuery,
+  part: Part,
+): Promise<Page<AssessmentRow>> => {
+  const { rows, ...rest } = await assessmentPage(ctx, query, part)
+  return { data: await rowViews(ctx, rows), ...rest }
+}
+
+/** What this actor may see between two days. */
+export const readCalendar = async (ctx: ReadCtx, { from, until }: { from: string; until: string }) => ({
+  data: await rowViews(ctx, await assessmentsBetween(ctx, from, until)),
+})
+
+const seen = async (ctx: ReadCtx, row: AssessmentStored | undefined): Promise<Seen> => {
+  if (!row) throw new Refusal('not_found')
+  const tie = (await tiesOf(ctx, [row.assessmentId])).get(row.assessmentId) ?? untied
+  if (!assessmentPolicy.see(ctx.actor, ruledOf({ row, tie }))) throw new Refusal('not_found')
+  return { row, tie }
+}
+
+/**
+ * An assessment that this actor may see, deleted or not.
+ * @throws Refusal `not_found` also for one that is there, but not for him
+ */
+export const seenAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
+  seen(ctx, await assessmentById(ctx.tx, ctx.tenant.lspId, assessmentId))
+
+/** The same, held until the transaction ends: writes over its people wait for each other. */
+export const heldAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
+  seen(ctx, await lockAssessment(ctx.tx, ctx.tenant.lspId, assessmentId))
+
+const participantView = ({ applicantOf }: Parts, row: ParticipantStored): Participant => {
+  const applicant = row.applicantId === null ? undefined : applicantOf.get(row.applicantId)
+  return {
+    assessment_applicant_id: row.assessmentApplicantId,
+    applicant_id: row.applicantId,
+    full_name: applicant?.fullName ?? row.guest?.fullName ?? '',
+    email: applicant?.email ?? row.guest?.email ?? null,
+    contact: applicant?.contact ?? row.guest?.contact ?? null,
+    institution: applicant?.institution ?? row.guest?.institution ?? null,
+    schema_id: row.schemeId,
+    join_request_id: row.joinRequestId,
+    accessor_id: row.accessorId,
+    test_method: row.testMethod,
+    attendance: row.attendance,
+    status_recomendation: row.statusRecomendation,
+    status_graduation: row.statusGraduation,
+    removed_date: row.removedAt?.toISOString() ?? null,
+    removed_reason: row.removedReason,
+  }
+}
+
+/** Whom of the participants an actor sees: an assessor his own, a participant himself, all others everybody. */
+const seesParticipant =
+  ({ actor }: ReadCtx, { tie, accessors }: Parts) =>
+  (row: ParticipantStored): boolean => {
+    if (tie.takesPart) return row.userPermissionId === actor.userPermissionId && row.removedAt === null
+    if (tie.duty !== 'assessor') return true
+    const own = accessors.find(({ userPermissionId }) => userPermissionId === actor.userPermissionId)
+    return row.accessorId === own?.accessorId && row.removedAt === null
+  }
+
+const accessorViews = (parts: Parts, visible: readonly ParticipantStored[]): Assessment['accessors'] => {
+  const present = parts.participants.filter(({ removedAt }) => removedAt === null)
+  const shown = parts.tie.takesPart
+    ? parts.accessors.filter(({ accessorId }) => visible.some((row) => row.accessorId === accessorId))
+    : parts.accessors
+  return shown.map((row) => {
+    const his = present.filter(({ accessorId }) => accessorId === row.accessorId)
+    const accessor = parts.accessorOf.get(row.accessorId)
+    return {
+      accessor_id: row.accessorId,
+      full_name: accessor?.name ?? '',
+      registration_number: accessor?.registrationNumber ?? '',
+      duty: row.duty,
+      answer: row.answer,
+      answered_date: row.answeredAt?.toISOString() ?? null,
+      answer_reason: parts.tie.takesPart ? null : row.answerReason,
+      participant_count: his.length,
+      declared_count: his.filter(({ declaredAt }) => declaredAt !== null).length,
+    }
+  })
+}
+
+/** One assessment with everything that its page shows this actor. @throws Refusal `not_found` */
+export const readAssessment = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  services: AssessmentsServices,
+): Promise<Assessment> => {
+  const parts = await partsOf(ctx, await seenAssessment(ctx, assessmentId))
+  const { row, venue, schemes } = parts
+  const visible = parts.participants.filter(seesParticipant(ctx, parts))
+  const counts = {
+    participants: parts.participants.filter(({ removedAt }) => removedAt === null).length,
+    accessors: parts.accessors.filter(({ answer }) => answer !== 'declined' && answer !== 'released').length,
+  }
+  const around = {
+    schemesOf: new Map([[assessmentId, schemes]]),
+    venueOf: new Map(venue ? [[venue.tukId, venue]] : []),
+  }
+  const summary = rowView(ctx, parts, around, counts)
+  return {
+    ...summary,
+    pra_link: row.praLink,
+    real_link: row.realLink,
+    pleno_link: parts.tie.takesPart ? null : row.plenoLink,
+    note: parts.tie.takesPart ? null : row.note,
+    origin: row.origin,
+    created_by_name: row.createdByName,
+    requested_by_name: row.requestSignature?.name ?? null,
+    participants: visible.map((participant) => participantView(parts, participant)),
+    accessors: accessorViews(parts, visible),
+    admins: parts.tie.takesPart
+      ? []
+      : parts.admins.map((admin) => ({
+          user_permission_id: admin.userPermissionId,
+          full_name: parts.nameOf.get(admin.userPermissionId) ?? '',
+          role_code: admin.roleCode,
+        })),
+    missing: await missingOf(ctx, parts, summary.may, services),
+  }
+}
+
+/** What happened to an assessment, newest first; not for participants, who see their own part. */
+export const readTimeline = async (ctx: ReadCtx, assessmentId: string) => {
+  const { tie } = await seenAssessment(ctx, assessmentId)
+  if (tie.takesPart) throw new Refusal('not_found')
+  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'assessment', id: assessmentId }) }
+}

@@ -1,0 +1,262 @@
+import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import {
+  assessment,
+  assessmentAccessor,
+  assessmentApplicant,
+  assessmentScheme,
+} from './assessments.tables.ts'
+
+const fields = {
+  assessmentId: assessment.assessmentId,
+  number: assessment.number,
+  title: assessment.title,
+  state: assessment.state,
+  stateReason: assessment.stateReason,
+  stateAt: assessment.stateAt,
+  stateByName: assessment.stateByName,
+  origin: assessment.origin,
+  tukId: assessment.tukId,
+  startsOn: assessment.startsOn,
+  startTime: assessment.startTime,
+  endsOn: assessment.endsOn,
+  endTime: assessment.endTime,
+  timeZone: assessment.timeZone,
+  fundingSource: assessment.fundingSource,
+  quota: assessment.quota,
+  praLink: assessment.praLink,
+  realLink: assessment.realLink,
+  plenoLink: assessment.plenoLink,
+  note: assessment.note,
+  requestedAt: assessment.requestedAt,
+  requestSignature: assessment.requestSignature,
+  createdAt: assessment.createdAt,
+  createdBy: assessment.createdBy,
+  createdByName: assessment.createdByName,
+  modifiedAt: assessment.modifiedAt,
+  modifiedByName: assessment.modifiedByName,
+  deletedAt: assessment.deletedAt,
+  version: assessment.version,
+}
+
+const source = {
+  name: 'assessment',
+  table: assessment,
+  fields,
+  filters: {
+    last_activity_state: assessment.state,
+    tuk_id: assessment.tukId,
+    assessment_number: assessment.number,
+    funding_source: assessment.fundingSource,
+    start_date: assessment.startsOn,
+    end_date: assessment.endsOn,
+    requested_date: assessment.requestedAt,
+    created_date: assessment.createdAt,
+    modified_date: assessment.modifiedAt,
+  },
+  sorts: {
+    title: assessment.titleKey,
+    assessment_number: assessment.number,
+    start_date: assessment.startsOn,
+    requested_date: assessment.requestedAt,
+    created_date: assessment.createdAt,
+    modified_date: assessment.modifiedAt,
+  },
+  search: assessment.searchText,
+  key: assessment.assessmentId,
+} satisfies ListSource<typeof fields>
+
+/** Which part of the assessments a list looks through. */
+export type Part = 'sent' | 'drafts' | 'bin'
+
+const ofAccessor = sql`exists (select from ${assessmentAccessor} aa
+  where aa.lsp_id = ${assessment.lspId} and aa.assessment_id = ${assessment.assessmentId}
+    and aa.user_permission_id = ${sql.placeholder('permissionId')} and aa.answer not in ('declined', 'released'))`
+const ofApplicant = sql`exists (select from ${assessmentApplicant} ap
+  where ap.lsp_id = ${assessment.lspId} and ap.assessment_id = ${assessment.assessmentId}
+    and ap.user_permission_id = ${sql.placeholder('permissionId')} and ap.removed_at is null)`
+const announced = sql`${assessment.state} not in ('DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED')`
+
+/** The row rule of `assessmentPolicy.see` in SQL: all of the LSP, one's own venue's, or those one is tied to. */
+const ownership = (
+  { actor }: ReadCtx,
+  part: Part,
+): { name: string; where?: SQL | undefined; values: object } => {
+  // A draft is its venue's own, whoever else sees everything.
+  if (part !== 'drafts' && actor.permissions.has('ASSESSMENT_LIST')) return { name: 'all', values: {} }
+  if (part === 'drafts' || actor.roleCode === 'ADT') {
+    const where = eq(assessment.tukId, sql.placeholder('ownTukId'))
+    return { name: 'venue', where, values: { ownTukId: actor.tukId } }
+  }
+  const tie = actor.roleCode === 'APL' ? ofApplicant : ofAccessor
+  const values = { permissionId: actor.userPermissionId }
+  return { name: actor.roleCode, where: and(tie, announced), values }
+}
+
+const scopeOf = (ctx: ReadCtx, part: Part): ListScope => {
+  const { name, where, values } = ownership(ctx, part)
+  return {
+    name: `${part} ${name}`,
+    where: and(
+      eq(assessment.lspId, sql.placeholder('lspId')),
+      part === 'bin' ? isNotNull(assessment.deletedAt) : isNull(assessment.deletedAt),
+      part === 'drafts' ? eq(assessment.state, 'DRAFT') : undefined,
+      part === 'sent' ? ne(assessment.state, 'DRAFT') : undefined,
+      where,
+    ),
+    values: { lspId: ctx.tenant.lspId, ...values },
+  }
+}
+
+export const assessmentPage = (ctx: ReadCtx, query: ListQuery, part: Part) =>
+  listPage(ctx.tx, source, scopeOf(ctx, part), query)
+
+export type AssessmentStored = Awaited<ReturnType<typeof assessmentPage>>['rows'][number]
+
+const calendarMost = 1000
+
+/** What one may see between two days, by day, at most 1,000. */
+export const assessmentsBetween = (
+  ctx: ReadCtx,
+  from: string,
+  until: string,
+): Promise<AssessmentStored[]> => {
+  const { where, values } = scopeOf(ctx, 'sent')
+  return ctx.tx
+    .select(fields)
+    .from(assessment)
+    .where(and(where, lte(assessment.startsOn, until), gte(assessment.endsOn, from)))
+    .orderBy(asc(assessment.startsOn), asc(assessment.startTime), asc(assessment.assessmentId))
+    .limit(calendarMost)
+    .prepare('')
+    .execute(values)
+}
+
+/** One assessment, deleted or not. */
+export const assessmentById = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+): Promise<AssessmentStored | undefined> => {
+  const [found] = await tx
+    .select(fields)
+    .from(assessment)
+    .where(and(eq(assessment.lspId, lspId), eq(assessment.assessmentId, assessmentId)))
+  return found
+}
+
+/** One assessment, held until the transaction ends: for writes over its participants and assessors. */
+export const lockAssessment = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+): Promise<AssessmentStored | undefined> => {
+  const [found] = await tx
+    .select(fields)
+    .from(assessment)
+    .where(and(eq(assessment.lspId, lspId), eq(assessment.assessmentId, assessmentId)))
+    .for('update')
+  return found
+}
+
+type AssessmentInsert = typeof assessment.$inferInsert
+type SchemeInsert = typeof assessmentScheme.$inferInsert
+
+export const insertAssessment = async (
+  tx: TenantTx,
+  row: AssessmentInsert,
+  schemes: SchemeInsert[],
+): Promise<void> => {
+  await tx.insert(assessment).values(row)
+  await tx.insert(assessmentScheme).values(schemes)
+}
+
+/** Changes an assessment that is still in that state, has that version and is not deleted; answers whether it was. */
+export const updateAssessment = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+  guard: { state?: AssessmentState; version?: number; deleted?: boolean },
+  change: Partial<AssessmentInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(assessment)
+    .set({ ...change, version: sql`${assessment.version} + 1` })
+    .where(
+      and(
+        eq(assessment.lspId, lspId),
+        eq(assessment.assessmentId, assessmentId),
+        guard.deleted ? isNotNull(assessment.deletedAt) : isNull(assessment.deletedAt),
+        guard.state === undefined ? undefined : eq(assessment.state, guard.state),
+        guard.version === undefined ? undefined : eq(assessment.version, guard.version),
+      ),
+    )
+    .returning({ assessmentId: assessment.assessmentId })
+  return changed.length > 0
+}
+
+/** The schemes of assessments, in their order. */
+export const schemesIn = async (tx: TenantTx, lspId: string, assessmentIds: readonly string[]) => {
+  if (assessmentIds.length === 0) return []
+  return tx
+    .select({
+      assessmentId: assessmentScheme.assessmentId,
+      schemeId: assessmentScheme.schemeId,
+      schemeVersionId: assessmentScheme.schemeVersionId,
+    })
+    .from(assessmentScheme)
+    .where(and(eq(assessmentScheme.lspId, lspId), inArray(assessmentScheme.assessmentId, [...assessmentIds])))
+    .orderBy(asc(assessmentScheme.position))
+}
+
+/** Replaces the schemes of an assessment. */
+export const replaceSchemes = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+  schemes: SchemeInsert[],
+): Promise<void> => {
+  await tx
+    .delete(assessmentScheme)
+    .where(and(eq(assessmentScheme.lspId, lspId), eq(assessmentScheme.assessmentId, assessmentId)))
+  await tx.insert(assessmentScheme).values(schemes)
+}
+
+/** How many participants and assessors each has, those who left not counted. */
+export const headCounts = async (tx: TenantTx, lspId: string, assessmentIds: readonly string[]) => {
+  if (assessmentIds.length === 0)
+    return { participants: new Map<string, number>(), accessors: new Map<string, number>() }
+  const ids = [...assessmentIds]
+  const [participants, accessors] = await Promise.all([
+    tx
+      .select({ id: assessmentApplicant.assessmentId, count: count() })
+      .from(assessmentApplicant)
+      .where(
+        and(
+          eq(assessmentApplicant.lspId, lspId),
+          inArray(assessmentApplicant.assessmentId, ids),
+          isNull(assessmentApplicant.removedAt),
+        ),
+      )
+      .groupBy(assessmentApplicant.assessmentId),
+    tx
+      .select({ id: assessmentAccessor.assessmentId, count: count() })
+      .from(assessmentAccessor)
+      .where(
+        and(
+          eq(assessmentAccessor.lspId, lspId),
+          inArray(assessmentAccessor.assessmentId, ids),
+          sql`${assessmentAccessor.answer} not in ('declined', 'released')`,
+        ),
+      )
+      .groupBy(assessmentAccessor.assessmentId),
+  ])
+  return {
+    participants: new Map(participants.map((row) => [row.id, row.count])),
+    accessors: new Map(accessors.map((row) => [row.id, row.count])),
+  }
+}

@@ -1,0 +1,214 @@
+import {
+  answers,
+  attendances,
+  duties,
+  fundingSources,
+  graduations,
+  recommendations,
+  testMethods,
+} from '@kompeten/contract/assessments-content'
+import { assessmentStates } from '@kompeten/contract/assessments-lifecycle'
+import { roleCodes } from '@kompeten/contract/roles'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who signed what, when, with which picture: never changed afterwards. */
+type Signed = { signatureId: string; userId: string; name: string; at: string; sha256: string }
+
+/** Assessments: one schedule of schemes, a venue, days, participants and assessors (domain §0.1). */
+export const assessment = pgTable(
+  'assessment',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    /** Of the LSP, never given twice. */
+    number: text('number').notNull(),
+    title: text('title').notNull(),
+    state: text('state', { enum: assessmentStates }).notNull(),
+    /** The reason that came with the last step. */
+    stateReason: text('state_reason'),
+    stateAt: at('state_at').notNull(),
+    stateByName: text('state_by_name').notNull(),
+    /** Made by the venue, or by the LSP. */
+    origin: text('origin', { enum: ['TUK', 'LSP'] }).notNull(),
+    tukId: uuid('tuk_id').notNull(),
+    /** Days and times as the clock at the venue shows them, in `timeZone`. */
+    startsOn: date('starts_on').notNull(),
+    startTime: text('start_time').notNull(),
+    endsOn: date('ends_on').notNull(),
+    endTime: text('end_time').notNull(),
+    timeZone: text('time_zone').notNull(),
+    fundingSource: text('funding_source', { enum: fundingSources }).notNull(),
+    quota: integer('quota'),
+    praLink: text('pra_link'),
+    realLink: text('real_link'),
+    plenoLink: text('pleno_link'),
+    note: text('note'),
+    requestedAt: at('requested_at'),
+    requestSignature: jsonb('request_signature').$type<Signed>(),
+    createdAt: at('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    modifiedBy: uuid('modified_by').notNull(),
+    modifiedByName: text('modified_by_name').notNull(),
+    deletedAt: at('deleted_at'),
+    version: integer('version').notNull().default(1),
+    titleKey: text('title_key').notNull().generatedAlwaysAs(sql`lower(title)`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(title || ' ' || number)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.assessmentId] }),
+    uniqueIndex('assessment_number_once').on(table.lspId, table.number),
+    index('assessment_by_created')
+      .on(table.lspId, table.createdAt, table.assessmentId)
+      .where(sql`deleted_at is null`),
+    index('assessment_by_state_and_created')
+      .on(table.lspId, table.state, table.createdAt, table.assessmentId)
+      .where(sql`deleted_at is null`),
+    index('assessment_by_start')
+      .on(table.lspId, table.startsOn, table.assessmentId)
+      .where(sql`deleted_at is null`),
+    index('assessment_by_title')
+      .on(table.lspId, table.titleKey, table.assessmentId)
+      .where(sql`deleted_at is null`),
+    index('assessment_by_venue').on(table.lspId, table.tukId, table.createdAt, table.assessmentId),
+    index('assessment_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** The schemes of an assessment, each by the version that was published when it was chosen. */
+export const assessmentScheme = pgTable(
+  'assessment_scheme',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    schemeId: uuid('scheme_id').notNull(),
+    schemeVersionId: uuid('scheme_version_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.assessmentId, table.schemeId] }),
+    foreignKey({
+      name: 'assessment_scheme_of_assessment',
+      columns: [table.lspId, table.assessmentId],
+      foreignColumns: [assessment.lspId, assessment.assessmentId],
+    }),
+    index('assessment_scheme_by_scheme').on(table.lspId, table.schemeId, table.assessmentId),
+  ],
+)
+
+type Guest = { fullName: string; email: string; contact: string | null; institution: string | null }
+
+/** Participants (asesi). A removed one stays as a row with its reason. */
+export const assessmentApplicant = pgTable(
+  'assessment_applicant',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    assessmentApplicantId: uuid('assessment_applicant_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    /** Null for a participant without account; then `guest` holds what is known of him. */
+    applicantId: uuid('applicant_id'),
+    userPermissionId: uuid('user_permission_id'),
+    guest: jsonb('guest').$type<Guest>(),
+    schemeId: uuid('scheme_id').notNull(),
+    schemeVersionId: uuid('scheme_version_id').notNull(),
+    joinRequestId: uuid('join_request_id'),
+    accessorId: uuid('accessor_id'),
+    testMethod: text('test_method', { enum: testMethods }).notNull().default('competency'),
+    attendance: text('attendance', { enum: attendances }).notNull().default('UNKNOWN'),
+    statusRecomendation: text('status_recomendation', { enum: recommendations }).notNull().default('NONE'),
+    statusGraduation: text('status_graduation', { enum: graduations }).notNull().default('NONE'),
+    /** That nothing ties him to this participant, his assessor has declared then. */
+    declaredAt: at('declared_at'),
+    createdAt: at('created_at').notNull(),
+    removedAt: at('removed_at'),
+    removedReason: text('removed_reason'),
+    removedByName: text('removed_by_name'),
+    guestEmail: text('guest_email').generatedAlwaysAs(sql`lower(guest ->> 'email')`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.assessmentApplicantId] }),
+    foreignKey({
+      name: 'assessment_applicant_of_assessment',
+      columns: [table.lspId, table.assessmentId],
+      foreignColumns: [assessment.lspId, assessment.assessmentId],
+    }),
+    uniqueIndex('assessment_applicant_once')
+      .on(table.lspId, table.assessmentId, table.applicantId, table.schemeId)
+      .where(sql`removed_at is null`),
+    uniqueIndex('assessment_guest_once')
+      .on(table.lspId, table.assessmentId, table.guestEmail, table.schemeId)
+      .where(sql`removed_at is null and applicant_id is null`),
+    index('assessment_applicant_in').on(table.lspId, table.assessmentId, table.assessmentApplicantId),
+    index('assessment_applicant_of').on(table.lspId, table.applicantId, table.assessmentId),
+    index('assessment_applicant_permission').on(table.lspId, table.userPermissionId, table.assessmentId),
+    index('assessment_applicant_request').on(table.lspId, table.joinRequestId),
+    index('assessment_applicant_guest').on(table.lspId, table.guestEmail),
+  ],
+)
+
+/** Assessors of an assessment with their answer. One who declined or was released stays as a row. */
+export const assessmentAccessor = pgTable(
+  'assessment_accessor',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    accessorId: uuid('accessor_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    userPermissionId: uuid('user_permission_id').notNull(),
+    duty: text('duty', { enum: duties }).notNull(),
+    answer: text('answer', { enum: answers }).notNull(),
+    answeredAt: at('answered_at'),
+    answerReason: text('answer_reason'),
+    /** Who answered, if not he himself. */
+    answeredByName: text('answered_by_name'),
+    assignedAt: at('assigned_at').notNull(),
+    assignedByName: text('assigned_by_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.assessmentId, table.accessorId] }),
+    foreignKey({
+      name: 'assessment_accessor_of_assessment',
+      columns: [table.lspId, table.assessmentId],
+      foreignColumns: [assessment.lspId, assessment.assessmentId],
+    }),
+    index('assessment_accessor_permission').on(table.lspId, table.userPermissionId, table.assessmentId),
+    index('assessment_accessor_of').on(table.lspId, table.accessorId, table.assessmentId),
+  ],
+)
+
+/** Admins who look after an assessment, of the LSP or of the venue. */
+export const assessmentAdmin = pgTable(
+  'assessment_admin',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    userPermissionId: uuid('user_permission_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    roleCode: text('role_code', { enum: roleCodes }).notNull(),
+    assignedAt: at('assigned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.assessmentId, table.userPermissionId] }),
+    foreignKey({
+      name: 'assessment_admin_of_assessment',
+      columns: [table.lspId, table.assessmentId],
+      foreignColumns: [assessment.lspId, assessment.assessmentId],
+    }),
+  ],
+)

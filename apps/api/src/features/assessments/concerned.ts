@@ -1,0 +1,24 @@
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { applicantPersons } from '../applicants/index.ts'
+import { applicantIdsIn, staffUserIds } from './audience.store.ts'
+
+export type Concern = {
+  assessmentId: string
+  /** Its assessors and admins. */
+  staff: boolean
+  /** All participants, these (removed or not), or none. */
+  participants: boolean | readonly string[]
+}
+
+/** The people whom something about an assessment concerns, each once. */
+export const userIdsConcerned = async (
+  tx: TenantTx,
+  lspId: string,
+  { assessmentId, staff, participants }: Concern,
+): Promise<string[]> => {
+  const staffIds = staff ? await staffUserIds(tx, lspId, assessmentId) : []
+  const rows = typeof participants === 'boolean' ? undefined : participants
+  const applicantIds = participants === false ? [] : await applicantIdsIn(tx, lspId, assessmentId, rows)
+  const persons = await applicantPersons(tx, lspId, applicantIds)
+  return [...new Set([...staffIds, ...persons.flatMap(({ userId }) => userId ?? [])])]
+}

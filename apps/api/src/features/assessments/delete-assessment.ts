@@ -1,0 +1,116 @@
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { approvedRequests, takeApproved } from '../applications/index.ts'
+import { takeDays } from '../assessors/index.ts'
+import { assessmentEvent } from './assessment-event.ts'
+import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
+import { heldAssessment } from './assessments.reads.ts'
+import { assessmentPolicy } from './assessments.rules.ts'
+import { updateAssessment } from './assessments.store.ts'
+import { changeAccessors } from './assigned.store.ts'
+import { changedBy } from './changed-by.ts'
+import { daysFrom } from './days-of.ts'
+import { freePeople } from './free-people.ts'
+import { noteParts } from './note-parts.ts'
+import { changeParticipants } from './participants.store.ts'
+
+/**
+ * Deletes an assessment softly; its people are free for others. Once more is no error: it is deleted.
+ * @throws Refusal `not_found`, `not_allowed`
+ */
+export const deleteAssessment = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  reason: string,
+): Promise<void> => {
+  const seen = await heldAssessment(ctx, assessmentId)
+  if (seen.row.deletedAt !== null) return
+  if (!assessmentPolicy.delete(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  const change = { deletedAt: ctx.now, ...changedBy(ctx) }
+  await updateAssessment(ctx.tx, ctx.tenant.lspId, assessmentId, {}, change)
+  const parts = await partsOf(ctx, seen)
+  if (seen.row.state !== 'ASSESSMENT_REJECTED') await freePeople(ctx, parts)
+  await noteParts(ctx, assessmentId)
+  ctx.tell(assessmentEvent(seen.row, { name: 'assessment.deleted', from: seen.row.state, reason }))
+}
+
+/** Takes the assessors' days again; who is busy by now is released. Answers how many were. */
+const retakeDays = async (ctx: WriteCtx, { row, accessors }: Parts): Promise<number> => {
+  const { assessmentId } = row
+  const days = daysFrom(row.startsOn, row.endsOn)
+  const lost: string[] = []
+  for (const { accessorId, answer } of accessors) {
+    if (answer === 'declined' || answer === 'released') continue
+    try {
+      await takeDays(ctx, { accessorId, days, assessmentId })
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code !== 'accessor_busy') throw refusal
+      lost.push(accessorId)
+    }
+  }
+  for (const accessorId of lost) {
+    const from = ['invited', 'accepted', 'confirmed'] as const
+    await changeAccessors(
+      ctx.tx,
+      ctx.tenant.lspId,
+      { assessmentId, accessorIds: [accessorId], from },
+      { answer: 'released' },
+    )
+    const change = { accessorId: null, declaredAt: null }
+    await changeParticipants(ctx.tx, ctx.tenant.lspId, { assessmentId, accessorId }, change)
+  }
+  return lost.length
+}
+
+const takenElsewhere = 'Ikut asesmen lain / takes part elsewhere'
+
+/** Takes the applications again; whose is in another assessment by now is removed. Answers how many were. */
+const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }: Parts): Promise<number> => {
+  const { tx, tenant, now, actor } = ctx
+  const wanted = participants.filter(
+    ({ joinRequestId, removedAt }) => joinRequestId !== null && removedAt === null,
+  )
+  if (wanted.length === 0) return 0
+  const waiting = new Set<string>()
+  for (const { schemeId } of schemes) {
+    for (const { joinRequestId } of await approvedRequests(tx, tenant.lspId, { schemaId: schemeId })) {
+      waiting.add(joinRequestId)
+    }
+  }
+  const isFree = (joinRequestId: string | null) => joinRequestId !== null && waiting.has(joinRequestId)
+  const free = wanted.flatMap(({ joinRequestId }) =>
+    joinRequestId !== null && isFree(joinRequestId) ? [joinRequestId] : [],
+  )
+  if (free.length > 0) await takeApproved(ctx, free, row.assessmentId)
+  const gone = wanted.filter(({ joinRequestId }) => !isFree(joinRequestId))
+  if (gone.length > 0) {
+    await changeParticipants(
+      tx,
+      tenant.lspId,
+      { assessmentId: row.assessmentId, ids: gone.map((one) => one.assessmentApplicantId) },
+      { removedAt: now, removedReason: takenElsewhere, removedByName: actor.name },
+    )
+  }
+  return gone.length
+}
+
+/**
+ * Restores a deleted assessment to the state it had. Assessors who are busy by now are released, and participants who
+ * are in another one by now are left out; the timeline says how many.
+ * @throws Refusal `not_found`
+ */
+export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
+  const seen = await heldAssessment(ctx, assessmentId)
+  const { row } = seen
+  if (row.deletedAt === null) return
+  if (!assessmentPolicy.restore(ctx.actor, ruledOf(seen))) throw new Refusal('not_found')
+  const change = { deletedAt: null, ...changedBy(ctx) }
+  await updateAssessment(ctx.tx, ctx.tenant.lspId, assessmentId, { deleted: true }, change)
+  const parts = await partsOf(ctx, seen)
+  const takesPlace = row.state !== 'ASSESSMENT_REJECTED'
+  const accessorsLost = takesPlace ? await retakeDays(ctx, parts) : 0
+  const participantsLost = takesPlace ? await retakeParticipants(ctx, parts) : 0
+  await noteParts(ctx, assessmentId)
+  const facts = { accessors_lost: accessorsLost, participants_lost: participantsLost }
+  ctx.tell(assessmentEvent(row, { name: 'assessment.restored', to: row.state, facts }))
+}

@@ -1,0 +1,61 @@
+import type { Candidate } from '@kompeten/contract/assessments-people'
+import type { ReadCtx } from '../../platform/context.ts'
+import { fitness } from '../assessors/index.ts'
+import type { Parts } from './assessment-parts.ts'
+import { daysFrom } from './days-of.ts'
+
+type Fitness = Awaited<ReturnType<typeof fitness>>[number]
+type Reason = Candidate['reasons'][number]
+
+const reasonOf = ({ code, facts }: Fitness['reasons'][number]): Reason => ({
+  code,
+  schema_id: 'schemeId' in facts ? facts.schemeId : null,
+  until: 'validUntil' in facts ? facts.validUntil : null,
+  days: 'days' in facts ? [...facts.days] : [],
+})
+
+/** An assessor as somebody looks at him who has to assign one for these schemes on these days. */
+export type Fit = {
+  accessorId: string
+  name: string
+  registrationNumber: string
+  load: number
+  reasons: Reason[]
+  /** The schemes that he may assess. */
+  schemeIds: string[]
+  /** Nothing but a scheme keeps him away. */
+  isFree: boolean
+}
+
+/**
+ * How assessors fit an assessment, those named or all of the LSP. Days that this very assessment has taken from them
+ * keep nobody away from it.
+ */
+export const fitFor = async (
+  { tx, tenant }: ReadCtx,
+  { row, schemes, accessors }: Parts,
+  accessorIds?: readonly string[],
+): Promise<Fit[]> => {
+  const schemeIds = schemes.map(({ schemeId }) => schemeId)
+  const found = await fitness(tx, tenant.lspId, {
+    ...(accessorIds && { accessorIds }),
+    schemaIds: schemeIds,
+    days: daysFrom(row.startsOn, row.endsOn),
+  })
+  const answerOf = new Map(accessors.map(({ accessorId, answer }) => [accessorId, answer]))
+  return found.map(({ accessorId, name, registrationNumber, load, reasons: given }) => {
+    const answer = answerOf.get(accessorId)
+    const isHere = answer !== undefined && answer !== 'declined' && answer !== 'released'
+    const reasons = given.filter(({ code }) => !(isHere && code === 'busy')).map(reasonOf)
+    const kept = new Set(reasons.flatMap(({ schema_id }) => schema_id ?? []))
+    return {
+      accessorId,
+      name,
+      registrationNumber,
+      load,
+      reasons,
+      schemeIds: schemeIds.filter((schemeId) => !kept.has(schemeId)),
+      isFree: reasons.every(({ schema_id }) => schema_id !== null),
+    }
+  })
+}

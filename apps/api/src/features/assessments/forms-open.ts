@@ -1,0 +1,18 @@
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+
+/** A participant as the features that keep his forms know him. */
+export type FormOwner = { assessmentApplicantId: string; joinRequestId: string | null }
+
+/** Which of these participants have a form that is not done. */
+type OpenForm = (tx: TenantTx, lspId: string, participants: readonly FormOwner[]) => Promise<string[]>
+
+/**
+ * Who says whether the forms of the pre-assessment are done: the features that keep them. They build upon this one, so
+ * they are handed in by the table of contents. One that is not there cannot say yes: the review cannot be finished.
+ */
+export type AssessmentsServices = {
+  /** FR.APL.02 not judged as "may go on". */
+  apl02Open?: OpenForm
+  /** FR.AK.01 not signed by both. */
+  ak01Open?: OpenForm
+}

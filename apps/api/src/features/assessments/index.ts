@@ -1,0 +1,4 @@
+/** The front door of `assessments`. */
+export { assessmentsJobs } from './assessments.jobs.ts'
+export { assessmentPeopleRoutes, assessmentsRoutes, conflictsRoutes } from './assessments.routes.ts'
+export type { AssessmentsServices } from './forms-open.ts'

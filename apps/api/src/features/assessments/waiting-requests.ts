@@ -1,0 +1,10 @@
+import type { ReadCtx } from '../../platform/context.ts'
+import { approvedRequests } from '../applications/index.ts'
+
+/** Who waits with an approved application for an assessment of one of these schemes. */
+export const waitingRequests = async ({ tx, tenant }: ReadCtx, schemeIds: readonly string[]) => {
+  const found = await Promise.all(
+    schemeIds.map((schemaId) => approvedRequests(tx, tenant.lspId, { schemaId })),
+  )
+  return found.flat()
+}

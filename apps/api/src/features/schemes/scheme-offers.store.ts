@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { scheme, schemeVersion } from './schemes.tables.ts'
+
+const nameOf = sql<string>`${schemeVersion.details} ->> 'schema_name'`
+
+/** What others need to know of these schemes to hold assessments by them; one that is not there is left out. */
+export const schemeOffers = async (tx: TenantTx, lspId: string, schemeIds: readonly string[]) => {
+  if (schemeIds.length === 0) return []
+  const rows = await tx
+    .select({
+      schemeId: scheme.schemeId,
+      code: scheme.code,
+      name: sql<string>`${scheme.details} ->> 'schema_name'`,
+      active: scheme.active,
+      deletedAt: scheme.deletedAt,
+      publishedVersionId: scheme.publishedVersionId,
+    })
+    .from(scheme)
+    .where(and(eq(scheme.lspId, lspId), inArray(scheme.schemeId, [...schemeIds])))
+  return rows.map(({ active, deletedAt, ...row }) => ({
+    ...row,
+    /** Published, active and not in the bin: takes applications and assessments. */
+    offered: active && deletedAt === null && row.publishedVersionId !== null,
+  }))
+}
+
+/** Names of published versions of schemes, without their trees. */
+export const versionsNamed = async (tx: TenantTx, lspId: string, versionIds: readonly string[]) => {
+  if (versionIds.length === 0) return []
+  return tx
+    .select({
+      schemeVersionId: schemeVersion.schemeVersionId,
+      schemeId: schemeVersion.schemeId,
+      number: schemeVersion.number,
+      name: nameOf,
+      code: scheme.code,
+    })
+    .from(schemeVersion)
+    .innerJoin(
+      scheme,
+      and(eq(scheme.lspId, schemeVersion.lspId), eq(scheme.schemeId, schemeVersion.schemeId)),
+    )
+    .where(and(eq(schemeVersion.lspId, lspId), inArray(schemeVersion.schemeVersionId, [...versionIds])))
+}
