@@ -13,8 +13,11 @@ import { assessors } from '@kompeten/contract/assessors'
 import { blanko } from '@kompeten/contract/blanko'
 import { certificates } from '@kompeten/contract/certificates'
 import { evidence } from '@kompeten/contract/evidence'
+import { incomingLetters } from '@kompeten/contract/incoming-letters'
 import { allEndpoints } from '@kompeten/contract/index'
 import { issuing } from '@kompeten/contract/issuing'
+import { letterTemplates } from '@kompeten/contract/letter-templates'
+import { letters } from '@kompeten/contract/letters'
 import { lsps } from '@kompeten/contract/lsps'
 import { mainSchemes } from '@kompeten/contract/main-schemes'
 import { notifications } from '@kompeten/contract/notifications'
@@ -67,6 +70,12 @@ import {
   makeLookCounter,
   verificationRoutes,
 } from './features/certificates/index.ts'
+import {
+  incomingLettersRoutes,
+  lettersJobs,
+  lettersRoutes,
+  letterTemplatesRoutes,
+} from './features/letters/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
@@ -174,6 +183,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsJobs(config),
     certificatesJobs(certificatePrinter(config)),
     assessmentsJobs,
+    lettersJobs(config),
   ]
   const outbox = makeOutbox(
     queue,
@@ -228,6 +238,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, assessments, assessmentsRoutes(assessmentsServices))
   mount(server, doorway, assessmentPeople, assessmentPeopleRoutes(assessmentsServices))
   mount(server, doorway, conflicts, conflictsRoutes)
+  mount(server, doorway, letters, lettersRoutes)
+  mount(server, doorway, letterTemplates, letterTemplatesRoutes)
+  mount(server, doorway, incomingLetters, incomingLettersRoutes)
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

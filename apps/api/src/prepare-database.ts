@@ -15,6 +15,7 @@ export const tableRules: TableRules = {
     'join_request_submission',
     'join_request_decision',
     'conflict_waiver',
+    'letter_template',
   ],
   global: ['host', 'session', 'password_link', 'password_request', 'verification_code'],
   readInTenants: ['area', 'job', 'religion', 'education'],

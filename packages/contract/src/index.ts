@@ -14,7 +14,10 @@ import { blanko } from './blanko.ts'
 import { certificates } from './certificates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidence } from './evidence.ts'
+import { incomingLetters } from './incoming-letters.ts'
 import { issuing } from './issuing.ts'
+import { letterTemplates } from './letter-templates.ts'
+import { letters } from './letters.ts'
 import { lsps } from './lsps.ts'
 import { mainSchemes } from './main-schemes.ts'
 import { notifications } from './notifications.ts'
@@ -66,6 +69,9 @@ const contract = {
   assessments,
   assessmentPeople,
   conflicts,
+  letters,
+  letterTemplates,
+  incomingLetters,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

@@ -53,6 +53,9 @@ export const notificationNames = [
   'assessment.participants_removed',
   'assessment.admins_assigned',
   'assessment.conflict_waived',
+  'letter.waiting',
+  'letter.declined',
+  'letter.sent',
 ] as const
 export type NotificationName = (typeof notificationNames)[number]
 

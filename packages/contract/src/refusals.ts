@@ -68,6 +68,10 @@ export const issueCodes = [
   'differs_from_above',
   'formula_cell',
   'merged_cells',
+  'letter_field_unknown',
+  'number_without_seq',
+  'number_field_unknown',
+  'number_repeats',
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
 

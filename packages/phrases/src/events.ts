@@ -5,6 +5,7 @@ import { assessmentsWords } from './assessments.ts'
 import { assessorsWords } from './assessors.ts'
 import { blankoWords } from './blanko.ts'
 import { certificatesWords } from './certificates.ts'
+import { lettersWords } from './letters.ts'
 import { lspsWords } from './lsps.ts'
 import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
@@ -32,6 +33,7 @@ const features = [
   applicationsWords,
   certificatesWords,
   blankoWords,
+  lettersWords,
 ] as const
 
 type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never

@@ -97,5 +97,11 @@ export const notifications: typeof inIndonesian = {
     'assessment.admins_assigned': (fact) => `You are to look after the assessment ${fact('assessment_name')}`,
     'assessment.conflict_waived': (fact) =>
       `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
+    'letter.waiting': (fact) =>
+      fact('count') === '1'
+        ? 'A letter waits for your signature'
+        : `${fact('count')} letters wait for your signature`,
+    'letter.declined': (fact) => `Letter ${fact('letter_number')} was declined by ${fact('actor')}`,
+    'letter.sent': (fact) => `Letter ${fact('letter_number')} was sent to you`,
   },
 }

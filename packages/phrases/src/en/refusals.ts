@@ -69,4 +69,10 @@ export const issues: typeof issuesId = {
   differs_from_above: () => 'Differs from a row above for the same scheme, unit or element',
   formula_cell: () => 'The cell holds a formula. Paste it as a value first.',
   merged_cells: () => 'The cells are merged. Unmerge them first, then fill in every row.',
+  letter_field_unknown: (facts) => `{${facts.limit}} is not a field of this type of letter`,
+  number_without_seq: () => 'The number must hold {seq}, such as {seq:3}',
+  number_field_unknown: () =>
+    'Use only {seq}, {type}, {lsp}, {cls}, {month}, {roman_month} and {year} in curly brackets',
+  number_repeats: () =>
+    'A number that begins again at 1 must hold the year, and the month if it begins every month',
 }

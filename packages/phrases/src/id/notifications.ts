@@ -59,6 +59,12 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'assessment.admins_assigned': (fact) => `Anda ditugaskan mengurus asesmen ${fact('assessment_name')}`,
   'assessment.conflict_waived': (fact) =>
     `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,
+  'letter.waiting': (fact) =>
+    fact('count') === '1'
+      ? `Satu surat menunggu tanda tangan Anda`
+      : `${fact('count')} surat menunggu tanda tangan Anda`,
+  'letter.declined': (fact) => `Surat ${fact('letter_number')} ditolak oleh ${fact('actor')}`,
+  'letter.sent': (fact) => `Surat ${fact('letter_number')} untuk Anda telah dikirim`,
 }
 
 /** Words of the notices: bell, list and detail. */

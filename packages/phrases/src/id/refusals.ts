@@ -75,4 +75,9 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, atau elemen yang sama',
   formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
   merged_cells: () => 'Sel digabung. Pisahkan sel terlebih dahulu, lalu isi setiap baris.',
+  letter_field_unknown: (facts) => `Isian {${facts.limit}} tidak dikenal untuk jenis surat ini`,
+  number_without_seq: () => 'Nomor surat harus memuat {seq}, misalnya {seq:3}',
+  number_field_unknown: () =>
+    'Pakai hanya {seq}, {type}, {lsp}, {cls}, {month}, {roman_month}, dan {year} dalam kurung kurawal',
+  number_repeats: () => 'Nomor yang mulai lagi dari 1 harus memuat tahun, dan bulan bila mulai setiap bulan',
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kompeten/phrases/words'
 import { eq } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Letterhead } from '../../platform/documents/letterhead.ts'
@@ -10,6 +11,8 @@ export type Paper = {
   shortName: string
   city: string | null
   director: { name: string; title: string | null } | null
+  timeZone: string
+  language: Language
 }
 
 /** The LSP's paper: its letterhead, and who signs in its name. @throws Error for an LSP that is not there */
@@ -29,5 +32,7 @@ export const paperOf = async (tx: TenantTx, lspId: string): Promise<Paper> => {
     shortName: found.shortName,
     city,
     director: found.directorName === null ? null : { name: found.directorName, title: found.directorTitle },
+    timeZone: found.timeZone,
+    language: found.language,
   }
 }

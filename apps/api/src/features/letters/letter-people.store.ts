@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { member, userPermission } from '../access/index.ts'
+
+/** A person of the LSP to whom a letter is written. */
+export type Account = { userPermissionId: string; userId: string; name: string; email: string }
+
+/** The holders of these roles. */
+export const accountsOf = async (
+  tx: TenantTx,
+  lspId: string,
+  userPermissionIds: readonly string[],
+): Promise<ReadonlyMap<string, Account>> => {
+  if (userPermissionIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      userPermissionId: userPermission.userPermissionId,
+      userId: member.userId,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      email: member.email,
+    })
+    .from(userPermission)
+    .innerJoin(member, and(eq(member.lspId, userPermission.lspId), eq(member.userId, userPermission.userId)))
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        inArray(userPermission.userPermissionId, [...new Set(userPermissionIds)]),
+      ),
+    )
+  return new Map(
+    rows.map(({ firstName, lastName, ...row }) => [
+      row.userPermissionId,
+      { ...row, name: [firstName, lastName].filter(Boolean).join(' ') },
+    ]),
+  )
+}
+
+/** The management of the LSP: those whom the director may let sign in his place. */
+export const managementOf = (tx: TenantTx, lspId: string) =>
+  tx
+    .selectDistinct({ userId: member.userId, firstName: member.firstName, lastName: member.lastName })
+    .from(userPermission)
+    .innerJoin(member, and(eq(member.lspId, userPermission.lspId), eq(member.userId, userPermission.userId)))
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        inArray(userPermission.roleCode, ['SUP', 'MGR', 'MAG']),
+        eq(userPermission.active, true),
+        isNull(userPermission.removedAt),
+        isNull(member.deletedAt),
+      ),
+    )
+    .orderBy(member.firstName, member.lastName)
+    .limit(200)

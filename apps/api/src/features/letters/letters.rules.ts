@@ -1,0 +1,77 @@
+import { type SignerRole, signerRoles } from '@kompeten/contract/letter-types'
+import type { LetterState, LetterStep } from '@kompeten/contract/letters'
+import { lifecycle } from '../../platform/lifecycle.ts'
+import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+
+/** A letter's life (decisions §7): what is signed never changes; a correction is another letter. */
+export const letterLifecycle = lifecycle({
+  DRAFT: { submit: 'WAITING', discard: 'DISCARDED' },
+  WAITING: { sign: 'SIGNED', decline: 'DECLINED', withdraw: 'DRAFT' },
+  DECLINED: { revise: 'DRAFT', discard: 'DISCARDED' },
+  SIGNED: { send: 'SENT' },
+  SENT: { send: 'SENT' },
+  DISCARDED: {},
+})
+
+/** What of a letter the rules look at. */
+export type RuledLetter = {
+  state: LetterState
+  signerRole: SignerRole | null
+  signerUserId: string | null
+  addresseeUserId: string | null
+  /** Who signs in the director's place on this day. */
+  delegates: readonly string[]
+}
+
+const holds =
+  (code: 'LETTER_LIST' | 'LETTER_CREATE' | 'LETTER_UPDATE' | 'LETTER_DELETE'): Rule<RuledLetter> =>
+  (actor) =>
+    actor.permissions.has(code)
+
+const can = (step: Exclude<LetterStep, 'update' | 'correct'>) =>
+  is<RuledLetter>(({ state }) => letterLifecycle.after(state, step) !== undefined)
+const isDraft = is<RuledLetter>(({ state }) => state === 'DRAFT')
+const isOut = is<RuledLetter>(({ state }) => state === 'SIGNED' || state === 'SENT')
+
+const inPerson: Rule<RuledLetter> = (actor, { signerUserId }) => signerUserId === actor.userId
+
+/**
+ * As what a person signs: as the director he who is it, or whom he let sign in his place; a role below signs what is
+ * its own, and the director everything.
+ */
+export const signsAs = (
+  actor: Pick<Acting, 'roleCode' | 'userId'>,
+  delegates: readonly string[],
+): SignerRole[] =>
+  actor.roleCode === 'DIR'
+    ? [...signerRoles]
+    : signerRoles.filter(
+        (role) => role === actor.roleCode || (role === 'DIR' && delegates.includes(actor.userId)),
+      )
+
+const asRole: Rule<RuledLetter> = (actor, { signerUserId, signerRole, delegates }) =>
+  signerUserId === null && signerRole !== null && signsAs(actor, delegates).includes(signerRole)
+
+const signer = any(inPerson, asRole)
+const addressed: Rule<RuledLetter> = (actor, { addresseeUserId }) => addresseeUserId === actor.userId
+
+/** Who may see, change and sign a letter. One that may not be seen is not found, never forbidden. */
+export const letterPolicy = {
+  see: any(
+    holds('LETTER_LIST'),
+    all(
+      signer,
+      is(({ state }) => state !== 'DRAFT' && state !== 'DISCARDED'),
+    ),
+    all(addressed, isOut),
+  ),
+  update: all(isDraft, holds('LETTER_UPDATE')),
+  submit: all(can('submit'), holds('LETTER_UPDATE')),
+  sign: all(can('sign'), signer),
+  decline: all(can('decline'), signer),
+  withdraw: all(can('withdraw'), holds('LETTER_UPDATE')),
+  revise: all(can('revise'), holds('LETTER_UPDATE')),
+  discard: all(can('discard'), holds('LETTER_DELETE')),
+  send: all(can('send'), holds('LETTER_UPDATE')),
+  correct: all(isOut, holds('LETTER_CREATE')),
+} satisfies Record<LetterStep | 'see', Rule<RuledLetter>>

@@ -1,0 +1,220 @@
+import type { LetterState } from '@kompeten/contract/letters'
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { letter, letterBatch } from './letters.tables.ts'
+
+export type LetterInsert = typeof letter.$inferInsert
+export type LetterRow = typeof letter.$inferSelect
+
+const listed = {
+  letterId: letter.letterId,
+  letterType: letter.letterType,
+  letterNumber: letter.letterNumber,
+  state: letter.state,
+  addresseeName: letter.addresseeName,
+  addresseeAddress: letter.addresseeAddress,
+  addresseeEmail: letter.addresseeEmail,
+  addresseeUserId: letter.addresseeUserId,
+  title: letter.title,
+  letterDate: letter.letterDate,
+  subjectKind: letter.subjectKind,
+  subjectId: letter.subjectId,
+  signerRole: letter.signerRole,
+  signerUserId: letter.signerUserId,
+  signedByName: letter.signedByName,
+  signedAt: letter.signedAt,
+  sentAt: letter.sentAt,
+  createdAt: letter.createdAt,
+  createdByName: letter.createdByName,
+  version: letter.version,
+}
+
+const source = {
+  name: 'letter',
+  table: letter,
+  fields: listed,
+  filters: {
+    letter_id: letter.letterId,
+    letter_type: letter.letterType,
+    state: letter.state,
+    letter_number: letter.letterNumber,
+    subject_kind: letter.subjectKind,
+    subject_id: letter.subjectId,
+    letter_date: letter.letterDate,
+    created_date: letter.createdAt,
+  },
+  sorts: {
+    created_date: letter.createdAt,
+    letter_number: letter.letterNumber,
+    letter_date: letter.letterDate,
+    addressee_name: letter.addresseeKey,
+    state: letter.state,
+  },
+  search: letter.searchText,
+  key: letter.letterId,
+} satisfies ListSource<typeof listed>
+
+/** Whose letters: those of the whole register, or one's own by the same rule as `letterPolicy.see`. */
+export type Whose = 'all' | { userId: string; signsAs: readonly string[] }
+
+const scopeOf = (lspId: string, whose: Whose): ListScope => ({
+  name: whose === 'all' ? 'all' : 'own',
+  where: and(
+    eq(letter.lspId, sql.placeholder('lspId')),
+    whose === 'all'
+      ? undefined
+      : or(
+          and(
+            eq(letter.addresseeUserId, sql.placeholder('userId')),
+            inArray(letter.state, ['SIGNED', 'SENT']),
+          ),
+          and(
+            sql`${letter.state} not in ('DRAFT', 'DISCARDED')`,
+            or(
+              eq(letter.signerUserId, sql.placeholder('userId')),
+              and(
+                isNull(letter.signerUserId),
+                sql`${letter.signerRole} = any(${sql.placeholder('signsAs')}::text[])`,
+              ),
+            ),
+          ),
+        ),
+  ),
+  values: { lspId, ...(whose !== 'all' && { userId: whose.userId, signsAs: [...whose.signsAs] }) },
+})
+
+export const letterPage = (tx: TenantTx, lspId: string, whose: Whose, query: ListQuery) =>
+  listPage(tx, source, scopeOf(lspId, whose), query)
+
+export type ListedLetter = Awaited<ReturnType<typeof letterPage>>['rows'][number]
+
+const corrected = alias(letter, 'corrected')
+const correcting = alias(letter, 'correcting')
+
+/** One letter, with the one that it corrects and the newest that corrects it. */
+export const letterById = async (tx: TenantTx, lspId: string, letterId: string) => {
+  const [found] = await tx
+    .select({
+      row: letter,
+      corrects: { letterId: corrected.letterId, letterNumber: corrected.letterNumber },
+      correctedBy: { letterId: correcting.letterId, letterNumber: correcting.letterNumber },
+    })
+    .from(letter)
+    .leftJoin(
+      corrected,
+      and(eq(corrected.lspId, letter.lspId), eq(corrected.letterId, letter.correctsLetterId)),
+    )
+    .leftJoin(
+      correcting,
+      and(
+        eq(correcting.lspId, letter.lspId),
+        eq(correcting.correctsLetterId, letter.letterId),
+        sql`${correcting.state} <> 'DISCARDED'`,
+      ),
+    )
+    .where(and(eq(letter.lspId, lspId), eq(letter.letterId, letterId)))
+    .orderBy(sql`${correcting.createdAt} desc nulls last`)
+    .limit(1)
+  return found
+}
+
+export type FoundLetter = NonNullable<Awaited<ReturnType<typeof letterById>>>
+
+/** The letters with these ids, whole, in the order of their numbers' making. */
+export const lettersById = (
+  tx: TenantTx,
+  lspId: string,
+  letterIds: readonly string[],
+): Promise<LetterRow[]> =>
+  tx
+    .select()
+    .from(letter)
+    .where(and(eq(letter.lspId, lspId), inArray(letter.letterId, [...letterIds])))
+    .orderBy(letter.letterId)
+
+export const insertLetters = async (tx: TenantTx, rows: LetterInsert[]): Promise<void> => {
+  // A statement holds 65,535 values at most.
+  for (let at = 0; at < rows.length; at += 500) await tx.insert(letter).values(rows.slice(at, at + 500))
+}
+
+/** Changes letters that are in that state (and, where given, have that version); answers the ids of those that were. */
+export const changeLetters = async (
+  tx: TenantTx,
+  lspId: string,
+  letterIds: readonly string[],
+  from: { states: readonly LetterState[]; version?: number },
+  change: Partial<LetterInsert>,
+): Promise<string[]> => {
+  const changed = await tx
+    .update(letter)
+    .set({ ...change, version: sql`${letter.version} + 1` })
+    .where(
+      and(
+        eq(letter.lspId, lspId),
+        inArray(letter.letterId, [...letterIds]),
+        inArray(letter.state, [...from.states]),
+        from.version === undefined ? undefined : eq(letter.version, from.version),
+      ),
+    )
+    .returning({ letterId: letter.letterId })
+  return changed.map(({ letterId }) => letterId)
+}
+
+export const insertBatch = async (tx: TenantTx, row: typeof letterBatch.$inferInsert): Promise<void> => {
+  await tx.insert(letterBatch).values(row)
+}
+
+/** A batch with how many of its PDFs are made. */
+export const batchById = async (tx: TenantTx, lspId: string, batchId: string) => {
+  const [found] = await tx
+    .select({
+      batchId: letterBatch.batchId,
+      total: letterBatch.total,
+      createdBy: letterBatch.createdBy,
+      done: sql<number>`(select count(*)::int from ${letter} l where l.lsp_id = ${lspId}
+        and l.batch_id = ${batchId} and l.pdf_key is not null)`,
+    })
+    .from(letterBatch)
+    .where(and(eq(letterBatch.lspId, lspId), eq(letterBatch.batchId, batchId)))
+  return found
+}
+
+const unmade = (lspId: string, batchId: string): SQL | undefined =>
+  and(eq(letter.lspId, lspId), eq(letter.batchId, batchId), isNull(letter.pdfKey))
+
+/** Letters of a batch that have no PDF yet, some at a time. */
+export const unmadeOfBatch = (
+  tx: TenantTx,
+  lspId: string,
+  batchId: string,
+  most: number,
+): Promise<LetterRow[]> =>
+  tx.select().from(letter).where(unmade(lspId, batchId)).orderBy(letter.letterId).limit(most)
+
+/** Notes where a letter's PDF lies; answers whether it had none. */
+export const keepPdf = async (
+  tx: TenantTx,
+  lspId: string,
+  letterId: string,
+  pdf: { pdfKey: string; sha256: string },
+): Promise<boolean> => {
+  const kept = await tx
+    .update(letter)
+    .set(pdf)
+    .where(and(eq(letter.lspId, lspId), eq(letter.letterId, letterId), isNull(letter.pdfKey)))
+    .returning({ letterId: letter.letterId })
+  return kept.length > 0
+}
+
+/** Notes that a letter went out. */
+export const noteSent = async (
+  tx: TenantTx,
+  lspId: string,
+  letterId: string,
+  sent: { sentAt: Date; sentBy: 'mail' | 'hand' },
+): Promise<void> => {
+  await changeLetters(tx, lspId, [letterId], { states: ['SIGNED', 'SENT'] }, { ...sent, state: 'SENT' })
+}

@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers'
+import type { Config } from '../../platform/config.ts'
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import { addressedMail, paperOf, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
+import { filled } from './letter-text.rules.ts'
+import { letterMail } from './letters.mails.ts'
+import { lettersById, noteSent } from './letters.store.ts'
+import { fileNameOf } from './print-letter.ts'
+
+/** Mails a signed letter with its PDF, and notes that it is sent. Nothing to do where it has no PDF or address. */
+export const mailLetter = async (
+  ctx: JobCtx,
+  config: Pick<Config, 'publicScheme' | 'publicHost'>,
+  lspId: string,
+  letterId: string,
+): Promise<void> => {
+  const { row, language } = await ctx.inTenant(lspId, 'read', async (tx) => {
+    const [found] = await lettersById(tx, lspId, [letterId])
+    return { row: found, language: (await paperOf(tx, lspId)).language }
+  })
+  if (!row?.pdfKey || !row.addresseeEmail) return
+  const { face, hostname } = await ctx.asPlatform('read', async (tx) => ({
+    face: await platformMailFace(tx, lspId),
+    hostname: await platformHostnameOf(tx, lspId),
+  }))
+  const host = publicAddress(config, hostname)
+  const rendered = letterMail(
+    {
+      name: row.addresseeName,
+      number: row.letterNumber ?? '',
+      title: filled(row.title, { ...row.facts, lsp: face.name, penerima: row.addresseeName }),
+      url: row.addresseeUserId && `${host}/letters/edit-letters/${letterId}`,
+    },
+    language,
+    shownFace(face, host),
+  )
+  const attachment = {
+    name: fileNameOf(row),
+    mime: 'application/pdf',
+    content: await buffer((await ctx.files.get(row.pdfKey)).stream),
+  }
+  const to = { name: row.addresseeName, address: row.addresseeEmail }
+  await ctx.mail.send({ ...addressedMail(to, face, rendered), attachments: [attachment] })
+  await ctx.inTenant(lspId, 'write', async (tx) => {
+    if (!(await ctx.once(tx, lspId))) return
+    await noteSent(tx, lspId, letterId, { sentAt: ctx.now, sentBy: 'mail' })
+    await ctx.tell(tx, lspId, {
+      name: 'letter.sent',
+      subject: { kind: 'letter', id: letterId },
+      from: row.state,
+      to: 'SENT',
+      facts: { letter_number: row.letterNumber, addressee_user_id: row.addresseeUserId },
+    })
+  })
+}

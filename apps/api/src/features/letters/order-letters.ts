@@ -1,0 +1,121 @@
+import type { LetterType } from '@kompeten/contract/letter-types'
+import type { WriteCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { newId } from '../../platform/ids.ts'
+import { signatureInUse } from '../signatures/index.ts'
+import { type Account, accountsOf } from './letter-people.store.ts'
+import { settingsOf, textsOf } from './letter-settings.store.ts'
+import { insertLetters, type LetterInsert } from './letters.store.ts'
+import type { LetterFacts } from './letters.tables.ts'
+import { takeLetterNumbers } from './number-letters.ts'
+import { keepBatch, signedColumns, titlesOf } from './sign-rows.ts'
+import { tellSigners } from './tell-signers.ts'
+
+/** To whom a letter is written: the holder of a role in the LSP, or anybody by name. */
+type Addressee =
+  | { userPermissionId: string }
+  | { name: string; email?: string | null; address?: string | null }
+
+export type LetterOrder = {
+  type: LetterType
+  /** What it is about: `{ kind: 'assessment', id }`. */
+  subject: { kind: string; id: string }
+  addressee: Addressee
+  /** What its text tells, by the names of `letterKinds[type].fields` and `.tables`; a gap is left for what is missing. */
+  facts?: LetterFacts
+  /**
+   * `actor`: the step that orders it was itself signed by whoever takes it, and so the letter is, with the signature he
+   * uses; without one it waits for him in person. Else it waits for the role that signs letters of its type.
+   */
+  signedBy?: 'role' | 'actor'
+}
+
+/**
+ * Writes letters in the caller's transaction, each with its number, and answers their ids in the same order. They wait
+ * for their signature (or are signed, see `signedBy`); PDF and mail follow the signature, after the commit, once each.
+ * Each is made of its type's text as it stands now, and keeps it. Call it late in the verb: others wait for the numbers.
+ * @throws Error for an addressee who is not of the LSP
+ */
+export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]): Promise<string[]> => {
+  if (orders.length === 0) return []
+  const { tx, tenant, actor, now } = ctx
+  const { lspId } = tenant
+  const types = [...new Set(orders.map(({ type }) => type))]
+  const accounts = await accountsOf(
+    tx,
+    lspId,
+    orders.flatMap(({ addressee }) => ('userPermissionId' in addressee ? [addressee.userPermissionId] : [])),
+  )
+  const [settingFor, textFor] = await Promise.all([settingsOf(tx, lspId, types), textsOf(tx, lspId, types)])
+  const bySelf = orders.filter(({ signedBy }) => signedBy === 'actor').length
+  const signature = bySelf > 0 ? await signatureInUse(tx, lspId, actor.userId) : undefined
+  const batchId = newId(now.getTime())
+  const signed = signature && {
+    ...signedColumns(ctx, signature, { title: (await titlesOf(ctx))(null), batchId }),
+  }
+  const numberFor = await takeLetterNumbers(
+    ctx,
+    settingFor,
+    orders.map(({ type }) => type),
+  )
+  const rows = orders.map(({ type, subject, addressee, facts = {}, signedBy }): LetterInsert => {
+    const inPerson = signedBy === 'actor'
+    const { title, body, version } = textFor(type)
+    return {
+      lspId,
+      letterId: newId(now.getTime()),
+      letterType: type,
+      state: 'WAITING',
+      letterNumber: numberFor(type),
+      letterDate: dayIn(tenant.timeZone, now),
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      ...addresseeColumns(addressee, accounts),
+      title,
+      body,
+      facts,
+      templateVersion: version,
+      signerRole: inPerson ? null : settingFor(type).signerRole,
+      signerUserId: inPerson ? actor.userId : null,
+      signerName: inPerson ? actor.name : null,
+      createdAt: now,
+      createdBy: actor.userId,
+      createdByName: actor.name,
+      modifiedAt: now,
+      modifiedByName: actor.name,
+      ...(inPerson && signed),
+    }
+  })
+  await insertLetters(tx, rows)
+  if (signed) await keepBatch(ctx, batchId, bySelf)
+  for (const row of rows) {
+    ctx.tell({
+      name: 'letter.ordered',
+      subject: { kind: 'letter', id: row.letterId },
+      to: row.state,
+      facts: { letter_type: row.letterType, letter_number: row.letterNumber },
+    })
+  }
+  await tellSigners(
+    ctx,
+    rows.flatMap(({ state, letterId, signerRole = null, signerUserId = null }) =>
+      state === 'WAITING' ? [{ letterId, signerRole, signerUserId }] : [],
+    ),
+  )
+  return rows.map(({ letterId }) => letterId)
+}
+
+const addresseeColumns = (addressee: Addressee, accounts: ReadonlyMap<string, Account>) => {
+  if (!('userPermissionId' in addressee)) {
+    const { name, email = null, address = null } = addressee
+    return { addresseeName: name, addresseeEmail: email, addresseeAddress: address, addresseeUserId: null }
+  }
+  const account = accounts.get(addressee.userPermissionId)
+  if (!account) throw new Error('A letter is addressed to nobody of this LSP')
+  return {
+    addresseeName: account.name,
+    addresseeEmail: account.email,
+    addresseeAddress: null,
+    addresseeUserId: account.userId,
+  }
+}

@@ -1,0 +1,144 @@
+import { letterKinds } from '@kompeten/contract/letter-types'
+import { lettersWords } from '@kompeten/phrases/letters'
+import type { Language } from '@kompeten/phrases/words'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { type DocumentGiven, renderPdf } from '../../platform/documents/render-pdf.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import { pictureOfSignature } from '../signatures/index.ts'
+import { type Paper, paperOf } from '../tenants/index.ts'
+import { filled, textBlocks } from './letter-text.rules.ts'
+import { type LetterRow, lettersById } from './letters.store.ts'
+
+const template = new URL('./letter.typ', import.meta.url)
+
+/** What of a letter its page shows; a sample has no more than this. */
+export type PrintedLetter = Pick<
+  LetterRow,
+  | 'letterType'
+  | 'state'
+  | 'letterNumber'
+  | 'letterDate'
+  | 'title'
+  | 'body'
+  | 'facts'
+  | 'addresseeName'
+  | 'addresseeAddress'
+  | 'signerRole'
+  | 'signerName'
+  | 'signedByName'
+  | 'signedByTitle'
+  | 'signedAt'
+>
+
+/** Opens a signature's picture, after the transaction. */
+type OpenPicture = (files: FileStore) => Promise<Uint8Array>
+
+/** A letter with all that its page needs, read in one transaction; made into a PDF after it. */
+export type Printable = {
+  letter: PrintedLetter
+  paper: Paper
+  picture?: OpenPicture
+  corrects?: string | null
+}
+
+const longDay = (language: Language, day: string) =>
+  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+const instantIn = ({ timeZone, language }: Paper, at: Date) =>
+  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23' },
+  }).format(at)
+
+/** The document of a letter. One that is not signed yet says so across the page. */
+const letterDocument = (
+  { letter, paper, corrects }: Printable,
+  picture: Uint8Array | undefined,
+): DocumentGiven => {
+  const { letterhead, language } = paper
+  const words = lettersWords[language].paper
+  const isSigned = letter.state === 'SIGNED' || letter.state === 'SENT'
+  const office = letter.signerRole
+    ? letter.signerRole === 'DIR'
+      ? (paper.director?.title ?? words.offices.DIR)
+      : words.offices[letter.signerRole]
+    : ''
+  const signer =
+    letter.signedByName ??
+    letter.signerName ??
+    (letter.signerRole === 'DIR' ? paper.director?.name : undefined) ??
+    ''
+  const day = letter.letterDate === null ? '' : longDay(language, letter.letterDate)
+  const values = {
+    ...letter.facts,
+    nomor: letter.letterNumber ?? '',
+    tanggal_surat: day,
+    kota: paper.city ?? '',
+    lsp: letterhead.name,
+    penerima: letter.addresseeName,
+    alamat_penerima: letter.addresseeAddress ?? '',
+    penandatangan: signer,
+  }
+  const number = letter.letterNumber ?? words.noNumber
+  return {
+    title: [letter.letterNumber, filled(letter.title, values)].filter(Boolean).join(' '),
+    language,
+    at: new Date(`${letter.letterDate ?? '2000-01-01'}T00:00:00Z`),
+    letterhead,
+    foot: letter.letterNumber ?? '',
+    ...(picture && { pictures: { signature: picture } }),
+    data: {
+      titled: letterKinds[letter.letterType].titled,
+      title: filled(letter.title, values),
+      number,
+      'place-and-day': [paper.city, day].filter(Boolean).join(', '),
+      addressee: { name: letter.addresseeName, address: letter.addresseeAddress },
+      blocks: textBlocks(letter.body, values),
+      signature: {
+        role: letter.signedByTitle ?? office,
+        name: signer,
+        time: letter.signedAt && words.signedOn(instantIn(paper, letter.signedAt)),
+        ...(picture && { picture: 'signature' }),
+      },
+      corrects: corrects ? words.corrects(corrects) : null,
+      mark: isSigned ? null : letter.state === 'DRAFT' ? words.draft : words.unsigned,
+      words: { number: words.number, subject: words.subject, to: words.to, made: words.made },
+    },
+  }
+}
+
+/** Reads what the pages of these letters need. */
+export const printables = async (
+  tx: TenantTx,
+  lspId: string,
+  rows: readonly LetterRow[],
+): Promise<Printable[]> => {
+  const paper = await paperOf(tx, lspId)
+  const pictures = new Map<string, OpenPicture | undefined>()
+  for (const { signatureId } of rows) {
+    if (signatureId !== null && !pictures.has(signatureId))
+      pictures.set(signatureId, await pictureOfSignature(tx, lspId, signatureId))
+  }
+  const named = await lettersById(
+    tx,
+    lspId,
+    rows.flatMap(({ correctsLetterId }) => correctsLetterId ?? []),
+  )
+  const numberOf = new Map(named.map(({ letterId, letterNumber }) => [letterId, letterNumber]))
+  return rows.map((letter) => {
+    const picture = letter.signatureId === null ? undefined : pictures.get(letter.signatureId)
+    const corrects = letter.correctsLetterId && numberOf.get(letter.correctsLetterId)
+    return { letter, paper, ...(picture && { picture }), ...(corrects && { corrects }) }
+  })
+}
+
+/** The PDF of a letter. */
+export const printLetter = async (printable: Printable, files: FileStore): Promise<Uint8Array> =>
+  renderPdf(template, letterDocument(printable, await printable.picture?.(files)), files)
+
+/** The name under which a letter is saved: its number, and nothing of a person. */
+export const fileNameOf = ({ letterType, letterNumber }: Pick<LetterRow, 'letterType' | 'letterNumber'>) =>
+  `${(letterNumber ?? letterType).replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`

@@ -1,0 +1,74 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import type { ReadCtx } from '../../platform/context.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { zipStream } from '../../platform/sheets/zip-stream.ts'
+import { seenLetter } from './letters.reads.ts'
+import { letterPage, lettersById } from './letters.store.ts'
+import { fileNameOf, type Printable, printables, printLetter } from './print-letter.ts'
+
+const mime = 'application/pdf'
+
+/** A letter as PDF: as it was signed; before that, or while it is still being made, as it would be. @throws Refusal `not_found` */
+export const readLetterPdf = async (ctx: ReadCtx, letterId: string): Promise<FileAnswer> => {
+  const { row } = await seenLetter(ctx, letterId)
+  const shown = { name: fileNameOf(row), mime, inline: true }
+  if (row.pdfKey !== null) return { ...shown, key: row.pdfKey }
+  const [printable] = await printables(ctx.tx, ctx.tenant.lspId, [row])
+  if (!printable) throw new Refusal('not_found')
+  return { ...shown, make: (files) => printLetter(printable, files) }
+}
+
+/** A zip of more would take minutes. */
+const most = 1000
+
+/** The filtered letters that are signed, as one zip; written while it is sent. */
+export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
+  const { tx, tenant } = ctx
+  const { rows } = await letterPage(tx, tenant.lspId, 'all', {
+    ...query,
+    limit: most,
+    offset: 0,
+    conditions: [...query.conditions, { field: 'state', in: ['SIGNED', 'SENT'] }],
+  })
+  const letters = await lettersById(
+    tx,
+    tenant.lspId,
+    rows.map(({ letterId }) => letterId),
+  )
+  const unmade = letters.filter(({ pdfKey }) => pdfKey === null)
+  const printed = await printables(tx, tenant.lspId, unmade)
+  const printableOf = new Map(unmade.map((row, index) => [row.letterId, printed[index]]))
+  const parts = letters.map((row) => ({
+    name: fileNameOf(row),
+    pdfKey: row.pdfKey,
+    printable: printableOf.get(row.letterId),
+  }))
+  return {
+    name: 'letters.zip',
+    mime: 'application/zip',
+    pack: (files) =>
+      zipStream(named(parts).map(({ name, ...part }) => ({ name, content: bytesOf(part, files) }))),
+  }
+}
+
+/** Each name once: letters of two types may have the same number. */
+const named = <T extends { name: string }>(parts: readonly T[]): T[] => {
+  const times = new Map<string, number>()
+  return parts.map((part) => {
+    const time = (times.get(part.name) ?? 0) + 1
+    times.set(part.name, time)
+    return time === 1 ? part : { ...part, name: part.name.replace(/\.pdf$/, `-${time}.pdf`) }
+  })
+}
+
+type Part = { pdfKey: string | null; printable: Printable | undefined }
+
+async function* bytesOf({ pdfKey, printable }: Part, files: FileStore): AsyncGenerator<Uint8Array> {
+  if (pdfKey !== null) {
+    for await (const chunk of (await files.get(pdfKey)).stream) yield chunk as Uint8Array
+  } else if (printable) {
+    yield await printLetter(printable, files)
+  }
+}

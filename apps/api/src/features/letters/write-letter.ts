@@ -1,0 +1,94 @@
+import { fieldsOf, type LetterType } from '@kompeten/contract/letter-types'
+import type { Letter, LetterInput } from '@kompeten/contract/letters'
+import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { WriteCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { fieldsNamed } from './letter-text.rules.ts'
+import { readLetter, seenLetter } from './letters.reads.ts'
+import { letterPolicy } from './letters.rules.ts'
+import { changeLetters, insertLetters } from './letters.store.ts'
+import { impossible } from './step-letter.ts'
+
+/** Refuses a text that names fields which letters of the type do not have. @throws Refusal `rule_broken` */
+export const checkText = (type: LetterType, text: { title: string; body: string }): void => {
+  const known = fieldsOf(type)
+  const issues = (['title', 'body'] as const).flatMap((path): FieldIssue[] =>
+    fieldsNamed(text[path])
+      .filter((name) => !known.includes(name))
+      .map((limit) => ({ path, code: 'letter_field_unknown', facts: { limit } })),
+  )
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+}
+
+const columnsOf = (input: LetterInput) => ({
+  addresseeName: input.addressee_name,
+  addresseeAddress: input.addressee_address,
+  addresseeEmail: input.addressee_email,
+  title: input.title,
+  body: input.body,
+  signerRole: input.signer_role,
+})
+
+/** Writes a letter of the LSP's own, as a draft without number. @throws Refusal `rule_broken` */
+export const createLetter = async (ctx: WriteCtx, input: LetterInput): Promise<Letter> => {
+  const { tx, tenant, actor, now } = ctx
+  checkText('SURAT_UMUM', input)
+  const letterId = newId(now.getTime())
+  await insertLetters(tx, [
+    {
+      lspId: tenant.lspId,
+      letterId,
+      letterType: 'SURAT_UMUM',
+      state: 'DRAFT',
+      ...columnsOf(input),
+      facts: {},
+      createdAt: now,
+      createdBy: actor.userId,
+      createdByName: actor.name,
+      modifiedAt: now,
+      modifiedByName: actor.name,
+    },
+  ])
+  ctx.tell({ name: 'letter.created', subject: { kind: 'letter', id: letterId }, to: 'DRAFT' })
+  return readLetter(ctx, letterId)
+}
+
+/**
+ * Changes a draft that still has the version the caller saw.
+ * @throws Refusal `not_found`, `step_not_possible` once it is no draft, `version_conflict`, `rule_broken`
+ */
+export const updateLetter = async (
+  ctx: WriteCtx,
+  letterId: string,
+  { version, ...input }: LetterInput & { version: number },
+): Promise<Letter> => {
+  const { tx, tenant, actor, now } = ctx
+  const { row, delegates } = await seenLetter(ctx, letterId)
+  if (!letterPolicy.update(actor, { ...row, delegates })) throw impossible(ctx, 'update', { row, delegates })
+  checkText(row.letterType, input)
+  const changed = await changeLetters(
+    tx,
+    tenant.lspId,
+    [letterId],
+    { states: ['DRAFT'], version },
+    {
+      ...columnsOf(input),
+      // A person signs what was ordered of him, whatever role the form names.
+      ...(row.signerUserId !== null && { signerRole: null }),
+      ...(input.addressee_name !== row.addresseeName && { addresseeUserId: null }),
+      modifiedAt: now,
+      modifiedByName: actor.name,
+    },
+  )
+  if (changed.length === 0) {
+    const { row: latest } = await seenLetter(ctx, letterId)
+    throw new Refusal('version_conflict', {
+      changed_by: latest.modifiedByName,
+      changed_at: latest.modifiedAt.toISOString(),
+      version: latest.version,
+    })
+  }
+  ctx.tell({ name: 'letter.updated', subject: { kind: 'letter', id: letterId } })
+  return readLetter(ctx, letterId)
+}
