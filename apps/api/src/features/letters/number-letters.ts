@@ -28,7 +28,8 @@ export const takeLetterNumbers = async (
     a < b ? -1 : 1,
   )) {
     const { numberReset } = settingFor(type)
-    next.set(type, await nextNumbers(tx, tenant.lspId, `letter.${type}`, periodOf(numberReset, day), length))
+    const period = periodOf(numberReset, day)
+    next.set(type, await nextNumbers(tx, tenant.lspId, { series: `letter.${type}`, period, count: length }))
   }
   return (type) => {
     const seq = next.get(type)
