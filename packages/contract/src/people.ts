@@ -180,7 +180,7 @@ export const people = {
     method: 'PUT',
     path: '/users/:user_id',
     summary:
-      "Change a person's name and roles; sessions in a role that is taken away end at once. Another username or e-mail of who has not accepted yet invites anew: the answer's user_id is the new one's",
+      "Change a person's name and roles; sessions in a role that is taken away end at once. Another username or e-mail of who has not accepted yet mails the invitation there; the answer's user_id is another where the address has an account",
     params,
     body: z.strictObject({ ...changed, version }),
     reply: one(personView),

@@ -26,6 +26,12 @@ export const platformIdentity = async (tx: Connection, userId: string): Promise<
   return found
 }
 
+/** The same, which nobody else changes until the transaction ends. */
+export const platformHeldIdentity = async (tx: PlatformTx, userId: string): Promise<Identity | undefined> => {
+  const [found] = await tx.select().from(identity).where(eq(identity.userId, userId)).for('update')
+  return found
+}
+
 /** The roles a person holds, over all LSPs, oldest first. */
 export const platformPermissionsOf = (tx: Connection, userId: string): Promise<Permission[]> =>
   tx

@@ -5,10 +5,9 @@ import { platformIdentityByEmail, platformUsernameTaken } from './access.store.t
 import { type AccessServices, forgetSessions } from './access-services.ts'
 import { platformChangeLogin } from './members.store.ts'
 
-export type Login = { username: string } | { email: string }
+type Login = { username: string } | { email: string }
 
-const taken = (login: Login) =>
-  new Refusal('already_exists', { field: 'email' in login ? 'email' : 'username' })
+const taken = (field: 'username' | 'email') => new Refusal('already_exists', { field })
 
 /** Refuses a username or an address that an account has. @throws Refusal `already_exists` at it */
 export const checkLoginFree = async (tx: PlatformTx, login: Login): Promise<void> => {
@@ -16,7 +15,7 @@ export const checkLoginFree = async (tx: PlatformTx, login: Login): Promise<void
     'email' in login
       ? (await platformIdentityByEmail(tx, login.email)) !== undefined
       : await platformUsernameTaken(tx, login.username)
-  if (isTaken) throw taken(login)
+  if (isTaken) throw taken('email' in login ? 'email' : 'username')
 }
 
 /**
@@ -27,11 +26,13 @@ export const changeLogin = async (
   tx: PlatformTx,
   services: AccessServices,
   userId: string,
-  login: Login,
+  login: { username?: string; email?: string },
   now: Date,
 ): Promise<void> => {
   await platformChangeLogin(tx, userId, login, now).catch((error: unknown) => {
-    if (['identity_username', 'identity_email'].includes(brokenUnique(error) ?? '')) throw taken(login)
+    const broken = brokenUnique(error)
+    if (broken === 'identity_username') throw taken('username')
+    if (broken === 'identity_email') throw taken('email')
     throw error
   })
   await forgetSessions(tx, services, userId)

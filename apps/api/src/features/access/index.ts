@@ -6,6 +6,7 @@ export { contractRuns, lspGroup } from './access.rules.ts'
 export {
   type Identity,
   platformAnyPerson,
+  platformHeldIdentity,
   platformIdentity,
   platformIdentityByEmail,
   platformRemoveUnusedIdentity,

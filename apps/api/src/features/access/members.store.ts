@@ -57,7 +57,7 @@ export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string
 export const platformChangeLogin = async (
   tx: PlatformTx,
   userId: string,
-  login: { username: string } | { email: string },
+  login: { username?: string; email?: string },
   now: Date,
 ): Promise<void> => {
   await tx

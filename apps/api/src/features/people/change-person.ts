@@ -5,7 +5,13 @@ import type { Looking } from './acting.ts'
 import { type Found, foundPerson } from './people.reads.ts'
 import { platformOtherSuperUser, platformUpdateMember } from './people.store.ts'
 
-type Change = { firstName?: string; lastName?: string; deletedAt?: Date | null }
+type Change = {
+  firstName?: string
+  lastName?: string
+  username?: string
+  email?: string
+  deletedAt?: Date | null
+}
 
 /**
  * Changes an LSP's record of a person that still has that version; notes who did it and when.

@@ -1,14 +1,21 @@
 import type { Person, PersonChange, PersonInput } from '@kompeten/contract/people'
 import type { PlatformCtx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { platformRemovePermission, platformRemoveUnusedIdentity, platformRolesHeld } from '../access/index.ts'
+import {
+  changeLogin,
+  checkLoginFree,
+  platformHeldIdentity,
+  platformIdentityByEmail,
+  platformRemovePermission,
+  platformRemoveUnusedIdentity,
+  platformRolesHeld,
+} from '../access/index.ts'
 import { platformClaimApplicant, platformUnlinkApplicant } from '../applicants/index.ts'
 import { platformRemoveLinksOf } from '../passwords/index.ts'
 import type { Looking } from './acting.ts'
 import { changePerson } from './change-person.ts'
 import { invitePerson } from './invite-person.ts'
-import { type Found, ruled } from './people.reads.ts'
-import { personPolicy } from './people.rules.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { type Found, foundPerson } from './people.reads.ts'
 import type { PersonRow } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
 
@@ -20,9 +27,53 @@ export const otherAccount = (
   username === row.username && email === row.email.toLowerCase() ? undefined : { ...rest, username, email }
 
 /**
- * Takes back an invitation that went to the wrong address or under the wrong username, and invites anew: another
- * address may be another person, with an account of his own that the LSP is not told of (decision 10).
- * @throws Refusal `not_allowed` once it is accepted, `version_conflict`, and what inviting refuses
+ * Whether the account that an invitation made can take the other address: nobody has used it, no other LSP knows it, and
+ * nobody has the address. Then it stays the same person, with all that the LSP has noted of him.
+ */
+export const mayReaddress = async (
+  { tx }: PlatformCtx,
+  { lspId }: Looking,
+  { userId }: PersonRow,
+  { email }: PersonInput,
+): Promise<boolean> => {
+  const [account, holder, roles] = await Promise.all([
+    // Held, so that nobody sets its password meanwhile.
+    platformHeldIdentity(tx, userId),
+    platformIdentityByEmail(tx, email),
+    platformRolesHeld(tx, userId),
+  ])
+  const isUnused = account?.passwordHash === null && roles.every((role) => role.lspId === lspId)
+  return isUnused && (holder === undefined || holder.userId === userId)
+}
+
+/**
+ * Gives the account of an invitation the other username and address, and mails the invitation there; the link that went
+ * to the first works no more.
+ * @throws Refusal `already_exists` at `username`
+ */
+export const readdress = async (
+  ctx: PlatformCtx,
+  services: PeopleServices,
+  looking: Looking,
+  { row }: Found,
+  { username, email }: PersonInput,
+): Promise<void> => {
+  const { userId } = row
+  if (username.toLowerCase() !== row.username.toLowerCase()) await checkLoginFree(ctx.tx, { username })
+  await changeLogin(ctx.tx, services.passwords.access, userId, { username, email }, ctx.now)
+  for (const { userPermissionId } of await platformRolesHeld(ctx.tx, userId, looking.lspId)) {
+    await platformRemoveLinksOf(ctx.tx, userPermissionId)
+  }
+  const [role] = (await foundPerson(looking, userId)).roles
+  if (!role) return
+  const { userPermissionId } = role
+  await mailInvitation(ctx, services, looking, { userId, email, userPermissionId, isInvited: true })
+}
+
+/**
+ * Takes back an invitation that went to the wrong address, and invites anew: where the other address, or the first, has
+ * an account of its own, it is another person; the LSP is not told (decision 10).
+ * @throws Refusal `version_conflict`, and what inviting refuses
  */
 export const inviteInstead = async (
   ctx: PlatformCtx,
@@ -33,7 +84,6 @@ export const inviteInstead = async (
 ): Promise<Person> => {
   const { lspId } = looking
   const { userId } = found.row
-  if (!personPolicy.set_account(looking.actor, ruled(found))) throw new Refusal('not_allowed')
   await changePerson(ctx, looking, { userId, version }, {})
   const roles = await platformRolesHeld(ctx.tx, userId, lspId)
   const applicantId = await platformUnlinkApplicant(

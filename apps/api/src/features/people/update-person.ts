@@ -5,7 +5,7 @@ import { endSessionsIn, giveRole } from '../access/index.ts'
 import { actingIn, type Looking } from './acting.ts'
 import { changePerson, keepSuperUser } from './change-person.ts'
 import { checkRoles } from './check-roles.ts'
-import { inviteInstead, otherAccount } from './invite-instead.ts'
+import { inviteInstead, mayReaddress, otherAccount, readdress } from './invite-instead.ts'
 import { type Found, foundPerson, readPerson, ruled } from './people.reads.ts'
 import { personPolicy, roleChanges } from './people.rules.ts'
 import { platformNameAccount, platformReviveRole, platformTakeRoles } from './people.store.ts'
@@ -14,7 +14,7 @@ import type { PeopleServices } from './people-services.ts'
 /**
  * Changes a person's name and roles. A confirmed person uses a new role at once, an invited one with the rest. Sessions
  * in a role that is taken away end at once. The account's own name follows while no other LSP knows it.
- * Who has not accepted yet is invited anew under another username or address.
+ * Who has not accepted yet is invited at another address, or under another username.
  * @throws Refusal `not_found`, `not_allowed`, `version_conflict`, `already_exists`, `rule_broken`, `last_super_user`
  */
 export const updatePerson = async (
@@ -28,7 +28,11 @@ export const updatePerson = async (
   const { row } = found
   if (!personPolicy.update(looking.actor, ruled(found))) throw new Refusal('not_allowed')
   const other = otherAccount(row, input)
-  if (other) return inviteInstead(ctx, services, looking, found, { ...other, version })
+  if (other) {
+    if (!personPolicy.set_account(looking.actor, ruled(found))) throw new Refusal('not_allowed')
+    if (!(await mayReaddress(ctx, looking, row, other)))
+      return inviteInstead(ctx, services, looking, found, { ...other, version })
+  }
   const held = found.roles.map(({ roleCode, tukId }) => ({ role_code: roleCode, tuk_id: tukId }))
   const { given, taken } = roleChanges(held, input.roles)
   const changesRoles = given.length + taken.length > 0
@@ -36,11 +40,13 @@ export const updatePerson = async (
 
   const name = { firstName: input.first_name, lastName: input.last_name }
   const renamed = name.firstName !== row.firstName || name.lastName !== row.lastName
-  if (row.version === version && !changesRoles && !renamed) return readPerson(looking, userId)
-  await changePerson(ctx, looking, { userId, version }, name)
+  if (row.version === version && !changesRoles && !renamed && !other) return readPerson(looking, userId)
+  const login = other && { username: other.username, email: other.email }
+  await changePerson(ctx, looking, { userId, version }, { ...name, ...login })
   if (renamed) await platformNameAccount(ctx.tx, { lspId: looking.lspId, userId }, name, ctx.now)
   if (taken.length > 0) await takeRoles(ctx, services, looking, found, taken)
   if (given.length > 0) await giveRoles(ctx, looking, found, given)
+  if (other) await readdress(ctx, services, looking, found, other)
   ctx.tell({
     name: 'person.updated',
     subject: { kind: 'person', id: userId },
@@ -48,6 +54,8 @@ export const updatePerson = async (
     facts: {
       ...(name.firstName !== row.firstName && { first_name: ['…', '…'] }),
       ...(name.lastName !== row.lastName && { last_name: ['…', '…'] }),
+      ...(login && login.username !== row.username && { username: ['…', '…'] }),
+      ...(login && login.email !== row.email && { email: ['…', '…'] }),
       ...(changesRoles && { roles: [codesOf(held), codesOf(input.roles)] }),
     },
   })
