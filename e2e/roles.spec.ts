@@ -59,7 +59,7 @@ for (const language of ['id', 'en'] as const) {
     page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
     for (const lsp of ['Karya', 'Digital']) {
       await page.getByRole('button', { name: w.account }).click()
-      await page.getByRole('link', { name: w.change }).click()
+      await page.getByRole('dialog').getByRole('link', { name: w.change }).click()
       await page.getByRole('radio', { name: new RegExp(`${w.accessor}.*${lsp}`) }).check()
       await proceed(page)
       await expect(page.getByRole('banner')).toContainText(lsp)
