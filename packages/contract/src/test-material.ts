@@ -32,6 +32,7 @@ export const openingListSpec = {
   },
   sorts: ['opened_date'],
   defaultSort: '-opened_date',
+  search: false,
 } as const
 
 /** Why it is opened, in words that an auditor can judge. */

@@ -30,6 +30,9 @@ export const requirements: typeof id = {
   preview: 'As the applicant sees it',
   previewLead: 'This preview follows what you fill in and stores nothing.',
   wholeLsp: 'All schemes',
+  categories: 'Categories of requirements',
+  ofScheme: 'Requirements of the scheme',
+  materialNote: 'Note of the committee',
   yesNo: { yes: 'Yes', no: 'No' },
   fields: {
     category: 'Category',

@@ -28,6 +28,9 @@ export const requirements = {
   preview: 'Seperti yang dilihat asesi',
   previewLead: 'Pratinjau ini mengikuti isian Anda dan tidak menyimpan apa pun.',
   wholeLsp: 'Semua skema',
+  categories: 'Kategori persyaratan',
+  ofScheme: 'Persyaratan skema',
+  materialNote: 'Catatan komite',
   yesNo: { yes: 'Ya', no: 'Tidak' },
   fields: {
     category: 'Kategori',

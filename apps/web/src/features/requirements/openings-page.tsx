@@ -1,27 +1,15 @@
 import { type Opening, openingListSpec, openingOutcomes } from '@kompeten/contract/test-material'
 import { requirementsWords } from '@kompeten/phrases/requirements'
 import { roleWords } from '@kompeten/phrases/roles'
-import { IconBan, IconEye } from '@tabler/icons-react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
+import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { requirementQueries } from './requirements.queries.ts'
-
-const icons = { opened: IconEye, refused: IconBan }
-
-const Outcome = ({ outcome }: Pick<Opening, 'outcome'>) => {
-  const w = useWords(requirementsWords).opening
-  const Icon = icons[outcome]
-  return (
-    <>
-      <Icon size={16} aria-hidden /> {w.outcomes[outcome]}
-    </>
-  )
-}
 
 /** `/materi-uji/openings`: who opened which test material, when and why; refused attempts too. */
 export const OpeningsPage = () => {
@@ -48,7 +36,13 @@ export const OpeningsPage = () => {
     },
     { id: 'requirement_name', label: w.columns.requirement_name, cell: (row) => row.requirement_name },
     { id: 'reason', label: w.columns.reason, cell: (row) => row.reason },
-    { id: 'outcome', label: w.columns.outcome, cell: (row) => <Outcome outcome={row.outcome} /> },
+    {
+      id: 'outcome',
+      label: w.columns.outcome,
+      cell: (row) => (
+        <StateMark tone={row.outcome === 'opened' ? 'ready' : 'over'}>{w.outcomes[row.outcome]}</StateMark>
+      ),
+    },
     { id: 'file_name', label: w.columns.file_name, cell: (row) => row.file_name, extra: true },
   ]
   const filters: readonly Filter[] = [

@@ -137,21 +137,30 @@ const AnswerFields = ({ form }: Props) => {
 export const RequirementFields = ({ form }: Props) => {
   const w = useWords(requirementsWords)
   const { field } = form
-  const { category } = form.values
+  const isMaterial = form.values.category === 'materi_uji'
   return (
     <>
       <FormSection title={w.sections.about}>
         <PlaceFields form={form} />
         <TextField {...field('name')} />
         <TextField {...field('name_en')} />
-        <ProseField {...field('description')} />
-        <ProseField {...field('description_en')} />
-        {category === 'dasar' && (
+        {isMaterial ? (
+          <ProseField {...field('description')} label={w.materialNote} />
+        ) : (
+          <>
+            <ProseField {...field('description')} />
+            <ProseField {...field('description_en')} />
+          </>
+        )}
+        {form.values.category === 'dasar' && (
           <TagsField {...field('unit_codes')} description={w.hints.unit_codes} max={mostUnits} />
         )}
-        <CheckboxField {...field('active')} statement={`${w.fields.active}: ${w.hints.active}`} />
+        <CheckboxField
+          {...field('active')}
+          statement={isMaterial ? w.fields.active : `${w.fields.active}: ${w.hints.active}`}
+        />
       </FormSection>
-      {category !== 'materi_uji' && <AnswerFields form={form} />}
+      {!isMaterial && <AnswerFields form={form} />}
       <FormSection title={w.sections.shown}>
         <ShownField {...field('shown')} />
       </FormSection>

@@ -6,6 +6,7 @@ import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import { categoryPages, useCategory } from './category-pages.ts'
 import { RestoreButton, useRequirementColumns } from './requirement-columns.tsx'
 import { useRequirementFilters } from './requirement-filters.ts'
@@ -39,6 +40,7 @@ const CategoryList = () => {
   const actions = <RequirementListActions category={category} schemaId={list.state.filters.schema_id} />
   return (
     <>
+      <CategoryLinks />
       <ListPage
         list={list}
         title={w.titles[category]}

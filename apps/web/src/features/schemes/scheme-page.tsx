@@ -11,6 +11,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { SchemeRequirementsLink } from '../requirements/index.ts'
 import { DataTab } from './data-tab.tsx'
 import type { EditorHandle } from './editor/tree-editor.tsx'
 import { TreeView } from './editor/tree-view.tsx'
@@ -87,11 +88,14 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
         .join(' · ')}
       status={<SchemeStatus row={scheme} />}
       actions={
-        <VersionActions
-          scheme={scheme}
-          version={version}
-          flush={async () => (await editor.current?.flush()) ?? true}
-        />
+        <>
+          <VersionActions
+            scheme={scheme}
+            version={version}
+            flush={async () => (await editor.current?.flush()) ?? true}
+          />
+          <SchemeRequirementsLink schemaId={scheme.schema_id} />
+        </>
       }
       notice={
         mayEdit ? (

@@ -42,7 +42,7 @@ export const EvidenceStep = ({ whose, evidence, at }: Props) => {
         </Text>
       </Group>
       {item.outdated && <Callout tone="info">{w.outdated}</Callout>}
-      <Question asked={item} templates={item.templates}>
+      <Question asked={item} templates={item.templates} level={1}>
         {item.form_type === 'file' ? (
           <GivenFiles whose={whose} item={item} mayGive={mayGive} />
         ) : (

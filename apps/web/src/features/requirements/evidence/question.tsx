@@ -33,12 +33,12 @@ export const useSpoken = () => {
 type Props = {
   asked: Asked
   templates: readonly RequirementFile[]
-  level?: 2 | 3
+  level: 1 | 3
   children: ReactNode
 }
 
 /** One requirement as a question: what is asked, the forms to fill in first, and the place of the answer. */
-export const Question = ({ asked, templates, level = 2, children }: Props) => {
+export const Question = ({ asked, templates, level, children }: Props) => {
   const w = useWords(evidenceWords)
   const spoken = useSpoken()
   const description = spoken(asked.description, asked.description_en)

@@ -1,0 +1,2 @@
+/** The front door of `requirements`. */
+export { SchemeRequirementsLink } from './scheme-door.tsx'

@@ -1,0 +1,112 @@
+import { type Requirement, type RequirementInput, requirements } from '@kompeten/contract/requirements'
+import { aRequirement } from '@kompeten/testkit/requirements'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, signInAs } from './people.ts'
+import { notice, ownWord } from './venue-world.ts'
+
+/** A requirement of the LSP of the digital people, its name with this test's own word. */
+const addRequirement = async (
+  request: APIRequestContext,
+  changes: Partial<RequirementInput>,
+): Promise<Requirement> => {
+  const call = await callAs(request, 'adm.digital')
+  return (await call(requirements.create, { body: aRequirement(changes) })).data
+}
+const removeRequirement = async (request: APIRequestContext, { requirement_master_id }: Requirement) => {
+  const call = await callAs(request, 'adm.digital')
+  await call(requirements.delete, { params: { requirement_master_id } })
+}
+const preview = (page: Page) => page.getByRole('region', { name: 'Seperti yang dilihat asesi' })
+
+test('a requirement is set up with the applicant’s view beside it, and changed into a new version', async ({
+  page,
+}) => {
+  const word = ownWord()
+  await signInAs(page, 'adm.digital')
+  await page.goto('/bukti-administratif')
+  await page.getByRole('link', { name: 'Tambah bukti administratif' }).click()
+  await page.getByLabel('Nama', { exact: true }).fill(`SIM ${word}`)
+  await page.getByLabel(/^Petunjuk untuk asesi/).fill('Kedua sisi dalam satu berkas.')
+  await expect(preview(page).getByRole('heading', { name: `SIM ${word}` })).toBeVisible()
+  await expect(preview(page).getByText('PDF, JPG, PNG, paling besar 2 MB')).toBeVisible()
+  await page.getByRole('radio', { name: /^Pilihan/ }).check()
+  await page.getByRole('button', { name: 'Tambah pilihan' }).click()
+  await page.getByLabel('Kode', { exact: true }).fill('A')
+  await page.getByLabel('Pilihan', { exact: true }).fill('SIM A')
+  await expect(preview(page).getByRole('radio', { name: 'SIM A' })).toBeVisible()
+  // For people who assess here, not for those who apply: so it is asked of nobody.
+  await page.getByRole('checkbox', { name: 'Asesi pada tahap Permohonan' }).uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Simpan persyaratan' }).click()
+  await expect(notice(page, `SIM ${word} ditambahkan`)).toBeVisible()
+
+  await page.goto(`/bukti-administratif?search=${word}`)
+  await page.getByRole('link', { name: `SIM ${word}` }).click()
+  await page.getByLabel('Nama', { exact: true }).fill(`SIM asli ${word}`)
+  await page.getByRole('button', { name: 'Simpan persyaratan' }).click()
+  await expect(notice(page, `SIM asli ${word} disimpan`)).toBeVisible()
+})
+
+test('requirements are put in order by keyboard, and it can be undone', async ({ page, request }) => {
+  const word = ownWord()
+  const made = [
+    await addRequirement(request, { name: `Satu ${word}`, required: false }),
+    await addRequirement(request, { name: `Dua ${word}`, required: false }),
+  ]
+  await signInAs(page, 'mag.digital')
+  await page.goto('/portfolios-umum/order')
+  const handle = page.getByRole('button', { name: `Pindahkan Dua ${word}` })
+  await handle.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(new RegExp(`Dua ${word} kini nomor`))).toBeAttached()
+  await expect(handle).toBeFocused()
+  const names = () => page.getByRole('listitem').filter({ hasText: word }).allInnerTexts()
+  expect((await names()).map((text) => text.includes('Dua'))).toEqual([true, false])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect.poll(async () => (await names()).map((text) => text.includes('Dua'))).toEqual([false, true])
+  for (const one of made) await removeRequirement(request, one)
+})
+
+test('test material is opened with a reason, and the log shows it; a venue’s admin does not see it', async ({
+  page,
+}) => {
+  const word = ownWord()
+  await signInAs(page, 'mag.digital')
+  await page.goto('/materi-uji')
+  await page.getByRole('link', { name: /^FR\.IA\.02/ }).click()
+  await page.getByRole('button', { name: /^Buka FR\.IA\.02/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Catat dan buka' })).toBeDisabled()
+  await dialog.getByLabel('Untuk apa berkas ini dibuka?').fill(`Validasi tugas praktik ${word}`)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Catat dan buka' }).click()
+  expect((await download).suggestedFilename()).toContain('FR.IA.02')
+  await page.goto('/materi-uji/openings')
+  await expect(page.getByRole('row').filter({ hasText: word })).toContainText('Dibuka')
+  await expectAccessible(page)
+
+  await signInAs(page, 'adt.digital')
+  await page.goto('/portfolios')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portofolio dasar')
+  await expect(page.getByRole('link', { name: 'Materi uji' })).toHaveCount(0)
+  await page.goto('/materi-uji')
+  await expect(page.getByText('Anda memerlukan izin untuk mengakses halaman ini')).toBeVisible()
+})
+
+test('the lists stay within a phone’s width, in English too @phone', async ({ page }) => {
+  await signInAs(page, 'mag.digital', 'en')
+  for (const [address, title] of [
+    ['/portfolios', 'Basic portfolio'],
+    ['/portfolios-umum', 'General requirements'],
+    ['/materi-uji', 'Test material'],
+    ['/bukti-administratif', 'Administrative evidence'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+})
