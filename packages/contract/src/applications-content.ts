@@ -147,4 +147,4 @@ export const progressView = z.object({ elements: z.int(), answered: z.int(), com
 export type ApplicationProgress = z.output<typeof progressView>
 
 /** The version of the statements that are agreed to by signing; a new text gets a new one. */
-export const statementVersion = '2026-11'
+export const statementVersion = '2026-11' as const

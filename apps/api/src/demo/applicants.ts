@@ -24,7 +24,7 @@ export type DemoApplicant = {
 const pen = 'fill="none" stroke="black" stroke-width="3" stroke-linecap="round"'
 
 /** A signature that differs from person to person, as ink on a canvas. */
-const drawnSignature = async (seed: number) => {
+export const drawnSignature = async (seed: number) => {
   const [a, b, c] = [40 + ((seed * 37) % 90), 90 + ((seed * 53) % 120), 160 + ((seed * 29) % 90)]
   const path = `M${a} 230 C${b} 90 ${b + 30} 90 130 210 S170 ${c + 90} ${c} 170 S230 120 260 ${200 + (seed % 5) * 12}`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="310" height="400"><path d="${path}" ${pen}/></svg>`
@@ -33,7 +33,7 @@ const drawnSignature = async (seed: number) => {
 }
 
 /** The applicant's record, consent and signature of somebody who holds the role already. */
-const addDemoApplicantRecord = async (
+export const addDemoApplicantRecord = async (
   ctx: PlatformCtx,
   nik: Sealer,
   lspId: string,

@@ -5,6 +5,7 @@ import { showDemoAccounts } from '../features/tenants/index.ts'
 import { createTuk } from '../features/tuk/index.ts'
 import type { Config } from '../platform/config.ts'
 import { performAsPlatform, performInTenant } from '../platform/perform.ts'
+import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
 import { addDemoLsps } from './lsps.ts'
 import {
@@ -86,6 +87,7 @@ const seedLsp = async (
   await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
   const superUser = performer({ tenant, accounts }, 'SUP')
   await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
+  await addDemoApplying({ stage, files, registration }, key, { tenant, accounts })
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

@@ -41,6 +41,7 @@ const schemes: MenuGroup = {
 const assessments: MenuGroup = {
   word: 'assessments',
   entries: [
+    { word: 'applications', to: '/join-skema' },
     { word: 'submission', to: '/assessments/submission' },
     { word: 'rejected', to: '/assessments/rejected' },
     { word: 'list', to: '/assessments/list' },

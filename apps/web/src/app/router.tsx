@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
+import { applicationsRoutes } from '../features/applications/applications.routes.ts'
 import { articlesRoutes, publishedRoutes } from '../features/articles/articles.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     ...profileRoutes,
     ...schemesRoutes,
     ...requirementsRoutes,
+    ...applicationsRoutes,
     ...notificationsRoutes,
     ...lspsRoutes,
     ...articlesRoutes,

@@ -37,6 +37,7 @@ export const shell: typeof shellId = {
     mainSchemes: 'Main schemes',
     schemeList: 'Schemes',
     schemeUnits: 'Units of competence',
+    applications: 'Applications',
     submission: 'Submissions',
     rejected: 'Rejected',
     list: 'List',

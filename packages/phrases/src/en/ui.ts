@@ -3,6 +3,20 @@ import type { ui as uiId } from '../id/ui.ts'
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
 export const ui: typeof uiId = {
   close: 'Close',
+  guided: {
+    steps: 'Steps',
+    place: (at, all) => `Step ${at} of ${all}`,
+    done: 'complete',
+    previous: 'Back',
+    next: 'Next',
+  },
+  viewer: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    rotate: 'Rotate',
+    open: 'Open in a new tab',
+    noPreview: 'This file cannot be shown here. Open it in a new tab to see it.',
+  },
   list: {
     search: 'Search',
     searchHint: 'Search…',

@@ -35,6 +35,7 @@ export const shell = {
     mainSchemes: 'Skema induk',
     schemeList: 'Skema',
     schemeUnits: 'Unit kompetensi',
+    applications: 'Permohonan asesi',
     submission: 'Pengajuan',
     rejected: 'Ditolak',
     list: 'Daftar',

@@ -1,6 +1,20 @@
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
 export const ui = {
   close: 'Tutup',
+  guided: {
+    steps: 'Langkah',
+    place: (at: string, all: string) => `Langkah ${at} dari ${all}`,
+    done: 'lengkap',
+    previous: 'Kembali',
+    next: 'Lanjut',
+  },
+  viewer: {
+    zoomIn: 'Perbesar',
+    zoomOut: 'Perkecil',
+    rotate: 'Putar',
+    open: 'Buka di tab baru',
+    noPreview: 'Berkas ini tidak dapat ditampilkan di sini. Buka di tab baru untuk melihatnya.',
+  },
   list: {
     search: 'Cari',
     searchHint: 'Cari…',

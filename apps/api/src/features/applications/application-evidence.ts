@@ -1,6 +1,5 @@
-import type { EvidenceItem } from '@kompeten/contract/applications'
 import type { MissingItem } from '@kompeten/contract/applications-content'
-import { isShownTo } from '@kompeten/contract/requirements-content'
+import type { EvidenceItem } from '@kompeten/contract/applications-views'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { answersById, evidenceOf } from '../requirements/index.ts'
 import type { PinnedEvidence } from './applications.tables.ts'
@@ -30,7 +29,7 @@ export const currentEvidence = async (
   { applicantId, schemeId }: { applicantId: string; schemeId: string },
 ): Promise<{ asked: PinnedEvidence[]; missing: MissingItem[] }> => {
   const record = await evidenceOf(tx, lspId, { applicantId, schemaId: schemeId })
-  const items = record.items.filter(({ details }) => isShownTo(details, 'applicant', 'application'))
+  const { items } = record
   const names = new Map(items.map(({ requirementId, details }) => [requirementId, details.name]))
   const asked = items.map((item): PinnedEvidence => {
     const cluster = clusterOf(record, item.clusterId)

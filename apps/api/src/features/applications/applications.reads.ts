@@ -4,7 +4,7 @@ import {
   type ApplicationRow,
   applicationSteps,
   type SelfAssessment,
-} from '@kompeten/contract/applications'
+} from '@kompeten/contract/applications-views'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'

@@ -1,5 +1,5 @@
-import { applicationSteps } from '@kompeten/contract/applications'
 import { applicationStates, openApplicationStates } from '@kompeten/contract/applications-content'
+import { applicationSteps } from '@kompeten/contract/applications-views'
 import { permissionsOf } from '@kompeten/contract/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Application, applications } from '@kompeten/contract/applications'
+import { applications } from '@kompeten/contract/applications'
 import { type ElementChange, statementVersion } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
 import { notifications } from '@kompeten/contract/notifications'
 import { requirements } from '@kompeten/contract/requirements'
 import { schemes } from '@kompeten/contract/schemes'

@@ -1,4 +1,4 @@
-import type { OfferedScheme, SchemeOffer } from '@kompeten/contract/applications'
+import type { OfferedScheme, SchemeOffer } from '@kompeten/contract/applications-views'
 import type { SchemeDetails } from '@kompeten/contract/schemes-content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'

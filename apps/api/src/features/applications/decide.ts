@@ -1,5 +1,5 @@
-import type { Application, ApplicationRow } from '@kompeten/contract/applications'
 import type { Gap } from '@kompeten/contract/applications-content'
+import type { Application, ApplicationRow } from '@kompeten/contract/applications-views'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import { refusalMessage } from '@kompeten/phrases/refusals'
 import type { WriteCtx } from '../../platform/context.ts'

@@ -1,9 +1,12 @@
 /** The front door of `applications`. */
 export { applicationsJobs } from './applications.jobs.ts'
+export { readApplication, readSelfAssessment } from './applications.reads.ts'
 export { applicationsRoutes } from './applications.routes.ts'
-export {
-  approvedRequests,
-  releaseAssigned,
-  requestView,
-  takeApproved,
-} from './take-approved.ts'
+export { beginApplication } from './begin-application.ts'
+export { approveApplication, rejectApplication, returnApplication } from './decide.ts'
+export { judgeEvidence } from './judge-evidence.ts'
+export { saveElements } from './save-elements.ts'
+export { submitApplication } from './submit-application.ts'
+export { approvedRequests, releaseAssigned, requestView, takeApproved } from './take-approved.ts'
+export { withdrawApplication } from './withdraw-application.ts'
+export { updateApplication } from './write-application.ts'

@@ -1,5 +1,5 @@
-import type { Application } from '@kompeten/contract/applications'
 import type { Verdict } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readApplication } from './applications.reads.ts'

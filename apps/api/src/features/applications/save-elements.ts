@@ -1,5 +1,5 @@
-import type { SavedElements } from '@kompeten/contract/applications'
 import type { ElementChange } from '@kompeten/contract/applications-content'
+import type { SavedElements } from '@kompeten/contract/applications-views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerOf, documentOf } from './application-content.ts'

@@ -1,5 +1,5 @@
-import type { Application } from '@kompeten/contract/applications'
 import type { MissingItem } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
 import type { FieldIssue } from '@kompeten/contract/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import type { WriteCtx } from '../../platform/context.ts'

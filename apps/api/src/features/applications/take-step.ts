@@ -1,4 +1,4 @@
-import type { ApplicationStep } from '@kompeten/contract/applications'
+import type { ApplicationStep } from '@kompeten/contract/applications-views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seenRequest } from './applications.reads.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '@kompeten/contract/applications'
+import type { Application } from '@kompeten/contract/applications-views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { publishedVersion } from '../schemes/index.ts'

@@ -1,10 +1,27 @@
-import { IconArchive, IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconArchive,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconPencil,
+} from '@tabler/icons-react'
 import styles from './state-mark.module.css'
 
-/** What a state means to who sees it: still being written, in force, or over. */
-export type StateTone = 'draft' | 'ready' | 'over'
+/**
+ * What a state means to who sees it: still being written, waiting for somebody, asked to be mended, in force, refused, or
+ * over.
+ */
+export type StateTone = 'draft' | 'waiting' | 'asked' | 'ready' | 'refused' | 'over'
 
-const icons = { draft: IconPencil, ready: IconCircleCheck, over: IconArchive }
+const icons = {
+  draft: IconPencil,
+  waiting: IconClock,
+  asked: IconAlertCircle,
+  ready: IconCircleCheck,
+  refused: IconCircleX,
+  over: IconArchive,
+}
 
 /** How a record stands: always an icon and a word, never a colour alone. */
 export const StateMark = ({ tone, children }: { tone: StateTone; children: string }) => {

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { type Gap, statementVersion } from '@kompeten/contract/applications-content'
+import sharp from 'sharp'
+import { applicantOf } from '../features/applicants/index.ts'
+import {
+  approveApplication,
+  beginApplication,
+  judgeEvidence,
+  readApplication,
+  readSelfAssessment,
+  rejectApplication,
+  returnApplication,
+  saveElements,
+  submitApplication,
+  updateApplication,
+  withdrawApplication,
+} from '../features/applications/index.ts'
+import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
+import { listSchemes } from '../features/schemes/index.ts'
+import type { Actor, WriteCtx } from '../platform/context.ts'
+import { newFileKey } from '../platform/files/key.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { newId } from '../platform/ids.ts'
+import { performInTenant, type Stage } from '../platform/perform.ts'
+import { drawnSignature } from './applicants.ts'
+import type { DemoLsp } from './performers.ts'
+import { performer } from './performers.ts'
+
+/** How far an application of the demo has come, and how many days ago it was begun. */
+export type DemoJourney = {
+  to: 'begun' | 'submitted' | 'judged' | 'returned' | 'resubmitted' | 'approved' | 'rejected' | 'withdrawn'
+  daysAgo: number
+}
+
+const everything = { limit: 100, offset: 0, sort: [], conditions: [], count: 'capped' as const }
+const dayMs = 86_400_000
+
+/** A grey card with its name on it, as somebody's scan of a paper. */
+const scan = (name: string): Promise<Buffer> => {
+  const shown = name.replace(/[<>&]/g, '').slice(0, 48)
+  const lines = [120, 160, 200, 240, 280, 320].map(
+    (y) => `<rect x="60" y="${y}" width="${420 - (y % 70)}" height="10" fill="#c9ced4"/>`,
+  )
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420"><rect width="640" height="420" fill="#f4f1ea"/>
+      <rect x="24" y="24" width="592" height="372" fill="none" stroke="#8a94a0" stroke-width="3"/>
+      <text x="60" y="84" font-family="sans-serif" font-size="24" fill="#2b3440">${shown}</text>${lines.join('')}
+      <rect x="500" y="120" width="90" height="120" fill="#d8dde2"/></svg>`,
+    ),
+  )
+    .jpeg({ quality: 60 })
+    .toBuffer()
+}
+
+const scans = new Map<string, Promise<Buffer>>()
+
+/** Lets an applicant give something for all that the scheme asks of him; `part` of it only, where it is below 1. */
+const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, part = 1): Promise<void> => {
+  const { tx, tenant, actor, now } = ctx
+  const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
+  if (!record) throw new Error(`${actor.username} has no record`)
+  const { applicantId } = record
+  const { items } = await evidenceOf(tx, tenant.lspId, { applicantId, schemaId })
+  const open = items.filter(({ answer }) => answer === null)
+  for (const { requirementId, details } of open.slice(0, Math.ceil(open.length * part))) {
+    const target = { applicantId, requirementMasterId: requirementId }
+    if (details.form_type !== 'file') {
+      await giveValues(ctx, target, [valueFor(details)])
+      continue
+    }
+    if (!details.allowed_ext.includes('jpg')) continue
+    const made = scans.get(details.name) ?? scan(details.name)
+    scans.set(details.name, made)
+    const bytes = await made
+    const key = newFileKey(tenant.lspId, now, 'jpg')
+    await files.put(key, bytes, 'image/jpeg')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const name = `${details.name.slice(0, 40)}.jpg`
+    await giveFile(ctx, target, { bytes, mime: 'image/jpeg', extension: 'jpg', sha256, name, key })
+  }
+}
+
+type Details = Awaited<ReturnType<typeof evidenceOf>>['items'][number]['details']
+
+const valueFor = ({ form_type, options, min_number }: Details): string => {
+  if (form_type === 'checkbox') return 'true'
+  if (form_type === 'select') return options[0]?.value ?? ''
+  if (form_type === 'number') return String(Math.max(min_number ?? 0, 3))
+  return form_type === 'file_online' ? 'https://contoh.id/portofolio' : 'Tiga tahun bekerja di bidang ini.'
+}
+
+/** Fills in FR.APL.02, the first elements of it where `part` is below 1. */
+const assessOneself = async (ctx: WriteCtx, joinRequestId: string, part = 1): Promise<void> => {
+  const { units } = await readSelfAssessment(ctx, joinRequestId)
+  const { evidence } = await readApplication(ctx, joinRequestId)
+  const proof = evidence.filter(({ answer }) => answer !== null).slice(0, 2)
+  const elements = units.flatMap((unit) => unit.elements)
+  const answered = elements.slice(0, Math.ceil(elements.length * part))
+  for (let from = 0; from < answered.length; from += 100) {
+    await saveElements(ctx, joinRequestId, {
+      device_id: newId(),
+      elements: answered.slice(from, from + 100).map(({ element_id }, at) => ({
+        element_id,
+        answer: (from + at) % 9 === 7 ? 'BK' : 'K',
+        requirement_ids: proof.map(({ requirement_id }) => requirement_id),
+        note: 'Saya kerjakan dalam pekerjaan sehari-hari.',
+        based_on: 0,
+        sequence: from + at + 1,
+      })),
+    })
+  }
+}
+
+const purposed = async (ctx: WriteCtx, joinRequestId: string) => {
+  const { version } = await readApplication(ctx, joinRequestId)
+  return updateApplication(ctx, joinRequestId, {
+    purpose: 'S',
+    purpose_other: null,
+    special_needs: null,
+    version,
+  })
+}
+
+const submit = async (ctx: WriteCtx, joinRequestId: string) => {
+  const { version } = await readApplication(ctx, joinRequestId)
+  return submitApplication(ctx, joinRequestId, { version, statement_version: statementVersion })
+}
+
+/** Gives verdicts on evidence; the last piece is left, or found wanting. */
+const judgeAll = async (ctx: WriteCtx, joinRequestId: string, last: 'meets' | 'not_meets' | 'none') => {
+  const { evidence } = await readApplication(ctx, joinRequestId)
+  const given = evidence.filter(({ answer, required }) => answer !== null || required)
+  for (const [at, item] of given.entries()) {
+    const isLast = at === given.length - 1
+    if (isLast && last === 'none') continue
+    const verdict = item.answer === null ? 'absent' : isLast && last === 'not_meets' ? 'not_meets' : 'meets'
+    await judgeEvidence(ctx, joinRequestId, item.requirement_id, {
+      answer_id: item.answer?.answer_id ?? null,
+      verdict,
+      note: verdict === 'not_meets' ? 'Hasil pindai kurang jelas, mohon diunggah ulang.' : null,
+    })
+  }
+}
+
+/** Lets somebody of the demo apply for a scheme, and the LSP's admin answer, as far as the journey goes. */
+export const addDemoApplication = async (
+  stage: Stage,
+  lsp: DemoLsp,
+  files: FileStore,
+  applicant: Actor,
+  schemaId: string,
+  { to, daysAgo }: DemoJourney,
+): Promise<void> => {
+  const { tenant } = lsp
+  const admin = performer(lsp, 'ADM')
+  const at = (actor: Actor, day: number) => {
+    const clock = { now: () => new Date(stage.clock.now().getTime() - day * dayMs) }
+    return <T>(verbs: (ctx: WriteCtx) => Promise<T>) =>
+      performInTenant({ ...stage, clock }, { tenant, actor }, verbs)
+  }
+  const part = to === 'begun' ? 0.5 : 1
+  const id = await at(
+    applicant,
+    daysAgo,
+  )(async (ctx) => {
+    const { join_request_id } = await beginApplication(ctx, schemaId)
+    await giveEvidence(ctx, files, schemaId, part)
+    await assessOneself(ctx, join_request_id, part)
+    await purposed(ctx, join_request_id)
+    return join_request_id
+  })
+  if (to === 'begun') return
+  await at(applicant, daysAgo - 0.2)((ctx) => submit(ctx, id))
+  if (to === 'submitted') return
+  if (to === 'withdrawn') {
+    return void (await at(
+      applicant,
+      daysAgo - 1,
+    )(async (ctx) => {
+      const { version } = await readApplication(ctx, id)
+      await withdrawApplication(ctx, id, { version, reason: 'Jadwal kerja berubah' })
+    }))
+  }
+  const signature = await drawnSignature(71)
+  await at(
+    admin,
+    daysAgo - 1,
+  )(async (ctx) => {
+    const isReturned = to === 'returned' || to === 'resubmitted'
+    await judgeAll(ctx, id, to === 'judged' ? 'none' : isReturned ? 'not_meets' : 'meets')
+    const { version } = await readApplication(ctx, id)
+    if (to === 'approved') await approveApplication(ctx, id, { version, note: null, signature })
+    if (isReturned) await returnApplication(ctx, id, { version, ...(await askedFor(ctx, id)) })
+    const reason = 'Pengalaman kerja belum memenuhi persyaratan dasar skema.'
+    if (to === 'rejected') await rejectApplication(ctx, id, { version, reason, signature })
+  })
+  if (to === 'resubmitted') await at(applicant, daysAgo - 2)((ctx) => submit(ctx, id))
+}
+
+/** One element to be explained further, beside what the verdicts say. */
+const askedFor = async (ctx: WriteCtx, id: string): Promise<{ note: string; gaps: Gap[] }> => {
+  const { units } = await readSelfAssessment(ctx, id)
+  const [element] = units[0]?.elements ?? []
+  const gap = { section: 'self_assessment' as const, target_id: element?.element_id ?? null }
+  return {
+    note: 'Hampir lengkap, tinggal dua hal ini.',
+    gaps: [{ ...gap, note: 'Ceritakan satu contoh pekerjaan yang Anda tangani sendiri.' }],
+  }
+}
+
+/** The schemes of an LSP that may be applied for, as its admin sees them, by name. */
+export const demoSchemesOf = async (ctx: WriteCtx): Promise<string[]> =>
+  (await listSchemes(ctx, everything)).data.flatMap(({ schema_id, published_version_id, active }) =>
+    active && published_version_id ? [schema_id] : [],
+  )

@@ -1,0 +1,26 @@
+import { applicationStates, purposes } from '@kompeten/contract/applications-content'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { useWords } from '../../platform/words.ts'
+import type { Filter } from '../../ui/list/filter.ts'
+
+/** What the applications' list can be narrowed by; drafts are in nobody's list but the applicant's. */
+export const useApplicationFilters = (own: boolean): readonly Filter[] => {
+  const w = useWords(applicationsWords)
+  return [
+    {
+      field: 'state',
+      label: w.fields.state,
+      kind: 'option',
+      options: applicationStates
+        .filter((state) => own || state !== 'DRAFT')
+        .map((value) => ({ value, label: w.states[value] })),
+    },
+    {
+      field: 'purpose',
+      label: w.fields.purpose,
+      kind: 'option',
+      options: purposes.map((value) => ({ value, label: w.purposes[value] })),
+    },
+    { field: 'submitted_date', label: w.fields.submitted_date, kind: 'day' },
+  ]
+}

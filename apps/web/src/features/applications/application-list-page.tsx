@@ -1,0 +1,84 @@
+import { applicationListSpec, applications } from '@kompeten/contract/applications'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Button } from '@mantine/core'
+import { IconEye, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { useApplicationColumns } from './application-columns.tsx'
+import { useApplicationFilters } from './application-filters.ts'
+import { applicationQueries } from './applications.queries.ts'
+import { BulkDecisions } from './review/bulk-decisions.tsx'
+
+const ApplyButton = () => {
+  const w = useWords(applicationsWords)
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/join-skema/add-join-skema" {...props} />}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {w.add}
+    </Button>
+  )
+}
+
+/** The door to the review: the one that has waited longest. */
+const ReviewButton = () => {
+  const w = useWords(applicationsWords)
+  const format = useFormat()
+  const { data: queue = [] } = useQuery(applicationQueries.queue)
+  const [oldest] = queue
+  if (!oldest) return null
+  const count = queue.length === 100 ? format.count(100, false) : format.number(queue.length)
+  const params = { join_request_id: oldest.join_request_id }
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/join-skema/$join_request_id/review" params={params} {...props} />}
+      leftSection={<IconEye size={18} aria-hidden />}
+    >
+      {w.reviewMany(count)}
+    </Button>
+  )
+}
+
+/** `/join-skema`: an applicant's own applications; for the LSP all that were submitted. */
+export const ApplicationListPage = () => {
+  const w = useWords(applicationsWords)
+  const session = useSession()
+  const own = !session?.codes.has('JOIN_REQUEST_LIST')
+  const mayDecide = holds(session, applications.approve.may)
+  const mayApply = holds(session, applications.begin.may) && own
+  const list = useList({
+    name: 'applications',
+    spec: applicationListSpec,
+    source: applicationQueries.list,
+    rowId: (row) => row.join_request_id,
+  })
+  return (
+    <ListPage
+      list={list}
+      title={own ? w.mine : w.title}
+      columns={useApplicationColumns(own)}
+      filters={useApplicationFilters(own)}
+      rowName={(row) => (own ? row.schema_name : `${row.applicant_name}, ${row.schema_name}`)}
+      rowLink={(row) => ({
+        to: '/join-skema/$join_request_id',
+        params: { join_request_id: row.join_request_id },
+      })}
+      actions={mayApply ? <ApplyButton /> : mayDecide && <ReviewButton />}
+      bulk={mayDecide ? <BulkDecisions ids={list.selection.ids} onDone={list.selection.clear} /> : undefined}
+      empty={
+        <Empty
+          title={w.empty.title}
+          message={own ? w.empty.ownMessage : w.empty.message}
+          action={mayApply && <ApplyButton />}
+        />
+      }
+    />
+  )
+}

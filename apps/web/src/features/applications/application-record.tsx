@@ -1,0 +1,111 @@
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ApplicationStateMark } from './application-state.tsx'
+import styles from './applications.module.css'
+import { applicationQueries } from './applications.queries.ts'
+import { EvidenceList } from './evidence-list.tsx'
+import { ApplicantFactsList, SchemeFacts } from './facts.tsx'
+import { SelfAssessmentAnswers } from './self-assessment-answers.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+const tabNames = ['summary', 'evidence', 'self_assessment', 'history'] as const
+
+const History = ({ id }: { id: string }) => {
+  const w = useWords(applicationsWords)
+  const { data } = useQuery(applicationQueries.timeline(id))
+  return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
+}
+
+/** The newest decision: who, when, and what he said. */
+const Decision = ({ decision }: { decision: NonNullable<Application['decision']> }) => {
+  const w = useWords(applicationsWords).record
+  const format = useFormat()
+  return (
+    <Callout tone="info">
+      {w.decidedBy[decision.decision](decision.by_name, format.moment(decision.date))}
+      {decision.note && (
+        <>
+          <br />
+          {decision.decision === 'rejected' ? w.reason : w.note}: {decision.note}
+        </>
+      )}
+    </Callout>
+  )
+}
+
+const Summary = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords)
+  const format = useFormat()
+  const { signed } = application
+  return (
+    <div className={styles.answers}>
+      <section className={styles.section}>
+        <h2>{w.sections.purpose}</h2>
+        <SchemeFacts application={application} />
+      </section>
+      <section className={styles.section}>
+        <h2>{w.sections.profile}</h2>
+        <ApplicantFactsList applicant={application.applicant} part="profile" />
+      </section>
+      <section className={styles.section}>
+        <h2>{w.sections.work}</h2>
+        <ApplicantFactsList applicant={application.applicant} part="work" />
+      </section>
+      {signed && <p className={styles.quiet}>{w.record.signedBy(signed.name, format.moment(signed.date))}</p>}
+    </div>
+  )
+}
+
+/** An application as it was signed, with how it stands and what comes next. */
+export const ApplicationRecord = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords)
+  const { tab: asked }: Record<string, unknown> = useSearch({ strict: false })
+  const tab = tabNames.find((name) => name === asked) ?? 'summary'
+  const { join_request_id: id, state, may, decision } = application
+  const own = !may.includes('judge')
+  const next = w.next[state as keyof typeof w.next]
+  return (
+    <RecordPage
+      title={application.applicant_name}
+      facts={[application.schema_name, application.schema_code].filter(Boolean).join(' · ')}
+      status={<ApplicationStateMark state={state} />}
+      actions={
+        <>
+          {may.includes('judge') && (
+            <Button
+              renderRoot={(props) => (
+                <Link to="/join-skema/$join_request_id/review" params={{ join_request_id: id }} {...props} />
+              )}
+              leftSection={<IconEye size={18} aria-hidden />}
+            >
+              {w.record.open}
+            </Button>
+          )}
+          {may.includes('withdraw') && <WithdrawButton application={application} />}
+        </>
+      }
+      notice={
+        <>
+          {own && next && <Callout tone="info">{next}</Callout>}
+          {decision && <Decision decision={decision} />}
+        </>
+      }
+      tabs={tabNames.map((name) => ({ name, label: w.record.tabs[name] }))}
+      tab={tab}
+    >
+      {tab === 'summary' && <Summary application={application} />}
+      {tab === 'evidence' && <EvidenceList items={application.evidence} />}
+      {tab === 'self_assessment' && <SelfAssessmentAnswers application={application} />}
+      {tab === 'history' && <History id={id} />}
+    </RecordPage>
+  )
+}

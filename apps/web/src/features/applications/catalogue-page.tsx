@@ -1,0 +1,192 @@
+import { applications } from '@kompeten/contract/applications'
+import type { OfferedScheme } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Button, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import styles from './applications.module.css'
+import { applicationQueries, keepApplication } from './applications.queries.ts'
+
+const useBegin = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (schema_id: string) => (await call(applications.begin, { body: { schema_id } })).data,
+    onSuccess: async (begun) => {
+      keepApplication(client, begun)
+      const params = { join_request_id: begun.join_request_id }
+      await navigate({ to: '/join-skema/$join_request_id', params })
+    },
+  })
+}
+
+/** Applies for the scheme, or goes on with the application that is open for it. */
+const ApplyButton = ({
+  offer,
+}: {
+  offer: Pick<OfferedScheme, 'schema_id' | 'open_join_request_id' | 'schema_name'>
+}) => {
+  const w = useWords(applicationsWords).catalogue
+  const begin = useBegin()
+  const open = offer.open_join_request_id
+  if (open !== null) {
+    return (
+      <Button
+        renderRoot={(props) => (
+          <Link to="/join-skema/$join_request_id" params={{ join_request_id: open }} {...props} />
+        )}
+        aria-label={`${w.resume}: ${offer.schema_name}`}
+      >
+        {w.resume}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      loading={begin.isPending}
+      aria-label={`${w.apply}: ${offer.schema_name}`}
+      onClick={() => begin.mutate(offer.schema_id)}
+    >
+      {w.apply}
+    </Button>
+  )
+}
+
+const useNameOf = () => {
+  const language = useLanguage()
+  return ({ schema_name, schema_name_en }: Pick<OfferedScheme, 'schema_name' | 'schema_name_en'>) =>
+    language === 'en' ? (schema_name_en ?? schema_name) : schema_name
+}
+
+const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => void }) => {
+  const words = useWords(applicationsWords)
+  const w = words.catalogue
+  const format = useFormat()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { data, error, refetch } = useQuery(applicationQueries.offer(schemaId))
+  return (
+    <Dialog title={data ? nameOf(data) : w.look} onClose={onClose} size="lg">
+      {error && <Failure failure={error} retry={() => void refetch()} />}
+      {data && (
+        <div className={styles.answers}>
+          {data.description && <p>{data.description}</p>}
+          <p className={styles.offerFacts}>
+            <span className={styles.fee}>
+              {data.fee === null ? words.free : words.rupiah(format.number(data.fee))}
+            </span>
+            <span>{w.validMonths(format.number(data.valid_months))}</span>
+          </p>
+          <section className={styles.section}>
+            <h3>{w.requirements}</h3>
+            <ul className={styles.list}>
+              {data.requirements.map(({ requirement_id, name, required, given }) => (
+                <li key={requirement_id}>
+                  {name} <span className={styles.quiet}>{given ? w.haveIt : required ? '' : w.optional}</span>
+                </li>
+              ))}
+              {data.requirements.length === 0 && <li>{w.noRequirements}</li>}
+            </ul>
+          </section>
+          <section className={styles.section}>
+            <h3>{w.units}</h3>
+            <ol className={styles.list}>
+              {data.units.map(({ unit_id, unit_code, title, title_en }) => (
+                <li key={unit_id}>
+                  {language === 'en' ? title_en || title : title}{' '}
+                  <span className={styles.quiet}>{unit_code}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <div>
+            <ApplyButton offer={data} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) => {
+  const words = useWords(applicationsWords)
+  const w = words.catalogue
+  const format = useFormat()
+  const nameOf = useNameOf()
+  const { requirement_count: all, given_count: given } = offer
+  return (
+    <li className={styles.offer}>
+      <h2>{nameOf(offer)}</h2>
+      <p className={styles.offerFacts}>
+        <span className={styles.fee}>
+          {offer.fee === null ? words.free : words.rupiah(format.number(offer.fee))}
+        </span>
+        <span>{words.types[offer.schema_type]}</span>
+        <span>{words.units(format.number(offer.unit_count))}</span>
+        <span>{all === 0 ? w.noRequirements : w.given(format.number(given), format.number(all))}</span>
+      </p>
+      <div className={styles.offerFoot}>
+        <ApplyButton offer={offer} />
+        <Button variant="default" onClick={onLook} aria-label={`${w.look}: ${offer.schema_name}`}>
+          {w.look}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** `/join-skema/add-join-skema`: the schemes that may be applied for, with what each asks and costs. */
+export const CataloguePage = () => {
+  const w = useWords(applicationsWords).catalogue
+  usePageTitle(w.title)
+  const navigate = useNavigate()
+  const { schema }: Record<string, unknown> = useSearch({ strict: false })
+  const [search, setSearch] = useState('')
+  const { data, error, refetch } = useQuery(applicationQueries.catalogue)
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="list" />
+  const look = (schemaId: string | undefined) =>
+    void navigate({ to: '.', search: (schemaId ? { schema: schemaId } : {}) as never, replace: true })
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = data.filter((offer) => {
+    const all = [offer.schema_name, offer.schema_name_en, offer.schema_code].join(' ').toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+  return (
+    <div className={styles.answers}>
+      <Title order={1}>{w.title}</Title>
+      {data.length === 0 ? (
+        <Empty title={w.empty} message={w.emptyMessage} />
+      ) : (
+        <>
+          <TextInput
+            type="search"
+            aria-label={w.search}
+            placeholder={w.search}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            maw={400}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <ul className={`${styles.plain} ${styles.offers}`}>
+            {found.map((offer) => (
+              <Offer key={offer.schema_id} offer={offer} onLook={() => look(offer.schema_id)} />
+            ))}
+          </ul>
+          {found.length === 0 && <p>{w.none}</p>}
+        </>
+      )}
+      {typeof schema === 'string' && <OfferDetails schemaId={schema} onClose={() => look(undefined)} />}
+    </div>
+  )
+}

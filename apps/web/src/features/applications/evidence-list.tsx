@@ -1,0 +1,36 @@
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import styles from './applications.module.css'
+
+type Item = Application['evidence'][number]
+
+/** What was given for a requirement, in one line: the names of files, or what was typed. */
+const givenInWords = ({ answer }: Item): string | null =>
+  answer && ([...answer.files.map(({ name }) => name), ...answer.values].join(', ') || null)
+
+/** The evidence of an application with the verdicts on it. */
+export const EvidenceList = ({ items }: { items: readonly Item[] }) => {
+  const w = useWords(applicationsWords)
+  const format = useFormat()
+  return (
+    <ul className={styles.plain}>
+      {items.map((item) => (
+        <li key={item.requirement_id} className={styles.answer}>
+          <strong>{item.name}</strong>
+          <span>{item.verdict && !item.verdict.stale && w.verdicts[item.verdict.verdict]}</span>
+          <span className={styles.proof}>
+            {givenInWords(item) ?? w.guided.empty}
+            {item.answer && ` · ${format.moment(item.answer.given_date)}`}
+          </span>
+          {item.verdict?.note && !item.verdict.stale && (
+            <span className={styles.proof}>
+              {w.record.note}: {item.verdict.note}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import styles from './applications.module.css'
+
+type Applicant = Application['applicant']
+type Field = keyof Applicant
+
+const personal = [
+  'full_name',
+  'nik_masked',
+  'place_of_birth',
+  'date_of_birth',
+  'gender_code',
+  'nationality',
+  'address',
+  'postal_code',
+  'home_phone',
+  'contact',
+  'email',
+  'education',
+] as const satisfies readonly Field[]
+const work = [
+  'job',
+  'institution',
+  'position',
+  'office_address',
+  'office_postal_code',
+  'office_phone',
+  'office_fax',
+  'office_email',
+] as const satisfies readonly Field[]
+
+/** FR.APL.01 part 1a or 1b as it stands; what is empty says so. */
+export const ApplicantFactsList = ({
+  applicant,
+  part,
+}: {
+  applicant: Applicant
+  part: 'profile' | 'work'
+}) => {
+  const w = useWords(applicationsWords)
+  const format = useFormat()
+  const shown = (field: Field): string | null => {
+    if (field === 'gender_code') return w.genders[applicant.gender_code]
+    if (field === 'date_of_birth') return format.dayInText(applicant.date_of_birth)
+    return applicant[field]
+  }
+  return (
+    <dl className={styles.facts}>
+      {(part === 'profile' ? personal : work).map((field) => (
+        <div key={field}>
+          <dt>{w.profileFields[field]}</dt>
+          <dd>{shown(field) || <span className={styles.empty}>{w.guided.empty}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** FR.APL.01 part 2: the scheme, and what the certification is for. */
+export const SchemeFacts = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords)
+  const format = useFormat()
+  const { purpose } = application
+  const rows: [string, string | null][] = [
+    [w.fields.schema_name, application.schema_name],
+    [w.fields.schema_code, application.schema_code],
+    [
+      w.fields.purpose,
+      (purpose === 'other' ? application.purpose_other : null) ?? (purpose && w.purposes[purpose]),
+    ],
+    [w.catalogue.fee, application.fee === null ? w.free : w.rupiah(format.number(application.fee))],
+    ...(application.special_needs
+      ? [[w.fields.special_needs, application.special_needs] as [string, string]]
+      : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || <span className={styles.empty}>{w.guided.empty}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,145 @@
+import type { MissingItem } from '@kompeten/contract/applications-content'
+import type { Evidence } from '@kompeten/contract/evidence'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Checkbox, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, useWords } from '../../../platform/words.ts'
+import styles from '../applications.module.css'
+import { EvidenceFiles } from './evidence-files.tsx'
+import type { SaveState } from './use-element-saves.ts'
+import { useGiveEvidence } from './use-give-evidence.ts'
+
+type Item = Evidence['requirements'][number]
+type Props = {
+  item: Item
+  missing: MissingItem | undefined
+  gap: ReactNode
+  schemaId: string
+  applicationId: string
+  onSave: (saved: { state: SaveState; at?: string }) => void
+}
+
+type ValuesProps = { item: Item; label: string; onGive: (values: string[]) => void }
+
+/** What is typed is kept when the field is left; nothing typed changes nothing. */
+const TypedValue = ({ item, label, onGive }: ValuesProps) => {
+  const kept = item.answer?.values[0] ?? ''
+  const [text, setText] = useState(kept)
+  const give = () => {
+    if (text.trim() !== '' && text.trim() !== kept) onGive([text.trim()])
+  }
+  const shared = { 'aria-label': label, value: text, onBlur: give }
+  if (item.form_type === 'number') {
+    const range = {
+      ...(item.min_number !== null && { min: item.min_number }),
+      ...(item.max_number !== null && { max: item.max_number }),
+    }
+    return (
+      <NumberInput
+        {...shared}
+        {...range}
+        decimalSeparator=","
+        maw={200}
+        onChange={(value) => setText(String(value))}
+      />
+    )
+  }
+  if (item.form_type === 'file_online') {
+    return (
+      <TextInput
+        {...shared}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={2000}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={2}
+      maxLength={2000}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}
+
+const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
+  const language = useLanguage()
+  const values = item.answer?.values ?? []
+  const options = item.options.map(({ value, label: name, label_en }) => ({
+    value,
+    name: language === 'en' ? (label_en ?? name) : name,
+  }))
+  if (item.form_type === 'checkbox') {
+    return (
+      <Checkbox
+        label={label}
+        checked={values[0] === 'true'}
+        onChange={(event) => event.currentTarget.checked && onGive(['true'])}
+      />
+    )
+  }
+  return item.multiple ? (
+    <Checkbox.Group aria-label={label} value={values} onChange={(next) => next.length > 0 && onGive(next)}>
+      <Stack gap="xs">
+        {options.map(({ value, name }) => (
+          <Checkbox key={value} value={value} label={name} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  ) : (
+    <Radio.Group aria-label={label} value={values[0] ?? null} onChange={(value) => onGive([value])}>
+      <Stack gap="xs">
+        {options.map(({ value, name }) => (
+          <Radio key={value} value={value} label={name} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** One requirement: what it asks for, what was given, and the way to give it. */
+export const EvidenceItemField = ({ item, missing, gap, schemaId, applicationId, onSave }: Props) => {
+  const w = useWords(applicationsWords)
+  const language = useLanguage()
+  const { requirement_master_id: requirementId } = item
+  const { values, add, remove } = useGiveEvidence({ requirementId, schemaId, applicationId, onSave })
+  const label = language === 'en' ? (item.name_en ?? item.name) : item.name
+  const description = language === 'en' ? (item.description_en ?? item.description) : item.description
+  const isChosen = item.form_type === 'select' || item.form_type === 'checkbox'
+  return (
+    <section id={requirementId} className={styles.element} aria-label={label}>
+      <h3>
+        {label} {!item.required && <span className={styles.quiet}>{w.catalogue.optional}</span>}
+      </h3>
+      {description && <p className={styles.quiet}>{description}</p>}
+      {gap}
+      {item.form_type === 'file' && (
+        <EvidenceFiles
+          item={item}
+          label={label}
+          isAdding={add.isPending}
+          onAdd={(file) => add.mutate(file)}
+          onRemove={(id) => remove.mutate(id)}
+        />
+      )}
+      {isChosen && <ChosenValues item={item} label={label} onGive={(given) => values.mutate(given)} />}
+      {item.form_type !== 'file' && !isChosen && (
+        <TypedValue
+          key={item.answer?.answer_id ?? 'none'}
+          item={item}
+          label={label}
+          onGive={(given) => values.mutate(given)}
+        />
+      )}
+      {missing && <p className={styles.gap}>{w.missing.codes[missing.code]}</p>}
+    </section>
+  )
+}

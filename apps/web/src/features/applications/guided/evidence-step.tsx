@@ -1,0 +1,47 @@
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useWords } from '../../../platform/words.ts'
+import { Failure } from '../../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import styles from '../applications.module.css'
+import { evidenceQueries } from './evidence.queries.ts'
+import { EvidenceItemField } from './evidence-item-field.tsx'
+import { GapNote } from './gap-note.tsx'
+import type { SaveState } from './use-element-saves.ts'
+
+type Props = { application: Application; onSave: (saved: { state: SaveState; at?: string }) => void }
+
+/** FR.APL.01 part 3: what is asked for, with what was given before for any scheme already there. */
+export const EvidenceStep = ({ application, onSave }: Props) => {
+  const w = useWords(applicationsWords)
+  const { at }: Record<string, unknown> = useSearch({ strict: false })
+  const { schema_id: schemaId } = application
+  const { data, error, refetch } = useQuery(evidenceQueries.mine(schemaId))
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere && typeof at === 'string') document.getElementById(at)?.scrollIntoView({ block: 'start' })
+  }, [isThere, at])
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="form" />
+  if (data.requirements.length === 0) return <p>{w.catalogue.noRequirements}</p>
+  return (
+    <>
+      <GapNote application={application} section="evidence" targetId={null} />
+      <p className={styles.quiet}>{w.evidence.once}</p>
+      {data.requirements.map((item) => (
+        <EvidenceItemField
+          key={item.requirement_master_id}
+          item={item}
+          missing={application.missing.find(({ path }) => path === item.requirement_master_id)}
+          gap={<GapNote application={application} section="evidence" targetId={item.requirement_master_id} />}
+          schemaId={schemaId}
+          applicationId={application.join_request_id}
+          onSave={onSave}
+        />
+      ))}
+    </>
+  )
+}

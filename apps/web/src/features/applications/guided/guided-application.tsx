@@ -1,0 +1,102 @@
+import { type ApplicationSection, applicationSections } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useWords } from '../../../platform/words.ts'
+import { GuidedForm, type GuidedStep, useGuidedStep } from '../../../ui/guided/guided-form.tsx'
+import { Failure } from '../../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import { applicationQueries } from '../applications.queries.ts'
+import { WithdrawButton } from '../withdraw-button.tsx'
+import { EvidenceStep } from './evidence-step.tsx'
+import { ApplicationNotices } from './notices.tsx'
+import { ProfileStep } from './profile-step.tsx'
+import { PurposeStep } from './purpose-step.tsx'
+import { SelfAssessmentStep } from './self-assessment-step.tsx'
+import { SignStep } from './sign-step.tsx'
+import type { SaveState } from './use-element-saves.ts'
+
+type StepName = ApplicationSection | 'sign'
+
+/** What the line above the form says. */
+type Saved = { state: SaveState; at?: string | undefined }
+
+const useSteps = (application: Application): readonly GuidedStep<StepName>[] => {
+  const words = useWords(applicationsWords)
+  const w = words.guided
+  const format = useFormat()
+  const { missing, progress, decision } = application
+  const asked = new Set(decision?.decision === 'returned' ? decision.gaps.map(({ section }) => section) : [])
+  const sections = applicationSections.map((name): GuidedStep<StepName> => {
+    const left = missing.filter(({ section }) => section === name).length
+    const done = left === 0
+    return {
+      name,
+      label: words.sections[name],
+      state: asked.has(name) ? 'returned' : done ? 'done' : 'open',
+      left: asked.has(name)
+        ? w.returned
+        : name === 'self_assessment'
+          ? w.answered(format.number(progress.answered), format.number(progress.elements))
+          : done
+            ? undefined
+            : w.left(format.number(left)),
+    }
+  })
+  return [...sections, { name: 'sign', label: words.sections.sign, state: 'open' }]
+}
+
+const SavedLine = ({ state, at }: Saved) => {
+  const w = useWords(applicationsWords).guided
+  const format = useFormat()
+  if (state === 'saving') return w.saving
+  if (state === 'saved') return at ? w.saved(format.time(at)) : ''
+  return w[state]
+}
+
+/** The form that leads an applicant through FR.APL.01 and FR.APL.02, one part at a time. */
+export const GuidedApplication = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords).guided
+  const steps = useSteps(application)
+  const step = useGuidedStep(steps)
+  const [saved, setSaved] = useState<Saved>({ state: 'saved', at: application.modified_date })
+  const { data, error, refetch } = useQuery(applicationQueries.selfAssessment(application.join_request_id))
+  const part = () => {
+    switch (step) {
+      case 'purpose':
+        return <PurposeStep application={application} onSave={setSaved} />
+      case 'profile':
+      case 'work':
+        return <ProfileStep application={application} part={step} />
+      case 'evidence':
+        return <EvidenceStep application={application} onSave={setSaved} />
+      case 'self_assessment':
+        if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+        if (!data) return <PageSkeleton kind="form" />
+        return (
+          <SelfAssessmentStep
+            key={application.schema_version_id}
+            application={application}
+            kept={data}
+            onSave={setSaved}
+          />
+        )
+      case 'sign':
+        return <SignStep application={application} />
+    }
+  }
+  return (
+    <GuidedForm
+      title={w.title(application.schema_name)}
+      saved={<SavedLine {...saved} />}
+      notice={<ApplicationNotices application={application} />}
+      steps={steps}
+      step={step}
+      actions={<WithdrawButton application={application} />}
+    >
+      {part()}
+    </GuidedForm>
+  )
+}

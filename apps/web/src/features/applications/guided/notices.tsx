@@ -1,0 +1,76 @@
+import { applications } from '@kompeten/contract/applications'
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../../platform/call.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useWords } from '../../../platform/words.ts'
+import { Callout } from '../../../ui/states/callout.tsx'
+import styles from '../applications.module.css'
+import { applicationQueries, keepApplication } from '../applications.queries.ts'
+import { placeOf } from '../missing-list.tsx'
+import { useGapName } from '../use-gap-name.ts'
+
+/** What the LSP asks to be mended, each a way to its place. */
+const Returned = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords)
+  const gapName = useGapName(application)
+  const { decision } = application
+  if (decision?.decision !== 'returned') return null
+  return (
+    <Callout tone="info">
+      <strong>{w.returned.title(decision.by_name)}</strong>
+      {decision.note && <p>{decision.note}</p>}
+      <ul className={styles.list}>
+        {decision.gaps.map((gap) => (
+          <li key={`${gap.section} ${gap.target_id} ${gap.note}`}>
+            <Link to="." search={placeOf({ section: gap.section, path: gap.target_id ?? '' }) as never}>
+              {gapName(gap)}
+            </Link>
+            : {gap.note}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+const Superseded = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords).standing
+  const client = useQueryClient()
+  const renew = useMutation({
+    mutationFn: async () => {
+      const { join_request_id, version } = application
+      return (await call(applications.renew, { params: { join_request_id }, body: { version } })).data
+    },
+    onSuccess: async (renewed) => {
+      await client.refetchQueries(applicationQueries.selfAssessment(renewed.join_request_id))
+      keepApplication(client, renewed)
+      notify({ tone: 'done', message: w.renewed })
+    },
+  })
+  return (
+    <Callout tone="info">
+      <Group justify="space-between" gap="xs">
+        <span>{w.superseded}</span>
+        <Button size="xs" variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+          {w.renew}
+        </Button>
+      </Group>
+    </Callout>
+  )
+}
+
+/** What must be known before anything else: what is asked for, and what became of the scheme meanwhile. */
+export const ApplicationNotices = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords).standing
+  return (
+    <div className={styles.section}>
+      <Returned application={application} />
+      {application.schema_standing === 'superseded' && <Superseded application={application} />}
+      {application.schema_standing === 'withdrawn' && <Callout tone="info">{w.withdrawn}</Callout>}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { applications } from '@kompeten/contract/applications'
+import { purposes } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
+import { useWords } from '../../../platform/words.ts'
+import { keepApplication, refreshApplication } from '../applications.queries.ts'
+import { SchemeFacts } from '../facts.tsx'
+import { GapNote } from './gap-note.tsx'
+import type { SaveState } from './use-element-saves.ts'
+
+type Values = Pick<Application, 'purpose' | 'purpose_other' | 'special_needs'>
+
+const pauseMs = 700
+
+const valuesOf = ({ purpose, purpose_other, special_needs }: Application): Values => ({
+  purpose,
+  purpose_other,
+  special_needs,
+})
+const isSame = (one: Values, other: Values) =>
+  one.purpose === other.purpose &&
+  (one.purpose_other ?? '') === (other.purpose_other ?? '') &&
+  (one.special_needs ?? '') === (other.special_needs ?? '')
+
+type Props = { application: Application; onSave: (saved: { state: SaveState; at?: string }) => void }
+
+/** FR.APL.01 part 2: what the certification is for; saved a moment after it changes. */
+export const PurposeStep = ({ application, onSave }: Props) => {
+  const w = useWords(applicationsWords)
+  const client = useQueryClient()
+  const [values, setValues] = useState<Values>(() => valuesOf(application))
+  const [kept, setKept] = useState<Values>(() => valuesOf(application))
+  const version = useRef(application.version)
+  version.current = application.version
+  const isDirty = !isSame(values, kept)
+  useUnsavedWork(isDirty)
+
+  const save = useMutation({
+    mutationFn: async (sent: Values) => {
+      const { join_request_id } = application
+      const body = { ...sent, version: version.current }
+      return (await call(applications.update, { params: { join_request_id }, body })).data
+    },
+    onMutate: () => onSave({ state: 'saving' }),
+    onSuccess: (saved, sent) => {
+      setKept(sent)
+      keepApplication(client, saved)
+      onSave({ state: 'saved', at: saved.modified_date })
+    },
+    onError: () => {
+      onSave({ state: 'failed' })
+      void refreshApplication(client, application.join_request_id)
+    },
+    meta: { shownByPage: ['version_conflict'] },
+  })
+  const { mutate, isPending } = save
+  useEffect(() => {
+    if (!isDirty || isPending) return
+    onSave({ state: 'unsaved' })
+    const timer = setTimeout(() => mutate(values), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isDirty, isPending, mutate, values, onSave])
+
+  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
+  return (
+    <>
+      <GapNote application={application} section="purpose" targetId={null} />
+      <SchemeFacts application={{ ...application, ...values }} />
+      <Radio.Group
+        label={w.fields.purpose}
+        required
+        withAsterisk={false}
+        value={values.purpose}
+        onChange={(value) => change({ purpose: purposes.find((one) => one === value) ?? null })}
+      >
+        <Stack gap="xs" mt={4}>
+          {purposes.map((value) => (
+            <Radio key={value} value={value} label={w.purposes[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {values.purpose === 'other' && (
+        <TextInput
+          label={w.fields.purpose_other}
+          required
+          withAsterisk={false}
+          maxLength={100}
+          value={values.purpose_other ?? ''}
+          onChange={(event) => change({ purpose_other: event.currentTarget.value })}
+        />
+      )}
+      <Textarea
+        label={w.fields.special_needs}
+        description={w.hints.special_needs}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={values.special_needs ?? ''}
+        onChange={(event) => change({ special_needs: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { applications } from '@kompeten/contract/applications'
+import { statementVersion } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Button, Checkbox, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useWords } from '../../../platform/words.ts'
+import { SignatureField } from '../../../ui/signature/signature-field.tsx'
+import styles from '../applications.module.css'
+import { keepApplication, refreshApplication } from '../applications.queries.ts'
+import { EvidenceList } from '../evidence-list.tsx'
+import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
+import { MissingList } from '../missing-list.tsx'
+import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
+
+const useSubmit = (application: Application) => {
+  const w = useWords(applicationsWords).sign
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (signature: SignatureInput | null) => {
+      const { join_request_id, version } = application
+      const body = {
+        version,
+        statement_version: statementVersion,
+        truth_stated: true,
+        terms_agreed: true,
+        signature,
+      }
+      return (await call(applications.submit, { params: { join_request_id }, body })).data
+    },
+    onSuccess: (submitted) => {
+      keepApplication(client, submitted)
+      window.scrollTo({ top: 0 })
+      notify({ tone: 'done', message: w.done })
+    },
+    // What is missing now is read anew and said by the list.
+    onError: () => void refreshApplication(client, application.join_request_id),
+  })
+}
+
+/** The last part: everything once more, what is missing, the statements, the signature. */
+export const SignStep = ({ application }: { application: Application }) => {
+  const words = useWords(applicationsWords)
+  const w = words.sign
+  const id = useId()
+  const [truth, setTruth] = useState(false)
+  const [terms, setTerms] = useState(false)
+  const [signature, setSignature] = useState<SignatureInput | null>(null)
+  const submit = useSubmit(application)
+  const isComplete = application.missing.length === 0 && application.schema_standing !== 'withdrawn'
+  const isSigned = signature !== null || application.has_signature
+  return (
+    <>
+      <MissingList missing={application.missing} />
+      <details open={isComplete}>
+        <summary>{w.check}</summary>
+        <Stack mt="md" gap="lg">
+          <SchemeFacts application={application} />
+          <ApplicantFactsList applicant={application.applicant} part="profile" />
+          <ApplicantFactsList applicant={application.applicant} part="work" />
+          <EvidenceList items={application.evidence} />
+          <SelfAssessmentAnswers application={application} />
+        </Stack>
+      </details>
+      <Stack gap="sm">
+        <p>{w.statement}</p>
+        <Checkbox
+          label={w.truth}
+          checked={truth}
+          disabled={!isComplete}
+          onChange={(event) => setTruth(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={w.terms}
+          checked={terms}
+          disabled={!isComplete}
+          onChange={(event) => setTerms(event.currentTarget.checked)}
+        />
+      </Stack>
+      <SignatureField
+        id={id}
+        path="signature"
+        label={w.signature}
+        required={!application.has_signature}
+        value={signature}
+        error={undefined}
+        onChange={setSignature}
+        onBlur={() => undefined}
+        {...(application.has_signature && signature === null && { description: w.inUse })}
+      />
+      <div className={styles.section}>
+        <Button
+          size="md"
+          loading={submit.isPending}
+          disabled={!isComplete || !truth || !terms || !isSigned}
+          aria-describedby={`${id}-why`}
+          onClick={() => submit.mutate(signature)}
+        >
+          {application.submission_count > 0 ? w.resubmit : w.submit}
+        </Button>
+        <p id={`${id}-why`} className={styles.quiet}>
+          {!isComplete
+            ? words.missing.title(String(application.missing.length))
+            : !truth || !terms
+              ? w.both
+              : isSigned
+                ? ''
+                : w.needsSignature}
+        </p>
+      </div>
+    </>
+  )
+}

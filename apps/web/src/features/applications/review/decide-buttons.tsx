@@ -1,0 +1,65 @@
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+import { reviewState } from './review-state.ts'
+import { useDecide } from './use-decide.ts'
+
+type Props = { application: Application; onDone: () => void }
+
+/** What ends a review: accept, give back, refuse; each asked for once more. */
+export const DecideButtons = ({ application, onDone }: Props) => {
+  const w = useWords(applicationsWords)
+  const [asked, setAsked] = useState<'approve' | 'return' | 'reject'>()
+  const decide = useDecide(application, () => {
+    setAsked(undefined)
+    onDone()
+  })
+  const { judged, all, failing } = reviewState(application.evidence)
+  const { may } = application
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {may.includes('approve') && (
+        <Button disabled={judged < all || failing > 0} onClick={() => setAsked('approve')}>
+          {w.cockpit.approve}
+        </Button>
+      )}
+      {may.includes('return') && (
+        <Button variant="default" onClick={() => setAsked('return')}>
+          {w.cockpit.return}
+        </Button>
+      )}
+      {may.includes('reject') && (
+        <Button variant="default" color="red" onClick={() => setAsked('reject')}>
+          {w.cockpit.reject}
+        </Button>
+      )}
+      {asked === 'return' && (
+        <ReturnDialog
+          application={application}
+          isRunning={decide.isPending}
+          onDecide={decide.mutate}
+          onClose={close}
+        />
+      )}
+      {(asked === 'approve' || asked === 'reject') && (
+        <DecideDialog
+          kind={asked}
+          title={
+            asked === 'approve'
+              ? w.decide.approveTitle(application.applicant_name)
+              : w.decide.rejectTitle(application.applicant_name)
+          }
+          hasSignature={application.has_signature}
+          isRunning={decide.isPending}
+          onDecide={decide.mutate}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Signing } from './signing.tsx'
+import type { Decision } from './use-decide.ts'
+
+const reasonLeast = 10
+
+type Props = {
+  kind: 'approve' | 'reject'
+  title: string
+  hasSignature: boolean
+  isRunning: boolean
+  onDecide: (decision: Decision) => void
+  onClose: () => void
+}
+
+/** Asks once more before an application, or several, are accepted or refused; the decision is signed. */
+export const DecideDialog = ({ kind, title, hasSignature, isRunning, onDecide, onClose }: Props) => {
+  const w = useWords(applicationsWords).decide
+  const [text, setText] = useState('')
+  const [signature, setSignature] = useState<SignatureInput | null>(null)
+  const said = text.trim()
+  const isReady = (hasSignature || signature !== null) && (kind === 'approve' || said.length >= reasonLeast)
+  const decide = () =>
+    onDecide(
+      kind === 'approve'
+        ? { kind, note: said || null, signature }
+        : { kind, reason: said.replace(/\s+/g, ' '), signature },
+    )
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack>
+        <Text>{kind === 'approve' ? w.approveText : w.rejectText}</Text>
+        <Textarea
+          label={kind === 'approve' ? w.note : w.reason}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Signing hasSignature={hasSignature} value={signature} onChange={setSignature} />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {w.cancel}
+          </Button>
+          <Button
+            {...(kind === 'reject' && { color: 'red' })}
+            loading={isRunning}
+            disabled={!isReady}
+            onClick={decide}
+          >
+            {kind === 'approve' ? w.approve : w.reject}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,179 @@
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useWords } from '../../../platform/words.ts'
+import { PageKeys } from '../../../ui/keys/page-keys.tsx'
+import { ReviewPage } from '../../../ui/review/review-page.tsx'
+import { Callout } from '../../../ui/states/callout.tsx'
+import { Failure } from '../../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import styles from '../applications.module.css'
+import { applicationQueries } from '../applications.queries.ts'
+import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
+import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
+import { EvidenceShown } from './evidence-shown.tsx'
+import { nextToJudge, reviewState } from './review-state.ts'
+import { useJudge } from './use-decide.ts'
+import { useQueue } from './use-queue.ts'
+import { Verdicts, verdictKeys } from './verdicts.tsx'
+
+const sides = ['evidence', 'person', 'selfAssessment'] as const
+
+const Cockpit = ({ application }: { application: Application }) => {
+  const w = useWords(applicationsWords)
+  const c = w.cockpit
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { evidence: items } = application
+  const [at, setAt] = useState(() => Math.max(0, nextToJudge(items, -1)))
+  const [side, setSide] = useState<(typeof sides)[number]>('evidence')
+  const judge = useJudge(application)
+  const queue = useQueue(application.join_request_id)
+  const { judged, all, failing } = reviewState(items)
+  const item = items[at]
+  const may = application.may.includes('judge')
+
+  const show = (to: number) => {
+    setSide('evidence')
+    setAt(to)
+  }
+  const openRequest = (id: string | undefined) =>
+    id && void navigate({ to: '/join-skema/$join_request_id/review', params: { join_request_id: id } })
+  const next = () => (at < items.length - 1 ? show(at + 1) : openRequest(queue.next))
+  const previous = () => (at > 0 ? show(at - 1) : openRequest(queue.previous))
+  const give = (verdict: (typeof verdictKeys)[number], note: string | null) => {
+    if (!item || !may) return
+    if (item.answer === null && verdict !== 'absent') return
+    judge.mutate(
+      { item, verdict, note },
+      // What meets needs no word; the others wait for the note that the applicant will read.
+      { onSuccess: (after) => verdict === 'meets' && show(nextToJudge(after.evidence, at)) },
+    )
+  }
+  const afterDecision = () => (queue.next ? openRequest(queue.next) : void navigate({ to: '/join-skema' }))
+
+  return (
+    <ReviewPage
+      title={application.applicant_name}
+      facts={[application.schema_name, application.purpose && w.purposes[application.purpose]]
+        .filter(Boolean)
+        .join(' · ')}
+      progress={
+        <>
+          <strong role="status">
+            {c.progress(format.number(judged), format.number(all))}{' '}
+            <span className={styles.quiet}>{c.judged}</span>
+          </strong>
+          {queue.place && (
+            <span className={styles.quiet}>
+              {c.queue(format.number(queue.place.at), format.number(queue.place.all))}
+            </span>
+          )}
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={c.previousRequest}
+            disabled={!queue.previous}
+            onClick={() => openRequest(queue.previous)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={c.nextRequest}
+            disabled={!queue.next}
+            onClick={() => openRequest(queue.next)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+      notice={
+        <>
+          {!may && <Callout tone="info">{c.notWaiting}</Callout>}
+          {application.schema_standing === 'superseded' && (
+            <Callout tone="info">{w.standing.supersededForLsp}</Callout>
+          )}
+          {application.schema_standing === 'withdrawn' && (
+            <Callout tone="info">{w.standing.withdrawnForLsp}</Callout>
+          )}
+        </>
+      }
+      evidence={
+        <div className={styles.section}>
+          <SegmentedControl
+            aria-label={c.title}
+            data={sides.map((value) => ({ value, label: c[value] }))}
+            value={side}
+            onChange={(value) => setSide(sides.find((one) => one === value) ?? 'evidence')}
+          />
+          {side === 'evidence' && item && <EvidenceShown key={item.requirement_id} item={item} />}
+          {side === 'person' && (
+            <>
+              <SchemeFacts application={application} />
+              <ApplicantFactsList applicant={application.applicant} part="profile" />
+              <ApplicantFactsList applicant={application.applicant} part="work" />
+            </>
+          )}
+          {side === 'selfAssessment' && <SelfAssessmentAnswers application={application} />}
+        </div>
+      }
+      verdicts={
+        <Verdicts items={items} at={at} may={may} isSaving={judge.isPending} onShow={show} onGive={give} />
+      }
+      actions={
+        <>
+          <DecideButtons application={application} onDone={afterDecision} />
+          <span className={styles.quiet}>
+            {judged < all
+              ? c.unjudged(format.number(all - judged))
+              : failing > 0
+                ? c.failing(format.number(failing))
+                : ''}
+          </span>
+          <Button
+            variant="subtle"
+            ml="auto"
+            renderRoot={(props) => (
+              <Link
+                to="/join-skema/$join_request_id"
+                params={{ join_request_id: application.join_request_id }}
+                {...props}
+              />
+            )}
+          >
+            {w.record.tabs.history}
+          </Button>
+          <PageKeys
+            keys={[
+              { press: 'j', label: c.next, run: next },
+              { press: 'k', label: c.previous, run: previous },
+              ...verdictKeys.map((verdict, place) => ({
+                press: String(place + 1),
+                label: w.verdicts[verdict],
+                run: () => give(verdict, item?.verdict?.note ?? null),
+              })),
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** `/join-skema/{id}/review`: the cockpit, evidence left, verdicts right. */
+export const ReviewApplicationPage = () => {
+  const { join_request_id: id } = useParams({ from: '/shell/join-skema/$join_request_id/review' })
+  const { data, error, refetch } = useQuery(applicationQueries.one(id))
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  return <Cockpit key={id} application={data} />
+}

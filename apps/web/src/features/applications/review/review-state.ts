@@ -1,0 +1,32 @@
+import type { Application } from '@kompeten/contract/applications-views'
+
+type Item = Application['evidence'][number]
+
+/** A verdict that still holds; of replaced evidence there is none. */
+export const verdictOf = ({ verdict }: Item) => (verdict && !verdict.stale ? verdict.verdict : null)
+
+/** What is asked for or was given: the rest needs nobody's eye. */
+const needsVerdict = (item: Item): boolean => item.required || item.answer !== null
+
+/** How far a review is, and what keeps the application from being accepted. */
+export const reviewState = (items: readonly Item[]) => {
+  const asked = items.filter(needsVerdict)
+  return {
+    judged: asked.filter((item) => verdictOf(item) !== null).length,
+    all: asked.length,
+    failing: asked.filter((item) => {
+      const verdict = verdictOf(item)
+      return item.required && verdict !== null && verdict !== 'meets'
+    }).length,
+  }
+}
+
+/** The next piece of evidence without a verdict after this one, from the start again; else the one that follows. */
+export const nextToJudge = (items: readonly Item[], after: number): number => {
+  const order = items.map((_, step) => (after + 1 + step) % items.length)
+  const open = order.find((at) => {
+    const item = items[at]
+    return item !== undefined && at !== after && needsVerdict(item) && verdictOf(item) === null
+  })
+  return open ?? Math.min(after + 1, items.length - 1)
+}

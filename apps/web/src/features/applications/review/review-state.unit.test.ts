@@ -1,0 +1,42 @@
+import type { Verdict } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
+import { expect, test } from 'vitest'
+import { nextToJudge, reviewState } from './review-state.ts'
+
+type Item = Application['evidence'][number]
+
+const at = '2026-11-21T10:00:00Z'
+const item = (verdict: Verdict | null, changes: Partial<Item> = {}): Item => ({
+  requirement_id: crypto.randomUUID(),
+  name: 'KTP',
+  description: null,
+  category: 'administratif',
+  form_type: 'file',
+  required: true,
+  answer: { answer_id: crypto.randomUUID(), given_date: at, values: [], files: [] },
+  verdict: verdict && { verdict, note: null, by_name: 'Dewi', date: at, stale: false },
+  ...changes,
+})
+const stale = (one: Item): Item => ({ ...one, verdict: one.verdict && { ...one.verdict, stale: true } })
+
+test('counts what needs a verdict, and not a verdict on evidence that was replaced', () => {
+  const items = [
+    item('meets'),
+    stale(item('meets')),
+    item('not_meets'),
+    item(null, { required: false, answer: null }),
+    item(null, { required: false }),
+  ]
+  expect(reviewState(items)).toEqual({ judged: 2, all: 4, failing: 1 })
+})
+
+test('evidence that is not required keeps nobody from being accepted', () => {
+  expect(reviewState([item('not_meets', { required: false })]).failing).toBe(0)
+})
+
+test('goes on to what has no verdict yet, from the start again, and else to what follows', () => {
+  expect(nextToJudge([item('meets'), item('meets'), item(null)], 0)).toBe(2)
+  expect(nextToJudge([item(null), item('meets'), item('meets')], 1)).toBe(0)
+  expect(nextToJudge([item('meets'), item('meets')], 0)).toBe(1)
+  expect(nextToJudge([item('meets'), item('meets')], 1)).toBe(1)
+})

@@ -1,0 +1,73 @@
+import { applications } from '@kompeten/contract/applications'
+import type { Gap } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useWords } from '../../../platform/words.ts'
+import { keepApplication, refreshApplication } from '../applications.queries.ts'
+
+/** What an admin decides, and what he says with it. */
+export type Decision =
+  | { kind: 'approve'; note: string | null; signature: SignatureInput | null }
+  | { kind: 'return'; note: string | null; gaps: Gap[] }
+  | { kind: 'reject'; reason: string; signature: SignatureInput | null }
+
+const decided = async ({ join_request_id, version }: Application, decision: Decision) => {
+  const params = { join_request_id }
+  switch (decision.kind) {
+    case 'approve': {
+      const { note, signature } = decision
+      return call(applications.approve, { params, body: { version, note, signature } })
+    }
+    case 'return': {
+      const { note, gaps } = decision
+      return call(applications.return, { params, body: { version, note, gaps } })
+    }
+    case 'reject': {
+      const { reason, signature } = decision
+      return call(applications.reject, { params, body: { version, reason, signature } })
+    }
+  }
+}
+
+/** Decides about one application and tells that it was done. */
+export const useDecide = (application: Application, onDone: () => void) => {
+  const w = useWords(applicationsWords).decide.done
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (decision: Decision) => (await decided(application, decision)).data,
+    onSuccess: (after, { kind }) => {
+      keepApplication(client, after)
+      notify({ tone: 'done', message: w[kind](after.applicant_name) })
+      onDone()
+    },
+    onError: () => void refreshApplication(client, application.join_request_id),
+  })
+}
+
+/** Gives the verdict on one piece of evidence. */
+export const useJudge = (application: Application) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      item,
+      verdict,
+      note,
+    }: {
+      item: Application['evidence'][number]
+      verdict: NonNullable<Application['evidence'][number]['verdict']>['verdict']
+      note: string | null
+    }) => {
+      const params = {
+        join_request_id: application.join_request_id,
+        requirement_id: item.requirement_id,
+      }
+      const body = { answer_id: item.answer?.answer_id ?? null, verdict, note }
+      return (await call(applications.judge, { params, body })).data
+    },
+    onSuccess: (after) => keepApplication(client, after),
+  })
+}

@@ -1,0 +1,118 @@
+import { type Verdict, verdicts } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { Kbd, Radio, Stack, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import {
+  IconAlertCircle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleMinus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.ts'
+import { Callout } from '../../../ui/states/callout.tsx'
+import styles from '../applications.module.css'
+import { verdictOf } from './review-state.ts'
+
+type Item = Application['evidence'][number]
+
+/** The keys 1, 2, 3, in this order. */
+export const verdictKeys: readonly Verdict[] = verdicts
+
+const icons: Record<Verdict, TablerIcon> = {
+  meets: IconCircleCheck,
+  not_meets: IconAlertCircle,
+  absent: IconCircleMinus,
+}
+
+type Props = {
+  items: readonly Item[]
+  at: number
+  may: boolean
+  isSaving: boolean
+  onShow: (at: number) => void
+  onGive: (verdict: Verdict, note: string | null) => void
+}
+
+const VerdictForm = ({ item, may, onGive }: Pick<Props, 'may' | 'onGive'> & { item: Item }) => {
+  const words = useWords(applicationsWords)
+  const w = words.cockpit
+  const kept = item.verdict?.note ?? ''
+  const [note, setNote] = useState(kept)
+  const verdict = verdictOf(item)
+  const said = note.trim() || null
+  return (
+    <Stack gap="sm" mt="xs">
+      {item.description && <p className={styles.quiet}>{item.description}</p>}
+      {item.verdict?.stale && <Callout tone="info">{w.stale}</Callout>}
+      <Radio.Group
+        aria-label={`${w.verdict}: ${item.name}`}
+        value={verdict}
+        onChange={(value) => {
+          const given = verdicts.find((one) => one === value)
+          if (given) onGive(given, said)
+        }}
+      >
+        <Stack gap="xs">
+          {verdicts.map((value, place) => (
+            <Radio
+              key={value}
+              value={value}
+              disabled={!may || (item.answer === null && value !== 'absent')}
+              label={
+                <>
+                  <Kbd aria-hidden>{place + 1}</Kbd> {words.verdicts[value]}
+                </>
+              }
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={w.note}
+        autosize
+        minRows={1}
+        maxLength={500}
+        disabled={!may}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        onBlur={() => verdict && (said ?? '') !== kept && onGive(verdict, said)}
+      />
+    </Stack>
+  )
+}
+
+/** All evidence of an application with its verdicts; the piece that is looked at is open. */
+export const Verdicts = ({ items, at, may, isSaving, onShow, onGive }: Props) => {
+  const words = useWords(applicationsWords)
+  const w = words.cockpit
+  return (
+    <ol className={styles.verdicts} aria-busy={isSaving}>
+      {items.map((item, place) => {
+        const verdict = verdictOf(item)
+        const Icon = verdict ? icons[verdict] : IconCircle
+        const isOpen = place === at
+        return (
+          <li key={item.requirement_id} className={styles.verdict} data-open={isOpen || undefined}>
+            <button
+              type="button"
+              className={styles.verdictHead}
+              aria-expanded={isOpen}
+              onClick={() => onShow(place)}
+            >
+              <Icon size={20} aria-hidden data-verdict={verdict ?? 'none'} />
+              <span>{item.name}</span>
+              <span className={styles.quiet}>
+                {verdict ? words.verdicts[verdict] : item.required ? w.required : w.optional}
+              </span>
+            </button>
+            {isOpen && <VerdictForm key={item.requirement_id} item={item} may={may} onGive={onGive} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
