@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { croppedSignature } from '../../platform/documents/pictures.ts'
 import { qrSvg } from '../../platform/documents/qr.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import { newFileKey } from '../../platform/files/key.ts'
@@ -40,8 +41,9 @@ const signatureOf = async (
   const known = signatures.get(sha256)
   if (known) return known
   const open = await ctx.inTenant(lspId, 'read', (tx) => pictureOfSignature(tx, lspId, signatureId))
-  const picture = await open?.(ctx.files)
-  if (!picture) return undefined
+  const given = await open?.(ctx.files)
+  if (!given) return undefined
+  const picture = await croppedSignature(given)
   if (signatures.size > 50) signatures.clear()
   signatures.set(sha256, picture)
   return picture

@@ -23,6 +23,16 @@ export const printedPicture = async (given: GivenPicture, files: FileStore): Pro
     .toBuffer()
 }
 
+/** A signature without the empty canvas around its ink, on white: it is printed as large as its place allows. */
+export const croppedSignature = async (png: Uint8Array): Promise<Uint8Array> =>
+  sharp(png)
+    .flatten({ background: '#ffffff' })
+    .trim({ background: '#ffffff', threshold: 20, margin: 4 })
+    .png()
+    .toBuffer()
+    // A picture that is one colour has no ink to crop to.
+    .catch(() => png)
+
 /** Of each LSP that prints; a logo of another face has another key. */
 const logos = new Map<string, Uint8Array | null>()
 const logosMost = 64
