@@ -39,7 +39,8 @@ export type AlumniInput = z.output<typeof alumniInput>
 
 const params = z.object({ alumni_id: id })
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const listed = listQuery({ ...certificateListSpec, defaultSort: '-issued_on' })
+export const alumniListSpec = { ...certificateListSpec, defaultSort: '-issued_on' } as const
+const listed = listQuery(alumniListSpec)
 
 /** Alumni: the holders of certificates. An `alumni_id` is the id of the certificate. */
 export const alumni = {

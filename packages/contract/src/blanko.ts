@@ -43,7 +43,7 @@ const view = z.object({
 })
 export type BlankoRequest = z.output<typeof view>
 
-const blankoListSpec = {
+export const blankoListSpec = {
   filters: { state: filter.option(blankoStates), created_date: filter.instant },
   sorts: ['created_date', 'title'],
   defaultSort: '-created_date',

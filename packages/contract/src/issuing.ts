@@ -25,7 +25,7 @@ const runView = z.object({
 /** Certificates that were signed together, and how far they are. */
 export type IssuingRun = z.output<typeof runView>
 
-const runListSpec = {
+export const runListSpec = {
   filters: { state: filter.option(runStates), created_date: filter.instant },
   sorts: ['created_date'],
   defaultSort: '-created_date',

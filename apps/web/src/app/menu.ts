@@ -66,7 +66,14 @@ const requirements: MenuGroup = {
     { word: 'administrative', to: '/bukti-administratif' },
   ],
 }
-const alumni: MenuEntry = { word: 'alumni', to: '/alumnis' }
+const alumni: MenuGroup = {
+  word: 'alumni',
+  entries: [
+    { word: 'certificates', to: '/certificates' },
+    { word: 'alumniList', to: '/alumnis', covers: ['/alumni/certificate'] },
+  ],
+}
+const myCertificates: MenuEntry = { word: 'myCertificates', to: '/my-certificates' }
 const dataLog: MenuEntry = { word: 'dataLog', to: '/data-log' }
 const complaints: MenuEntry = { word: 'complaints', to: '/complaint' }
 const letters: MenuEntry = { word: 'letters', to: '/letters' }
@@ -132,7 +139,7 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     complaints,
   ],
   ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history],
-  APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history],
+  APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history, myCertificates],
 }
 
 /** SUP and ADM get the settings group, and only a menu that is still short does (spec §2, §9). */

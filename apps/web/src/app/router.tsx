@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { applicationsRoutes } from '../features/applications/applications.routes.ts'
 import { articlesRoutes, publishedRoutes } from '../features/articles/articles.routes.ts'
+import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     startRoute,
     ...tukRoutes,
+    ...certificatesRoutes,
     ...peopleRoutes,
     ...profileRoutes,
     ...schemesRoutes,

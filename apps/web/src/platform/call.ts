@@ -26,12 +26,17 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Default: one key per inputs object, so that the same object sent again is the same intention. */
   idempotencyKey?: string
+  /** Instead of 30 s: for files that are long on their way. */
+  limitMs?: number
   /** Speaks with this key instead of the session's, and never asks to sign in again (login, role choice, logout). */
   secretKey?: string | null
 }
 
 /** Every call is given up after this long (spec §9 "Timed POST"; decisions §4). */
 export const callLimitMs = 30_000
+
+/** For a zip or a workbook of everything, on a weak network. */
+export const longCallMs = 600_000
 
 // Not crypto.randomUUID(): it is missing where a host is served without TLS.
 const freshKey = () =>
@@ -79,7 +84,7 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
   if (type) headers.set('Content-Type', type)
   if (key) headers.set('Authorization', `Bearer ${key}`)
   if (endpoint.status === 201) headers.set('Idempotency-Key', options.idempotencyKey ?? intentionOf(inputs))
-  const limit = AbortSignal.timeout(callLimitMs)
+  const limit = AbortSignal.timeout(options.limitMs ?? callLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {
     const answer = await fetch(addressOf(endpoint, inputs), {

@@ -7,6 +7,7 @@ export const alumni: Translated<typeof id> = {
   add: 'Add alumnus',
   edit: (name) => `Edit ${name}`,
   save: 'Save alumnus',
+  change: 'Change entry',
   delete: 'Remove entry',
   deleteTitle: (name) => `Remove the entry of ${name}?`,
   deleteText:

@@ -5,6 +5,7 @@ export const alumni = {
   add: 'Tambah alumni',
   edit: (name: string) => `Ubah ${name}`,
   save: 'Simpan alumni',
+  change: 'Ubah data',
   delete: 'Hapus data',
   deleteTitle: (name: string) => `Hapus data ${name}?`,
   deleteText:

@@ -35,6 +35,7 @@ export const menuIcons: Partial<Record<MenuWord, TablerIcon>> = {
   assessments: IconClipboardCheck,
   requirements: IconFolders,
   alumni: IconCertificate,
+  myCertificates: IconCertificate,
   dataLog: IconHistory,
   complaints: IconMessageReport,
   letters: IconMail,

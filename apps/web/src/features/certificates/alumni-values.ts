@@ -1,0 +1,44 @@
+import type { AlumniInput } from '@kompeten/contract/alumni'
+import type { Certificate } from '@kompeten/contract/certificates'
+import type { Typed } from '../../ui/form/typed.ts'
+
+/** A certificate of older times while it is typed. */
+export type AlumniValues = Typed<AlumniInput>
+
+/** What the form of a new one begins with. */
+export const blankAlumnus: AlumniValues = {
+  holder_name: '',
+  schema_name: '',
+  schema_name_en: null,
+  certificate_number: '',
+  registration_number: null,
+  blanko_number: null,
+  assessed_on: null,
+  tuk_name: null,
+  issued_on: null,
+  valid_until: null,
+  contact: null,
+  email: null,
+  institution: null,
+  company_address: null,
+  description: null,
+}
+
+/** The fields of one that a person fills in. */
+export const valuesOf = (kept: Certificate): AlumniValues => ({
+  holder_name: kept.holder_name,
+  schema_name: kept.schema_name,
+  schema_name_en: kept.schema_name_en,
+  certificate_number: kept.certificate_number ?? '',
+  registration_number: kept.registration_number,
+  blanko_number: kept.blanko_number,
+  assessed_on: kept.assessed_on,
+  tuk_name: kept.tuk_name,
+  issued_on: kept.issued_on,
+  valid_until: kept.valid_until,
+  contact: kept.contact,
+  email: kept.email,
+  institution: kept.institution,
+  company_address: kept.company_address,
+  description: kept.description,
+})

@@ -1,0 +1,142 @@
+import { type BlankoRequest, blankoDocuments } from '@kompeten/contract/blanko'
+import { blankoWords } from '@kompeten/phrases/blanko'
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { AttachButton } from './attach-button.tsx'
+import { BlankoActions } from './blanko-actions.tsx'
+import styles from './certificates.module.css'
+import { certificateQueries, fetchBlankoDocument } from './certificates.queries.ts'
+import { StateBadge } from './state-badge.tsx'
+
+const tabNames = ['documents', 'certificates', 'spoiled', 'history'] as const
+type TabName = (typeof tabNames)[number]
+
+const Documents = ({ request }: { request: BlankoRequest }) => {
+  const w = useWords(blankoWords)
+  const format = useFormat()
+  return (
+    <ul className={styles.documents}>
+      {blankoDocuments.map((kind) => {
+        const kept = request.documents.find((document) => document.kind === kind)
+        return (
+          <li key={kind}>
+            <div>
+              <Title order={2} size="h4">
+                {w.documents[kind]}
+              </Title>
+              <Text c="dimmed">{kept ? w.documentOf(kept.number, format.dayInText(kept.date)) : w.none}</Text>
+            </div>
+            <div>
+              {kept && (
+                <SaveButton
+                  variant="subtle"
+                  fetchFile={() => fetchBlankoDocument(request.blanko_request_id, kind)}
+                >
+                  {w.open}
+                </SaveButton>
+              )}
+              {request.may.includes('update') && <AttachButton request={request} kind={kind} />}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Certificates = ({ id }: { id: string }) => {
+  const { data } = useQuery(certificateQueries.blankoCertificates(id))
+  if (!data) return <PageSkeleton kind="list" />
+  return (
+    <ul className={styles.documents}>
+      {data.map((row) => (
+        <li key={row.certificate_id}>
+          <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: row.certificate_id }}>
+            {row.holder_name}
+          </Link>
+          <span>{row.blanko_number ?? '–'}</span>
+          <StateBadge state={row.state} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Spoiled = () => {
+  const w = useWords(blankoWords)
+  const format = useFormat()
+  const { data } = useQuery(certificateQueries.spoiled())
+  if (!data) return <PageSkeleton kind="list" />
+  if (data.length === 0) return <Text>{w.noneSpoiled}</Text>
+  return (
+    <ul className={styles.documents}>
+      {data.map((row) => (
+        <li key={row.blanko_number}>
+          <strong>{row.blanko_number}</strong>
+          <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: row.certificate_id }}>
+            {row.holder_name}
+          </Link>
+          <span>{row.reason}</span>
+          <Text c="dimmed">
+            {format.moment(row.noted_date)} {w.spoiledBy(row.noted_by_name)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const History = ({ id }: { id: string }) => {
+  const w = useWords(blankoWords)
+  const { data } = useQuery(certificateQueries.blankoTimeline(id))
+  return (
+    data && (
+      <Timeline rows={data} events={w.events} labels={w.fields} show={(_, value) => String(value ?? '')} />
+    )
+  )
+}
+
+const Request = ({ request }: { request: BlankoRequest }) => {
+  const w = useWords(blankoWords)
+  const format = useFormat()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const tab: TabName = tabNames.find((name) => name === address.tab) ?? 'documents'
+  const tone = ({ DRAFT: 'draft', SENT: 'ready', RECEIVED: 'ready' } as const)[request.state]
+  const days = [
+    request.sent_on && `${w.fields.sent_on}: ${format.dayInText(request.sent_on)}`,
+    request.received_on && `${w.fields.received_on}: ${format.dayInText(request.received_on)}`,
+  ]
+  return (
+    <RecordPage
+      title={request.title}
+      facts={[`${format.number(request.total)} ${w.certificates}`, ...days].filter(Boolean).join(' · ')}
+      status={<StateMark tone={tone}>{w.states[request.state]}</StateMark>}
+      actions={<BlankoActions request={request} />}
+      tabs={tabNames.map((name) => ({ name, label: w.sections[name] }))}
+      tab={tab}
+    >
+      {tab === 'documents' && <Documents request={request} />}
+      {tab === 'certificates' && <Certificates id={request.blanko_request_id} />}
+      {tab === 'spoiled' && <Spoiled />}
+      {tab === 'history' && <History id={request.blanko_request_id} />}
+    </RecordPage>
+  )
+}
+
+/** `/certificates/blanko/{id}`: one request with its three documents and its certificates. */
+export const BlankoPage = () => {
+  const { blanko_request_id: id } = useParams({ from: '/shell/certificates/blanko/$blanko_request_id' })
+  const { data, error, refetch } = useQuery(certificateQueries.blanko(id))
+  if (data) return <Request request={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="record" />
+}

@@ -1,0 +1,104 @@
+import { type Certificate, type CertificateStep, certificates } from '@kompeten/contract/certificates'
+import { alumniWords } from '@kompeten/phrases/alumni'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { keepCertificate } from './certificates.queries.ts'
+import { SignButton } from './sign-button.tsx'
+import { type Asked, StepDialog } from './step-dialog.tsx'
+
+const asked = ['update', 'correct', 'spoil', 'suspend', 'reinstate', 'withdraw', 'cancel'] as const
+type AskedStep = (typeof asked)[number]
+
+const take = async (
+  step: AskedStep,
+  c: Certificate,
+  { reason, name, number }: Asked,
+): Promise<Certificate> => {
+  const params = { certificate_id: c.certificate_id }
+  const blanko_number = number.trim() === '' ? null : number
+  const sent = {
+    update: () =>
+      call(certificates.update, { params, body: { holder_name: name, blanko_number, version: c.version } }),
+    correct: () => call(certificates.correct, { params, body: { holder_name: name, reason } }),
+    spoil: () => call(certificates.spoil, { params, body: { blanko_number, reason } }),
+    suspend: () => call(certificates.suspend, { params, body: { reason } }),
+    reinstate: () => call(certificates.reinstate, { params, body: { reason } }),
+    withdraw: () => call(certificates.withdraw, { params, body: { reason } }),
+    cancel: () => call(certificates.cancel, { params, body: { reason } }),
+  }
+  return (await sent[step]()).data
+}
+
+/** What may be done with a certificate now: exactly what its `may` says, each after a short question. */
+export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
+  const w = useWords(certificatesWords)
+  const alumniW = useWords(alumniWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<AskedStep>()
+  const run = useMutation({
+    mutationFn: ({ step: taken, given }: { step: AskedStep; given: Asked }) =>
+      take(taken, certificate, given),
+    meta: { shownByPage: ['already_exists', 'rule_broken', 'invalid_input'] },
+    onSuccess: (after, { step: taken }) => {
+      keepCertificate(client, after)
+      notify({ tone: 'done', message: taken === 'update' ? w.done.saved : w.done[taken] })
+      setStep(undefined)
+      if (taken === 'correct') {
+        void navigate({ to: '/alumni/certificate/$alumni_id', params: { alumni_id: after.certificate_id } })
+      }
+    },
+  })
+  const may = (one: CertificateStep) => certificate.may.includes(one)
+  const possible = asked.filter((one) => may(one) && (one !== 'spoil' || certificate.blanko_number !== null))
+  return (
+    <>
+      {may('sign') && <SignButton ids={[certificate.certificate_id]} />}
+      {possible.map((one) => (
+        <Button
+          key={one}
+          variant={one === 'withdraw' ? 'subtle' : 'default'}
+          {...(one === 'withdraw' && { color: 'red' })}
+          onClick={() => {
+            run.reset()
+            setStep(one)
+          }}
+        >
+          {w.actions[one]}
+        </Button>
+      ))}
+      {may('edit') && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              to="/alumnis/edit-alumni/$alumni_id"
+              params={{ alumni_id: certificate.certificate_id }}
+              {...props}
+            />
+          )}
+        >
+          {alumniW.change}
+        </Button>
+      )}
+      {step && (
+        <StepDialog
+          step={step}
+          certificate={certificate}
+          failure={run.error}
+          isRunning={run.isPending}
+          onTake={(given) => run.mutate({ step, given })}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+    </>
+  )
+}

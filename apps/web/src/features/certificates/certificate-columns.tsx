@@ -1,0 +1,80 @@
+import type { CertificateSummary } from '@kompeten/contract/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { StateBadge } from './state-badge.tsx'
+
+type Which = 'waiting' | 'all' | 'alumni'
+
+/** The columns of certificates: what waits shows its decision first, the others their numbers and end. */
+export const useCertificateColumns = (which: Which): readonly Column<CertificateSummary>[] => {
+  const w = useWords(certificatesWords)
+  const format = useFormat()
+  const day = (value: string | null) => value && format.day(value)
+  const waits = which === 'waiting'
+  return [
+    { id: 'holder_name', label: w.fields.holder_name, cell: (row) => row.holder_name },
+    { id: 'schema_name', label: w.fields.schema_name, cell: (row) => row.schema_name },
+    { id: 'state', label: w.fields.state, cell: (row) => <StateBadge state={row.state} />, oneLine: true },
+    {
+      id: 'decided_on',
+      label: w.fields.decided_on,
+      cell: (row) => day(row.decided_on),
+      oneLine: true,
+      extra: !waits,
+    },
+    {
+      id: 'certificate_number',
+      label: w.fields.certificate_number,
+      cell: (row) => row.certificate_number,
+      oneLine: true,
+      extra: waits,
+    },
+    {
+      id: 'issued_on',
+      label: w.fields.issued_on,
+      cell: (row) => day(row.issued_on),
+      oneLine: true,
+      extra: waits,
+    },
+    {
+      id: 'valid_until',
+      label: w.fields.valid_until,
+      cell: (row) => day(row.valid_until),
+      oneLine: true,
+      extra: waits,
+    },
+    {
+      id: 'blanko_number',
+      label: w.fields.blanko_number,
+      cell: (row) => row.blanko_number,
+      oneLine: true,
+      extra: which === 'alumni',
+    },
+    {
+      id: 'registration_number',
+      label: w.fields.registration_number,
+      cell: (row) => row.registration_number,
+      oneLine: true,
+      extra: true,
+    },
+    { id: 'tuk_name', label: w.fields.tuk_name, cell: (row) => row.tuk_name, extra: true },
+    {
+      id: 'assessed_on',
+      label: w.fields.assessed_on,
+      cell: (row) => day(row.assessed_on),
+      oneLine: true,
+      extra: true,
+    },
+    { id: 'signer_name', label: w.fields.signer_name, cell: (row) => row.signer_name, extra: true },
+    { id: 'origin', label: w.fields.origin, cell: (row) => w.origins[row.origin], extra: true },
+    {
+      id: 'created_date',
+      label: w.fields.created_date,
+      cell: (row) => format.moment(row.created_date),
+      oneLine: true,
+      extra: true,
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import type { Certificate, Kin } from '@kompeten/contract/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import styles from './certificates.module.css'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children === null || children === '' ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+
+const English = ({ children }: { children: string | null }) =>
+  children && (
+    <>
+      <br />
+      <span lang="en" className={styles.english}>
+        {children}
+      </span>
+    </>
+  )
+
+const KinLink = ({ kin, words }: { kin: Kin; words: (number: string) => string }) => (
+  <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: kin.certificate_id }}>
+    {words(kin.certificate_number ?? '–')}
+  </Link>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <Title order={2} size="h3">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+/** What a certificate says, what it rests on, and where it stands in its line. */
+export const CertificateFace = ({ certificate: c }: { certificate: Certificate }) => {
+  const w = useWords(certificatesWords)
+  const format = useFormat()
+  const day = (value: string | null) => value && format.dayInText(value)
+  const kin = [
+    c.replaces && <KinLink key="replaces" kin={c.replaces} words={w.replaces} />,
+    c.replaced_by && <KinLink key="by" kin={c.replaced_by} words={w.replacedBy} />,
+  ].filter(Boolean)
+  return (
+    <div className={styles.split}>
+      <div className={styles.parts}>
+        <Part title={w.sections.face}>
+          <dl className={styles.face}>
+            <Fact label={w.fields.holder_name}>{c.holder_name}</Fact>
+            <Fact label={w.fields.certificate_number}>{c.certificate_number}</Fact>
+            <Fact label={w.fields.registration_number}>{c.registration_number}</Fact>
+            <Fact label={w.fields.schema_name}>
+              {c.schema_name}
+              <English>{c.schema_name_en}</English>
+            </Fact>
+            <Fact label={w.fields.sector}>
+              {c.sector && (
+                <>
+                  {c.sector}
+                  <English>{c.sector_en}</English>
+                </>
+              )}
+            </Fact>
+            <Fact label={w.fields.issued_on}>{day(c.issued_on)}</Fact>
+            <Fact label={w.fields.valid_until}>{day(c.valid_until)}</Fact>
+            <Fact label={w.fields.signer_name}>
+              {c.signer_name && `${c.signer_name}${c.signer_title ? `, ${c.signer_title}` : ''}`}
+            </Fact>
+            <Fact label={w.fields.blanko_number}>{c.blanko_number}</Fact>
+          </dl>
+        </Part>
+        {c.units.length > 0 && (
+          <Part title={w.sections.units}>
+            <ol className={styles.units}>
+              {c.units.map((unit) => (
+                <li key={unit.unit_code}>
+                  <strong>{unit.unit_code}</strong> {unit.title}
+                  <English>{unit.title_en}</English>
+                </li>
+              ))}
+            </ol>
+          </Part>
+        )}
+      </div>
+      <div className={styles.parts}>
+        <Part title={w.sections.verification}>
+          {c.verify_path ? (
+            <>
+              <a href={c.verify_path} target="_blank" rel="noreferrer">
+                {w.openVerification}
+              </a>
+              <span>{c.looks > 0 ? w.looks(format.number(c.looks)) : w.neverLooked}</span>
+            </>
+          ) : (
+            <span>{c.looks > 0 ? w.looks(format.number(c.looks)) : w.neverLooked}</span>
+          )}
+        </Part>
+        <Part title={w.sections.basis}>
+          <dl className={styles.face}>
+            <Fact label={w.fields.origin}>{w.origins[c.origin]}</Fact>
+            <Fact label={w.fields.decided_on}>{day(c.decided_on)}</Fact>
+            <Fact label={w.fields.assessed_on}>{day(c.assessed_on)}</Fact>
+            <Fact label={w.fields.tuk_name}>{c.tuk_name}</Fact>
+          </dl>
+          {c.run_id && (
+            <Link to="/certificates/runs/$run_id" params={{ run_id: c.run_id }}>
+              {w.openRun}
+            </Link>
+          )}
+          {c.blanko_request_id && (
+            <Link
+              to="/certificates/blanko/$blanko_request_id"
+              params={{ blanko_request_id: c.blanko_request_id }}
+            >
+              {w.openBlanko}
+            </Link>
+          )}
+        </Part>
+        {kin.length > 0 && <Part title={w.sections.lineage}>{kin}</Part>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { certificateListSpec } from '@kompeten/contract/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { BlankoButton } from './blanko-button.tsx'
+import { useCertificateColumns } from './certificate-columns.tsx'
+import { useCertificateFilters } from './certificate-filters.ts'
+import { certificateQueries } from './certificates.queries.ts'
+import { SignButton } from './sign-button.tsx'
+
+const all = 'all'
+const notYetIssued = 'WAITING,ISSUING'
+
+/** Where else the work on certificates is done. */
+const Doors = () => {
+  const w = useWords(certificatesWords)
+  const doors = [
+    ['/certificates/runs', w.views.runs],
+    ['/certificates/blanko', w.views.blanko],
+    ['/certificates/settings', w.actions.settings],
+  ] as const
+  return doors.map(([to, label]) => (
+    <Button key={to} variant="default" renderRoot={(props) => <Link to={to} {...props} />}>
+      {label}
+    </Button>
+  ))
+}
+
+/** `/certificates`: what waits for the director's signature, and all certificates of the LSP. */
+export const CertificateListPage = () => {
+  const w = useWords(certificatesWords)
+  const list = useList({
+    name: 'certificates',
+    spec: certificateListSpec,
+    source: (query, view) =>
+      certificateQueries.list(view === all ? query : { state: notYetIssued, ...query }),
+    rowId: (row) => row.certificate_id,
+  })
+  const which = list.state.view === all ? 'all' : 'waiting'
+  const { ids, clear } = list.selection
+  return (
+    <ListPage
+      list={list}
+      title={w.title}
+      columns={useCertificateColumns(which)}
+      filters={useCertificateFilters(which)}
+      views={[
+        { view: undefined, label: w.views.waiting },
+        { view: all, label: w.views.all },
+      ]}
+      rowName={(row) => row.holder_name}
+      rowLink={(row) => ({ to: '/alumni/certificate/$alumni_id', params: { alumni_id: row.certificate_id } })}
+      actions={<Doors />}
+      bulk={
+        <>
+          <SignButton ids={ids} />
+          <BlankoButton ids={ids} onDone={clear} />
+        </>
+      }
+      empty={
+        <Empty
+          title={which === 'waiting' ? w.empty.waitingTitle : w.empty.title}
+          message={w.empty.message}
+          action={<Doors />}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { Certificate } from '@kompeten/contract/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { useObjectUrl } from '../../ui/files/use-object-url.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { CertificateActions } from './certificate-actions.tsx'
+import { CertificateFace } from './certificate-face.tsx'
+import styles from './certificates.module.css'
+import { certificateQueries } from './certificates.queries.ts'
+import { StateBadge } from './state-badge.tsx'
+
+const tabNames = ['face', 'document', 'history'] as const
+type TabName = (typeof tabNames)[number]
+
+const Paper = ({ certificate }: { certificate: Certificate }) => {
+  const w = useWords(certificatesWords)
+  const { data, error, refetch } = useQuery({
+    ...certificateQueries.document(certificate.certificate_id),
+    enabled: certificate.has_document,
+  })
+  const url = useObjectUrl(data)
+  if (certificate.origin !== 'issued') return <Callout tone="info">{w.olderTimes}</Callout>
+  if (!certificate.has_document) return <Callout tone="info">{w.noDocument}</Callout>
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!url) return <PageSkeleton kind="record" />
+  return (
+    <div className={styles.part}>
+      <Button
+        variant="default"
+        leftSection={<IconExternalLink size={16} aria-hidden />}
+        renderRoot={(props) => <a href={url} target="_blank" rel="noreferrer" {...props} />}
+      >
+        {w.openDocument}
+      </Button>
+      <iframe src={url} title={w.sections.document} className={styles.paper} />
+      <div>
+        {w.sha256}
+        <div className={styles.code}>{certificate.document_sha256}</div>
+      </div>
+    </div>
+  )
+}
+
+const History = ({ certificateId }: { certificateId: string }) => {
+  const w = useWords(certificatesWords)
+  const { data } = useQuery(certificateQueries.timeline(certificateId))
+  const show = (_: string, value: unknown) => (value === null || value === undefined ? '' : String(value))
+  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+}
+
+const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; fresh: boolean }) => {
+  const w = useWords(certificatesWords)
+  const format = useFormat()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const tab: TabName = tabNames.find((name) => name === address.tab) ?? 'face'
+  const { holder_name, certificate_number, state_since, state_reason, state } = certificate
+  const told = state === 'SUSPENDED' || state === 'WITHDRAWN' || state === 'CANCELLED'
+  const labels = { face: w.sections.face, document: w.sections.document, history: w.history }
+  return (
+    <RecordPage
+      title={holder_name}
+      facts={[
+        certificate.schema_name,
+        certificate_number,
+        certificate.edition > 1 && w.edition(String(certificate.edition)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      status={<StateBadge state={state} />}
+      actions={<CertificateActions certificate={certificate} />}
+      notice={
+        <>
+          {fresh && state === 'ACTIVE' && <Callout tone="info">{w.fresh}</Callout>}
+          {state === 'WAITING' && certificate.replacement === 'correction' && (
+            <Callout tone="info">{w.correcting}</Callout>
+          )}
+          {told && state_reason && (
+            <Callout tone="info">
+              {w.states[state]} {state_since && w.since(format.moment(state_since))}: {state_reason}
+            </Callout>
+          )}
+        </>
+      }
+      tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
+      tab={tab}
+    >
+      {tab === 'face' && <CertificateFace certificate={certificate} />}
+      {tab === 'document' && <Paper certificate={certificate} />}
+      {tab === 'history' && <History certificateId={certificate.certificate_id} />}
+    </RecordPage>
+  )
+}
+
+const Loaded = ({ certificateId, fresh }: { certificateId: string; fresh: boolean }) => {
+  const { data, error, refetch } = useQuery(certificateQueries.one(certificateId))
+  if (data) return <CertificateRecord certificate={data} fresh={fresh} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="record" />
+}
+
+/** `/alumni/certificate/{alumni_id}`: a certificate, what it rests on, and what may be done with it. */
+export const CertificatePage = () => {
+  const { alumni_id: certificateId } = useParams({ from: '/shell/alumni/certificate/$alumni_id' })
+  return <Loaded key={certificateId} certificateId={certificateId} fresh={false} />
+}
+
+/** `/alumni/certificate/{alumni_id}/{is_new}`: the same, with what to do next; whatever `is_new` says. */
+export const FreshCertificatePage = () => {
+  const { alumni_id: certificateId } = useParams({ from: '/shell/alumni/certificate/$alumni_id/$is_new' })
+  return <Loaded key={certificateId} certificateId={certificateId} fresh />
+}

@@ -1,0 +1,132 @@
+import { issuing } from '@kompeten/contract/issuing'
+import { people } from '@kompeten/contract/people'
+import type { RoleCode } from '@kompeten/contract/roles'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import '@mantine/core/styles/Combobox.layer.css'
+import styles from './certificates.module.css'
+import { certificateQueries, certificatesKey } from './certificates.queries.ts'
+import { PlainDay } from './plain-day.tsx'
+
+const today = () => new Date().toLocaleDateString('sv')
+/** Those who run the LSP: anybody else may not be entrusted. */
+const entrusted: readonly RoleCode[] = ['SUP', 'MGR', 'ADM']
+
+const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
+  const w = useWords(certificatesWords).settings.delegates
+  const words = useWords(uiWords).erase
+  const client = useQueryClient()
+  const [userId, setUserId] = useState<string | null>(null)
+  const [from, setFrom] = useState<string | null>(today())
+  const [until, setUntil] = useState<string | null>(null)
+  const { data = [] } = useQuery({
+    queryKey: [...certificatesKey, 'entrusted'],
+    queryFn: async ({ signal }) =>
+      (await call(people.list, { query: { limit: '100', sort: 'first_name' } }, { signal })).data,
+  })
+  const add = useMutation({
+    mutationFn: (body: { user_id: string; valid_from: string; valid_until: string }) =>
+      call(issuing.delegate, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: certificatesKey })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (userId && from && until) add.mutate({ user_id: userId, valid_from: from, valid_until: until })
+  }
+  return (
+    <Dialog title={w.add} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Select
+            required
+            searchable
+            label={w.person}
+            data={data
+              .filter(({ roles }) => roles.some(({ role_code }) => entrusted.includes(role_code)))
+              .map((one) => ({
+                value: one.user_id,
+                label: `${one.first_name} ${one.last_name}`.trim(),
+              }))}
+            value={userId}
+            onChange={setUserId}
+          />
+          <PlainDay label={w.from} value={from} onChange={setFrom} />
+          <PlainDay label={w.until} value={until} onChange={setUntil} />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={add.isPending} disabled={!userId || !from || !until}>
+              {w.add}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Who may sign in the director's name; he alone gives and takes it. */
+export const Delegates = () => {
+  const words = useWords(certificatesWords).settings
+  const w = words.delegates
+  const format = useFormat()
+  const session = useSession()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(certificateQueries.delegates())
+  const end = useMutation({
+    mutationFn: (delegateId: string) => call(issuing.endDelegation, { params: { delegate_id: delegateId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: certificatesKey }),
+  })
+  const isDirector = session?.role === 'DIR'
+  return (
+    <section className={styles.part} aria-label={words.sections.delegates}>
+      <Title order={2}>{words.sections.delegates}</Title>
+      {data?.length === 0 && <Text>{w.none}</Text>}
+      <ul className={styles.documents}>
+        {data?.map((one) => (
+          <li key={one.delegate_id}>
+            <div>
+              <Text fw={600}>{one.name}</Text>
+              <Text c="dimmed">
+                {w.span(format.day(one.valid_from), format.day(one.valid_until))},{' '}
+                {w.givenBy(one.given_by_name)}
+              </Text>
+            </div>
+            {isDirector && (
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={`${w.end}: ${one.name}`}
+                loading={end.isPending}
+                onClick={() => end.mutate(one.delegate_id)}
+              >
+                {w.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isDirector ? (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {w.add}
+        </Button>
+      ) : (
+        <Text c="dimmed">{w.onlyDirector}</Text>
+      )}
+      {isOpen && <DelegateDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

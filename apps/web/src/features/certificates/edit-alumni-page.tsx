@@ -1,0 +1,127 @@
+import { alumni, alumniInput } from '@kompeten/contract/alumni'
+import type { Certificate } from '@kompeten/contract/certificates'
+import { alumniWords } from '@kompeten/phrases/alumni'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { dayInTable } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { isDay } from '../../ui/form/day-text.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { AlumniFields } from './alumni-fields.tsx'
+import { valuesOf } from './alumni-values.ts'
+import { certificateQueries, certificatesKey, keepCertificate } from './certificates.queries.ts'
+
+const shown = (_: string, value: unknown) => {
+  const text = value === null || value === undefined ? '' : String(value)
+  return isDay(text) ? dayInTable(text) : text
+}
+
+const DeleteButton = ({ kept, onDone }: { kept: Certificate; onDone: () => void }) => {
+  const w = useWords(alumniWords)
+  const words = useWords(uiWords).erase
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => call(alumni.delete, { params: { alumni_id: kept.certificate_id } }),
+    onSuccess: () => {
+      notify({ tone: 'done', message: w.done.deleted(kept.holder_name) })
+      void client.invalidateQueries({ queryKey: certificatesKey })
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {w.delete}
+      </Button>
+      {isAsking && (
+        <Dialog title={w.deleteTitle(kept.holder_name)} onClose={() => setAsking(false)}>
+          <Stack>
+            <Text>{w.deleteText}</Text>
+            <Group justify="end">
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {words.cancel}
+              </Button>
+              <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+                {w.delete}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const AlumniForm = ({ kept }: { kept: Certificate }) => {
+  const w = useWords(alumniWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm({
+    name: `alumni:${kept.certificate_id}`,
+    schema: alumniInput,
+    labels: w.fields,
+    initial: useMemo(() => valuesOf(kept), [kept]),
+    version: kept.version,
+  })
+  const toList = () => void navigate({ to: '/alumnis' })
+  const params = { alumni_id: kept.certificate_id }
+  return (
+    <FormPage
+      form={form}
+      title={kept.may.includes('edit') ? w.edit(kept.holder_name) : kept.holder_name}
+      saveLabel={w.save}
+      maySave={kept.may.includes('edit')}
+      leave={toList}
+      conflict={{
+        fetchTheirs: async () => {
+          const one = certificateQueries.one(kept.certificate_id)
+          const theirs = await client.fetchQuery({ ...one, staleTime: 0 })
+          return { values: valuesOf(theirs), version: theirs.version }
+        },
+        show: shown,
+      }}
+      onSave={async (input, version) => {
+        const { data } = await call(alumni.update, { params, body: { ...input, version } })
+        keepCertificate(client, data)
+        notify({ tone: 'done', message: w.done.saved(data.holder_name) })
+      }}
+      actions={kept.may.includes('delete') && <DeleteButton kept={kept} onDone={toList} />}
+    >
+      {kept.origin === 'issued' && (
+        <Callout tone="info">
+          {w.signed}{' '}
+          <Link to="/alumni/certificate/$alumni_id" params={params}>
+            {w.open}
+          </Link>
+        </Callout>
+      )}
+      <AlumniFields form={form} />
+    </FormPage>
+  )
+}
+
+/** `/alumnis/edit-alumni/{alumni_id}`: an entered certificate; one that was issued here can be read. */
+export const EditAlumniPage = () => {
+  const { alumni_id: alumniId } = useParams({ from: '/shell/alumnis/edit-alumni/$alumni_id' })
+  const { data, error, refetch } = useQuery(certificateQueries.one(alumniId))
+  if (data) return <AlumniForm key={alumniId} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}

@@ -1,0 +1,70 @@
+import { certificates } from '@kompeten/contract/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import styles from './certificates.module.css'
+import { certificateQueries } from './certificates.queries.ts'
+import { StateBadge } from './state-badge.tsx'
+
+const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000)
+
+/** `/my-certificates`: one's own certificates, their documents and, near their end, the way on. */
+export const MyCertificatesPage = () => {
+  const w = useWords(certificatesWords)
+  const format = useFormat()
+  usePageTitle(w.mine.title)
+  const { data, error, refetch } = useQuery(certificateQueries.mine())
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="list" />
+  return (
+    <Stack>
+      <Title order={1}>{w.mine.title}</Title>
+      {data.length === 0 && <Empty title={w.empty.title} message={w.mine.empty} />}
+      <ul className={styles.cards}>
+        {data.map((one) => (
+          <li key={one.certificate_id} className={styles.card}>
+            <Group justify="space-between">
+              <Title order={2} size="h4">
+                {one.schema_name}
+              </Title>
+              <StateBadge state={one.state} />
+            </Group>
+            <Text>{one.certificate_number}</Text>
+            {one.valid_until && (
+              <Text c="dimmed">
+                {w.fields.valid_until} {format.dayInText(one.valid_until)}
+                {one.renewable &&
+                  one.state === 'ACTIVE' &&
+                  ` (${w.expiring(String(daysUntil(one.valid_until)))})`}
+              </Text>
+            )}
+            <Group gap="xs">
+              {one.has_document && (
+                <SaveButton
+                  fetchFile={() =>
+                    call(certificates.mineDocument, { params: { certificate_id: one.certificate_id } })
+                  }
+                >
+                  {w.mine.download}
+                </SaveButton>
+              )}
+              {one.verify_path && (
+                <a href={one.verify_path} target="_blank" rel="noreferrer">
+                  {w.mine.verify}
+                </a>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Certificate } from '@kompeten/contract/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+
+/** What a step is told: why, and where it prints anew the name and the blanko. */
+export type Asked = { reason: string; name: string; number: string }
+
+type Step = 'update' | 'correct' | 'spoil' | 'suspend' | 'reinstate' | 'withdraw' | 'cancel'
+type Props = {
+  step: Step
+  certificate: Certificate
+  failure: Error | null
+  isRunning: boolean
+  onTake: (given: Asked) => void
+  onClose: () => void
+}
+
+const reasonLength = 10
+const names: readonly Step[] = ['update', 'correct']
+const numbers: readonly Step[] = ['update', 'spoil']
+
+/** A step's short question. What cannot be undone is red; a reason is asked for wherever one is kept. */
+export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onClose }: Props) => {
+  const w = useWords(certificatesWords)
+  const words = useWords(uiWords).erase
+  const [reason, setReason] = useState('')
+  const [name, setName] = useState(certificate.holder_name)
+  const [number, setNumber] = useState(step === 'spoil' ? '' : (certificate.blanko_number ?? ''))
+  const said = w.steps[step]
+  const asksReason = step !== 'update'
+  const whole = (!asksReason || reason.trim().length >= reasonLength) && name.trim() !== ''
+  const refused = failure instanceof RefusedCall ? failure : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (whole) onTake({ reason, name, number })
+  }
+  return (
+    <Dialog title={said.title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          {'text' in said && <Text>{said.text}</Text>}
+          {names.includes(step) && (
+            <TextInput
+              data-autofocus
+              required
+              label={w.fields.holder_name}
+              description={w.hints.holder_name}
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+          {numbers.includes(step) && (
+            <TextInput
+              label={step === 'spoil' ? w.steps.spoil.replacement : w.fields.blanko_number}
+              description={w.hints.blanko_number}
+              maxLength={30}
+              value={number}
+              onChange={(event) => setNumber(event.currentTarget.value)}
+            />
+          )}
+          {asksReason && (
+            <Textarea
+              data-autofocus={step !== 'correct' || undefined}
+              required
+              autosize
+              minRows={2}
+              label={w.fields.reason}
+              description={w.hints.reason}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          {refused && (
+            <Text role="alert" c="var(--mantine-color-error)">
+              {refused.errors[0]?.message ?? refused.message}
+            </Text>
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button
+              type="submit"
+              loading={isRunning}
+              disabled={!whole}
+              {...(step === 'withdraw' && { color: 'red' })}
+            >
+              {step === 'update' ? w.actions.save : w.actions[step]}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
