@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts'
 import { performAsPlatform, performInTenant } from '../platform/perform.ts'
 import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
+import { addDemoCertificates } from './certificates.ts'
 import { addDemoLsps } from './lsps.ts'
 import {
   addDemoDeveloper,
@@ -65,11 +66,8 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
   `  (adm.digital). The password of all: ${demoPassword}`,
 ]
 
-const seedLsp = async (
-  { stage, tenants, files, registration }: App,
-  key: DemoLspKey,
-  lspId: string,
-): Promise<DemoAccount[]> => {
+const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAccount[]> => {
+  const { stage, tenants, files, registration } = app
   const tenant = await tenants.byId(lspId)
   if (!tenant) throw new Error(`The LSP ${key} is not to be found`)
   const accounts = await performAsPlatform(stage, (ctx) =>
@@ -88,6 +86,7 @@ const seedLsp = async (
   const superUser = performer({ tenant, accounts }, 'SUP')
   await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
   await addDemoApplying({ stage, files, registration }, key, { tenant, accounts })
+  await addDemoCertificates(app, { tenant, accounts }, key)
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

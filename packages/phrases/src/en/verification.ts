@@ -7,7 +7,6 @@ export const verification: Translated<typeof id> = {
   field: 'Number or code',
   search: 'Verify',
   again: 'Verify another certificate',
-  print: 'Print it from your browser’s menu.',
   standings: {
     ACTIVE: 'VALID',
     SUSPENDED: 'SUSPENDED',

@@ -5,7 +5,6 @@ export const verification = {
   field: 'Nomor atau kode',
   search: 'Periksa',
   again: 'Periksa sertifikat lain',
-  print: 'Cetak dengan menu cetak di peramban Anda.',
   standings: {
     ACTIVE: 'BERLAKU',
     SUSPENDED: 'DIBEKUKAN',

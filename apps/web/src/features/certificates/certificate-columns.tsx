@@ -36,7 +36,7 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
       label: w.fields.issued_on,
       cell: (row) => day(row.issued_on),
       oneLine: true,
-      extra: waits,
+      extra: true,
     },
     {
       id: 'valid_until',
@@ -50,7 +50,7 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
       label: w.fields.blanko_number,
       cell: (row) => row.blanko_number,
       oneLine: true,
-      extra: which === 'alumni',
+      extra: !waits,
     },
     {
       id: 'registration_number',

@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BlankoDocument, blankoDocuments } from '@kompeten/contract/blanko'
+import type { App } from '../app.ts'
+import { applicantOf } from '../features/applicants/index.ts'
+import {
+  correctCertificate,
+  type Entitled,
+  enterAlumnus,
+  entitle,
+  readRun,
+  receiveBlanko,
+  requestBlanko,
+  sendBlanko,
+  setBlankoDocument,
+  signCertificates,
+  stepCertificate,
+} from '../features/certificates/index.ts'
+import { listSchemes, publishedVersion, type SchemeDocument } from '../features/schemes/index.ts'
+import { keepSignature } from '../features/signatures/index.ts'
+import type { WriteCtx } from '../platform/context.ts'
+import { newFileKey } from '../platform/files/key.ts'
+import { newId } from '../platform/ids.ts'
+import { performInTenant } from '../platform/perform.ts'
+import { drawnSignature } from './applicants.ts'
+import type { DemoLspKey } from './people.ts'
+import { type DemoLsp, performer } from './performers.ts'
+import { samplePdf } from './sample-pdf.ts'
+
+/** Holders, all invented; names in every script that Indonesia writes. */
+const holders: Record<
+  DemoLspKey,
+  { certified: string[]; ended: string[]; ending: string[]; waiting: string[] }
+> = {
+  digital: {
+    certified: [
+      'Agung Nugraha',
+      'Bunga Citra Lestari Putri',
+      'Cahyo Purnomo',
+      'Dian Kusumawati',
+      'Eko Prasetyo',
+      'Farida Hanum',
+      'Gilang Ramadhan',
+      'Hesti Wijayanti',
+    ],
+    ended: ['Indra Lesmana', 'Joko Susilo', 'Kartini Rahayu'],
+    ending: ['Lukman Hakim', 'محمد رزقي'],
+    waiting: ['Nadia Safitri', 'Oka Mahendra', 'Putri Ayuningtyas'],
+  },
+  karya: {
+    certified: [
+      'ᬯᬬᬦ᭄ ᬲᬸᬤᬃᬫ',
+      'Ni Made Sri Astuti',
+      'Komang Ari Wibawa',
+      'Ketut Suardana',
+      'Gede Putra Arimbawa',
+      'Luh Sekarini',
+    ],
+    ended: ['I Nyoman Rai', 'Ida Bagus Surya'],
+    ending: ['王小明'],
+    waiting: ['Kadek Dwi Antari', 'Made Bayu Segara'],
+  },
+}
+
+const older: Record<DemoLspKey, { name: string; scheme: string; number: string; year: number }[]> = {
+  digital: [
+    { name: 'Slamet Riyadi', scheme: 'Operator Komputer Muda', number: '62090 4132 2 0000017', year: 9 },
+    { name: 'Tuti Alawiyah', scheme: 'Desainer Multimedia Muda', number: '62019 2166 0 0000231', year: 8 },
+  ],
+  karya: [{ name: 'I Gusti Putu Oka', scheme: 'Resepsionis Hotel', number: '55110 4224 2 0000009', year: 8 }],
+}
+
+const months = (now: Date, count: number) => {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() + count)
+  return day
+}
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Waits until the certificates of a run have their numbers: what follows rests on them. */
+const numbered = async (act: <T>(verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>, runId: string) => {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const run = await act((ctx) => readRun(ctx, runId))
+    if (run.numbered === run.total) return
+    await pause(50)
+  }
+  throw new Error('The demo’s certificates got no numbers')
+}
+
+/**
+ * Certificates of an LSP in every state: valid, suspended, withdrawn, expired, ending soon, replaced by a correction, and
+ * waiting for the director; requests for blankos; alumni of older times. Those of the past are signed in the past.
+ */
+export const addDemoCertificates = async (
+  { stage, files }: App,
+  lsp: DemoLsp,
+  key: DemoLspKey,
+): Promise<void> => {
+  const now = stage.clock.now()
+  const by = (role: 'ADM' | 'DIR', at: Date) => {
+    const actor = performer(lsp, role)
+    const then = { ...stage, clock: { now: () => at } }
+    return <T>(verbs: (ctx: WriteCtx) => Promise<T>) =>
+      performInTenant(then, { tenant: lsp.tenant, actor }, verbs)
+  }
+  const schemes = await by(
+    'ADM',
+    now,
+  )(async (ctx) => {
+    const everything = { limit: 100, offset: 0, sort: [], conditions: [], count: 'capped' as const }
+    const found: SchemeDocument[] = []
+    for (const { schema_id } of (await listSchemes(ctx, everything)).data) {
+      const version = await publishedVersion(ctx.tx, lsp.tenant.lspId, schema_id)
+      // A certificate is bilingual and numbered by all of these; what lacks one cannot be signed.
+      const { kbli_code, kbji_code, sector_letters, schema_name_en } = version?.details ?? {}
+      if (version && kbli_code && kbji_code && sector_letters && schema_name_en) found.push(version)
+    }
+    return found
+  })
+  const [main = undefined, other = main] = schemes
+  if (!main || !other) return
+  const director = performer(lsp, 'DIR')
+  const signature = await drawnSignature(director.name.length * 97)
+  await by(
+    'DIR',
+    months(now, -48),
+  )((ctx) => keepSignature(ctx, { lspId: lsp.tenant.lspId, userId: director.userId }, signature))
+
+  const claims = (names: readonly string[], at: Date, version: typeof main): Entitled[] =>
+    names.map((name) => ({
+      holder: { name, applicantId: newId(), userId: null, userPermissionId: null },
+      decision: { decisionId: newId(), graduation: 'L', decidedOn: dayOf(at), plenoId: null },
+      schemeVersionId: version.schemaVersionId,
+      assessment: null,
+    }))
+  const awaited = (at: Date, entitled: readonly Entitled[]) => by('ADM', at)((ctx) => entitle(ctx, entitled))
+  const signed = async (at: Date, ids: readonly string[]) =>
+    (await by('DIR', at)((ctx) => signCertificates(ctx, ids))).run_id
+
+  const { certified, ended, ending, waiting } = holders[key]
+  const lately = months(now, -8)
+  const ids = await awaited(lately, claims(certified, lately, main))
+  await numbered(by('ADM', now), await signed(lately, ids))
+  const [suspended = '', withdrawn = '', misspelt = ''] = ids
+  const step = (id: string, taken: 'suspend' | 'withdraw', at: Date, reason: string) =>
+    by('DIR', at)((ctx) => stepCertificate(ctx, id, taken, reason))
+  await step(suspended, 'suspend', months(now, -1), 'Laporan penyalahgunaan sertifikat sedang diperiksa')
+  await step(withdrawn, 'suspend', months(now, -4), 'Dokumen persyaratan diragukan keasliannya')
+  await step(withdrawn, 'withdraw', months(now, -3), 'Ijazah yang diajukan terbukti tidak asli')
+  const { certificate_id: corrected } = await by(
+    'ADM',
+    months(now, -7),
+  )((ctx) =>
+    correctCertificate(ctx, misspelt, {
+      holder_name: `${certified[2]}, S.T.`,
+      reason: 'Gelar belum tercantum pada cetakan pertama',
+    }),
+  )
+  await signed(months(now, -7), [corrected])
+
+  const own = await ownClaim(by('ADM', now), lsp, other.schemaVersionId, months(now, -35))
+  const soon = await awaited(months(now, -35), [...claims(ending, months(now, -35), other), ...own])
+  await signed(months(now, -35), soon)
+  await signed(months(now, -40), await awaited(months(now, -40), claims(ended, months(now, -40), main)))
+  const waits = await awaited(now, claims(waiting, now, main))
+
+  await addBlankos(by('ADM', now), { files, lsp, now }, ids.slice(3), waits)
+  await by(
+    'ADM',
+    now,
+  )(async (ctx) => {
+    for (const { name, scheme, number, year } of older[key])
+      await enterOlder(ctx, name, scheme, number, months(now, -12 * year))
+  })
+}
+
+/** The demo's own applicant has a certificate that ends soon, where his record is there. */
+const ownClaim = async (
+  act: <T>(verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
+  lsp: DemoLsp,
+  schemeVersionId: string,
+  at: Date,
+): Promise<Entitled[]> => {
+  const applicant = performer(lsp, 'APL')
+  const record = await act(({ tx }) => applicantOf(tx, lsp.tenant.lspId, applicant.userPermissionId))
+  return [
+    {
+      holder: {
+        name: applicant.name,
+        applicantId: record?.applicantId ?? newId(),
+        userId: applicant.userId,
+        userPermissionId: applicant.userPermissionId,
+      },
+      decision: { decisionId: newId(), graduation: 'L', decidedOn: dayOf(at), plenoId: null },
+      schemeVersionId,
+      assessment: null,
+    },
+  ]
+}
+
+type Place = { files: App['files']; lsp: DemoLsp; now: Date }
+
+const addBlankos = async (
+  act: <T>(verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
+  { files, lsp, now }: Place,
+  printed: readonly string[],
+  waits: readonly string[],
+): Promise<void> => {
+  const attach = async (id: string, kind: BlankoDocument, number: string) => {
+    const bytes = samplePdf(number, ['Contoh untuk demonstrasi.'])
+    const key = newFileKey(lsp.tenant.lspId, now, 'pdf')
+    await files.put(key, bytes, 'application/pdf')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = { bytes, mime: 'application/pdf', extension: 'pdf', sha256, name: `${kind}.pdf`, key }
+    await act((ctx) => setBlankoDocument(ctx, id, kind, { file, number, date: dayOf(months(now, -8)) }))
+  }
+  const received = await act((ctx) =>
+    requestBlanko(ctx, { title: 'Pleno tahap pertama', certificate_ids: [...printed] }),
+  )
+  for (const [at, kind] of blankoDocuments.entries()) {
+    await attach(
+      received.blanko_request_id,
+      kind,
+      `0${at + 1}/${kind.toUpperCase()}/LSP/${now.getUTCFullYear()}`,
+    )
+  }
+  await act((ctx) => sendBlanko(ctx, received.blanko_request_id, dayOf(months(now, -8))))
+  await act((ctx) =>
+    receiveBlanko(ctx, received.blanko_request_id, {
+      received_on: dayOf(months(now, -8)),
+      first_number: '2100101',
+      left_out: ['2100103'],
+      numbers: [],
+    }),
+  )
+  const draft = await act((ctx) =>
+    requestBlanko(ctx, { title: 'Pleno terbaru', certificate_ids: [...waits] }),
+  )
+  await attach(draft.blanko_request_id, 'request', `07/PB/LSP/${now.getUTCFullYear()}`)
+}
+
+const enterOlder = async (
+  ctx: WriteCtx,
+  name: string,
+  scheme: string,
+  number: string,
+  at: Date,
+): Promise<void> => {
+  await enterAlumnus(ctx, {
+    holder_name: name,
+    schema_name: scheme,
+    schema_name_en: null,
+    certificate_number: `${number} ${at.getUTCFullYear()}`,
+    registration_number: null,
+    blanko_number: null,
+    assessed_on: null,
+    tuk_name: null,
+    issued_on: dayOf(at),
+    valid_until: dayOf(months(at, 36)),
+    contact: null,
+    email: null,
+    institution: null,
+    company_address: null,
+    description: 'Dipindahkan dari buku register lama',
+  })
+}
