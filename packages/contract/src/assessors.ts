@@ -139,7 +139,7 @@ export const accessorView = z.object({
 })
 export type Accessor = z.output<typeof accessorView>
 
-const accessorListSpec = {
+export const accessorListSpec = {
   filters: {
     registration_number: filter.text,
     registration_valid_until: filter.day,
@@ -233,7 +233,7 @@ export const competenceView = z.object({
 })
 export type Competence = z.output<typeof competenceView>
 
-const competenceListSpec = {
+export const competenceListSpec = {
   filters: {
     state: filter.option(competenceStates),
     schema_id: filter.uuid,
@@ -297,7 +297,7 @@ export const accessorAssessmentView = z.object({
 })
 export type AccessorAssessment = z.output<typeof accessorAssessmentView>
 
-const accessorAssessmentListSpec = {
+export const accessorAssessmentListSpec = {
   filters: { accessor_id: filter.uuid, starts_on: filter.day, ends_on: filter.day },
   sorts: ['starts_on', 'ends_on', 'title'],
   defaultSort: '-starts_on',

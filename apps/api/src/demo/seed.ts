@@ -5,6 +5,7 @@ import { showDemoAccounts } from '../features/tenants/index.ts'
 import { createTuk } from '../features/tuk/index.ts'
 import type { Config } from '../platform/config.ts'
 import { performAsPlatform, performInTenant } from '../platform/perform.ts'
+import { addDemoAccessorRoles, addDemoAccessors } from './accessors.ts'
 import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
 import { addDemoCertificates } from './certificates.ts'
@@ -87,6 +88,13 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
   await addDemoApplying({ stage, files, registration }, key, { tenant, accounts })
   await addDemoCertificates(app, { tenant, accounts }, key)
+  const ownUserId = performer({ tenant, accounts }, 'ACS').userId
+  const accessorIds = await performAsPlatform(stage, (ctx) =>
+    addDemoAccessorRoles(ctx, key, { lspId, ownUserId }),
+  )
+  await performInTenant(stage, { tenant, actor }, (ctx) =>
+    addDemoAccessors(ctx, { files, nik: registration.nik }, key, accessorIds),
+  )
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

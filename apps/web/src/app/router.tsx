@@ -4,6 +4,7 @@ import { accessRoutes } from '../features/access/access.routes.ts'
 import { applicationsRoutes } from '../features/applications/applications.routes.ts'
 import { articlesRoutes, publishedRoutes } from '../features/articles/articles.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
+import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -44,6 +45,7 @@ const routeTree = rootRoute.addChildren([
     startRoute,
     ...tukRoutes,
     ...certificatesRoutes,
+    ...assessorsRoutes,
     ...peopleRoutes,
     ...profileRoutes,
     ...schemesRoutes,

@@ -2,6 +2,7 @@
 
 export { accessorByNik } from './accessor-by-nik.store.ts'
 export { accessorPersons } from './accessor-persons.store.ts'
+export { addCompetence } from './add-competence.ts'
 export { assessorsJobs } from './assessors.jobs.ts'
 export { assessorsRoutes } from './assessors.routes.ts'
 export {
@@ -11,6 +12,10 @@ export {
   platformInsertAccessor,
   platformRemoveAccessor,
 } from './assessors.store.ts'
+export { refuseCompetence, verifyCompetence } from './decide-competence.ts'
+export { addDocument } from './documents.ts'
 export { fitness } from './fitness.ts'
 export { forgetAccessorAssessment, noteAccessorAssessment } from './history.store.ts'
+export { saveAccessor, setAccessorActive } from './save-accessor.ts'
+export { setUnavailable } from './schedules.ts'
 export { releaseDays, takeDays } from './take-days.ts'

@@ -27,14 +27,19 @@ const account = <const Path extends string>(path: Path) =>
     component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
   })
 
+const accessorAccount = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/users/edit-users-accessor/$user_id',
+  component: lazyRouteComponent(() => import('./accessor-account-page.tsx'), 'AccessorAccountPage'),
+})
+
 /** The pages of the people (spec §2 "Profile and users"). */
 export const peopleRoutes = [
   listRoute,
   addRoute,
   account('/users/edit-users/$user_id'),
-  account('/users/edit-users-accessor/$user_id'),
+  accessorAccount,
   account('/users/edit-users-aplicant/$user_id'),
   account('/users/edit-users-admintuk/$user_id'),
   account('/users/edit-users-managements/$user_id'),
-  account('/users/$user_id/Asesors'),
 ] as const

@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import '../../ui/theme/parts.css'
+import { OwnAccessorForm } from '../assessors/index.ts'
 import { LoginSection } from './login-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnLog } from './own-log.tsx'
@@ -17,7 +19,7 @@ import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
 import { profileQueries } from './profile.queries.ts'
 
-const views = ['data', 'security', 'log'] as const
+const views = ['data', 'assessor', 'security', 'log'] as const
 type View = (typeof views)[number]
 
 const addressOf = (view: View): Record<string, string> => (view === 'data' ? {} : { view })
@@ -37,6 +39,7 @@ const Headed = ({ title, children }: { title: string; children: ReactNode }) => 
 const Shown = ({ view, own }: { view: View; own: Profile }) => {
   const w = useWords(profileWords)
   if (view === 'data') return <OwnData own={own} />
+  if (view === 'assessor') return <OwnAccessorForm />
   if (view === 'log') {
     return (
       <Headed title={w.views.log}>
@@ -61,12 +64,14 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
 export const ProfilePage = () => {
   const w = useWords(profileWords)
   const { view: asked }: { view?: string } = useSearch({ strict: false })
-  const view = views.find((one) => one === asked) ?? 'data'
+  const isAssessor = useSession()?.role === 'ACS'
+  const own = views.filter((one) => one !== 'assessor' || isAssessor)
+  const view = own.find((one) => one === asked) ?? 'data'
   const { data, error, refetch } = useQuery(profileQueries.own)
   return (
     <>
       <nav aria-label={w.title} className={classes.views}>
-        {views.map((one) => (
+        {own.map((one) => (
           <Link
             key={one}
             to="."

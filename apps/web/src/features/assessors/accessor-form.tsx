@@ -1,0 +1,87 @@
+import { type Accessor, type AccessorInput, accessorInput } from '@kompeten/contract/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { AccessorFields } from './accessor-fields.tsx'
+import { nameOf } from './accessor-name.ts'
+import { type AccessorValues, blankAccessor, shownValue, valuesOf } from './accessor-values.ts'
+import { accessorQueries } from './assessors.queries.ts'
+import { useSaveAccessor } from './use-save-accessor.ts'
+
+// A NIK is nothing that a device should remember.
+const unkept: readonly (keyof AccessorValues & string)[] = ['nik']
+
+type Named = { first_name: string; last_name: string }
+type Props = { userId: string; kept: Accessor | null; named: Named; isOwn: boolean; leave: () => void }
+
+const Form = ({ userId, kept, named, isOwn, leave }: Props) => {
+  const w = useWords(assessorsWords)
+  const client = useQueryClient()
+  const save = useSaveAccessor(userId)
+  const form = useForm<AccessorValues, AccessorInput>({
+    name: `assessor:${userId}`,
+    schema: accessorInput,
+    labels: w.fields,
+    initial: useMemo(() => (kept ? valuesOf(kept) : blankAccessor(named)), [kept, named]),
+    version: kept?.version ?? 0,
+    unkept,
+  })
+  const fetchTheirs = async () => {
+    const theirs = await client.fetchQuery({ ...accessorQueries.ofUser(userId), staleTime: 0 })
+    return { values: theirs ? valuesOf(theirs) : blankAccessor(named), version: theirs?.version ?? 0 }
+  }
+  const name = kept ? nameOf(kept) : nameOf(named)
+  return (
+    <FormPage
+      form={form}
+      title={isOwn ? w.own : kept ? w.edit(name) : w.fillIn(name)}
+      saveLabel={w.save}
+      maySave={kept === null || kept.may.includes('update')}
+      leave={leave}
+      conflict={{ fetchTheirs, show: shownValue(w) }}
+      onSave={async (input, version) => {
+        await save.mutateAsync({ ...input, version })
+      }}
+    >
+      {kept === null && <Callout tone="info">{isOwn ? w.hints.ownNotFilledIn : w.hints.notFilledIn}</Callout>}
+      <AccessorFields form={form} nikMasked={kept?.nik_masked ?? null} />
+    </FormPage>
+  )
+}
+
+/** The record of a person who holds the assessor's role, to be filled in or changed by an admin. */
+export const AccessorForm = ({ userId, leave }: { userId: string; leave: () => void }) => {
+  const record = useQuery(accessorQueries.ofUser(userId))
+  const person = useQuery(accessorQueries.person(userId))
+  const failure = record.error ?? person.error
+  if (failure) return <Failure failure={failure} retry={() => void record.refetch()} />
+  if (record.data === undefined || !person.data) return <PageSkeleton kind="form" />
+  return (
+    <Form key={userId} userId={userId} kept={record.data} named={person.data} isOwn={false} leave={leave} />
+  )
+}
+
+/** One's own record as an assessor; once saved, the page goes on with what was saved. */
+export const OwnAccessorForm = () => {
+  const user = useSession()?.user
+  const [visit, setVisit] = useState(0)
+  const named = useMemo(
+    () => ({ first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' }),
+    [user?.first_name, user?.last_name],
+  )
+  const { data, error, refetch } = useQuery({
+    ...accessorQueries.ofUser(user?.user_id ?? ''),
+    enabled: user !== undefined,
+  })
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (data === undefined || !user) return <PageSkeleton kind="form" />
+  const goOn = () => setVisit((count) => count + 1)
+  return <Form key={visit} userId={user.user_id} kept={data} named={named} isOwn leave={goOn} />
+}

@@ -1,0 +1,47 @@
+import { assessorsWords } from '@kompeten/phrases/assessors'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { nameOf } from './accessor-name.ts'
+import { accessorQueries } from './assessors.queries.ts'
+
+const pauseMs = 250
+
+type Props = { value: string | null; onChange: (accessorId: string | null) => void }
+
+/** Narrows a calendar to one assessor; empty for all. Typing looks for him on the server. */
+export const AccessorPicker = ({ value, onChange }: Props) => {
+  const w = useWords(assessorsWords).schedule
+  const words = useWords(uiWords).form
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), pauseMs)
+  const chosen = useQuery({ ...accessorQueries.one(value ?? ''), enabled: value !== null })
+  const asked = chosen.data && search === nameOf(chosen.data) ? '' : search
+  const found = useQuery(accessorQueries.list({ limit: '20', sort: 'name', ...(asked && { search: asked }) }))
+  const options = [...(found.data?.data ?? []), ...(chosen.data ? [chosen.data] : [])]
+  const byId = new Map(options.map((one) => [one.accessor_id, nameOf(one)]))
+  return (
+    <Select
+      label={w.accessor}
+      placeholder={w.all}
+      data={[...byId].map(([id, label]) => ({ value: id, label }))}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': words.clear(w.accessor) }}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options: given }) => given}
+      nothingFoundMessage={words.noneFits}
+      maxDropdownHeight={280}
+      maw={360}
+      comboboxProps={{ withinPortal: true }}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { assessors, type CompetenceInput, competenceInput } from '@kompeten/contract/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors'
+import { issueMessage } from '@kompeten/phrases/refusals'
+import type { Language } from '@kompeten/phrases/words'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { SchemeField } from '../schemes/index.ts'
+import { nameOf } from './accessor-name.ts'
+import { accessorQueries, forgetCompetences } from './assessors.queries.ts'
+import { dayIn } from './validity.ts'
+
+type Values = Typed<CompetenceInput>
+type Whose = { accessor_id: string; first_name: string; last_name: string }
+
+/** Said at its place in the summary, as the server would. */
+const fileMissing = (language: Language) =>
+  new RefusedCall('refused', '', {
+    reason: 'invalid_input',
+    errors: [{ path: 'file', code: 'required', message: issueMessage(language, 'required', {}) }],
+  })
+
+const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | null; isOwn: boolean }) => {
+  const w = useWords(assessorsWords).competence
+  const language = useLanguage()
+  const client = useQueryClient()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File>()
+  const initial = useMemo<Values>(
+    () => ({
+      schema_id: schemaId,
+      accessor_id: whose.accessor_id,
+      certificate_number: '',
+      issuer: '',
+      issued_on: null,
+      certificate_valid_until: null,
+    }),
+    [schemaId, whose.accessor_id],
+  )
+  const form = useForm<Values, CompetenceInput>({
+    name: `competence:${whose.accessor_id}:${schemaId ?? 'new'}`,
+    schema: competenceInput,
+    labels: w.fields,
+    initial,
+    version: 0,
+  })
+  const add = useMutation({
+    mutationFn: async (given: { body: CompetenceInput; file: File }) =>
+      (await call(assessors.addCompetence, given)).data,
+    meta: { shownByPage: ['invalid_input', 'rule_broken', 'already_exists'] },
+    onSuccess: (made) => {
+      forgetCompetences(client, made.accessor_id)
+      notify({ tone: 'done', message: w.done.added })
+    },
+  })
+  const leave = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/Assessors/list-skill' })
+  }
+  const { field } = form
+  return (
+    <FormPage
+      form={form}
+      title={isOwn ? w.add : `${w.add}: ${nameOf(whose)}`}
+      saveLabel={w.save}
+      maySave
+      holdsMore={file !== undefined}
+      leave={leave}
+      onSave={async (body) => {
+        if (!file) throw fileMissing(language)
+        await add.mutateAsync({ body, file })
+      }}
+    >
+      <SchemeField {...field('schema_id')} />
+      <TextField {...field('certificate_number')} autoComplete="off" maxLength={100} />
+      <TextField {...field('issuer')} maxLength={150} />
+      <FieldPair>
+        <DayField {...field('issued_on')} latest={dayIn(0)} />
+        <DayField {...field('certificate_valid_until')} />
+      </FieldPair>
+      <FileDrop
+        label={w.fields.file}
+        upload={assessors.addCompetence.upload}
+        file={file}
+        onChoose={setFile}
+      />
+    </FormPage>
+  )
+}
+
+const OfAdmin = ({ accessorId, schemaId }: { accessorId: string; schemaId: string | null }) => {
+  const { data, error, refetch } = useQuery(accessorQueries.one(accessorId))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return data ? <AddForm whose={data} schemaId={schemaId} isOwn={false} /> : <PageSkeleton kind="form" />
+}
+
+const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | null }) => {
+  const w = useWords(assessorsWords)
+  const { data, error, refetch } = useQuery(accessorQueries.ofUser(userId))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton kind="form" />
+  if (data !== null) return <AddForm whose={data} schemaId={schemaId} isOwn />
+  return (
+    <Empty
+      title={w.competence.fillInFirst}
+      message={w.hints.ownNotFilledIn}
+      action={
+        <Button
+          renderRoot={(props) => (
+            <Link to="/profile/asesor" search={{ view: 'assessor' } as never} {...props} />
+          )}
+        >
+          {w.competence.fillIn}
+        </Button>
+      }
+    />
+  )
+}
+
+/** `/Assessors/list-skill/add-skill`: a competence with its certificate, one's own or, with `?accessor_id`, an assessor's. */
+export const AddCompetencePage = () => {
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const userId = useSession()?.user.user_id ?? ''
+  const text = (key: string) => (typeof address[key] === 'string' ? String(address[key]) : null)
+  const accessorId = text('accessor_id')
+  const schemaId = text('schema_id')
+  return accessorId === null ? (
+    <OfOneself userId={userId} schemaId={schemaId} />
+  ) : (
+    <OfAdmin accessorId={accessorId} schemaId={schemaId} />
+  )
+}

@@ -1,0 +1,196 @@
+import { assessors, type BusyDay } from '@kompeten/contract/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors'
+import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import styles from './assessors.module.css'
+import { accessorQueries, forgetSchedules } from './assessors.queries.ts'
+import { isMonth, monthAfter, weeksOf } from './month.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { dayIn } from './validity.ts'
+
+/** The month in the address, this one where it names none. */
+const useMonth = () => {
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const now = dayIn(0).slice(0, 7)
+  const month = isMonth(address.month) ? address.month : now
+  const go = (to: string) =>
+    void navigate({
+      to: '.',
+      search: { ...(address as Record<string, string>), month: to === now ? undefined : to } as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return { month, now, go }
+}
+
+const DayList = ({ rows, ofOne }: { rows: readonly BusyDay[]; ofOne: boolean }) => {
+  const w = useWords(assessorsWords).schedule
+  const format = useFormat()
+  return (
+    <Stack gap="xs">
+      <Title order={2}>{w.listTitle}</Title>
+      {rows.length === 0 ? (
+        <Text c="dimmed">{w.listEmpty}</Text>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        <section className={styles.scroll} aria-label={w.listTitle} tabIndex={0}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{w.columns.day}</Table.Th>
+                {!ofOne && <Table.Th scope="col">{w.columns.accessor}</Table.Th>}
+                <Table.Th scope="col">{w.columns.kind}</Table.Th>
+                <Table.Th scope="col">{w.columns.title}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={`${row.day} ${row.accessor_id}`}>
+                  <Table.Td>{format.dayInText(row.day)}</Table.Td>
+                  {!ofOne && <Table.Td>{row.accessor_name}</Table.Td>}
+                  <Table.Td>{w.kinds[row.kind]}</Table.Td>
+                  <Table.Td>{row.title ?? row.note}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+type Planning = {
+  accessorId: string
+  picked: ReadonlySet<string>
+  /** Days that are closed already. */
+  closed: ReadonlySet<string>
+  onDone: () => void
+}
+
+const PlanningBar = ({ accessorId, picked, closed, onDone }: Planning) => {
+  const w = useWords(assessorsWords).schedule
+  const format = useFormat()
+  const client = useQueryClient()
+  const [note, setNote] = useState('')
+  const set = useMutation({
+    mutationFn: (unavailable: boolean) =>
+      call(assessors.setUnavailable, {
+        body: { accessor_id: accessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
+      }),
+    onSuccess: (_, unavailable) => {
+      const count = format.number(picked.size)
+      notify({ tone: 'done', message: unavailable ? w.closed(count) : w.opened(count) })
+      setNote('')
+      onDone()
+      return forgetSchedules(client)
+    },
+  })
+  if (picked.size === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {w.hint}
+      </Text>
+    )
+  const isClosed = [...picked].some((day) => closed.has(day))
+  return (
+    <div className={styles.planning}>
+      <Text role="status">{w.selected(format.number(picked.size))}</Text>
+      <TextInput
+        label={w.note}
+        maxLength={100}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button loading={set.isPending} onClick={() => set.mutate(true)}>
+        {w.close}
+      </Button>
+      {isClosed && (
+        <Button variant="default" loading={set.isPending} onClick={() => set.mutate(false)}>
+          {w.open}
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" onClick={onDone}>
+        {w.clear}
+      </Button>
+    </div>
+  )
+}
+
+/** The calendar of one assessor, or with null of all: a month, its busy days, and the list of them behind it. */
+export const Calendar = ({ accessorId, mayPlan }: { accessorId: string | null; mayPlan: boolean }) => {
+  const w = useWords(assessorsWords).schedule
+  const language = useLanguage()
+  const { month, now, go } = useMonth()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const days = weeksOf(month).flat()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const { data = [], error, refetch } = useQuery(accessorQueries.schedule(from, to, accessorId))
+  const shown = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+  const turn = (by: number) => {
+    setPicked(new Set())
+    go(monthAfter(month, by))
+  }
+  const ofOne = accessorId !== null
+  const canPick = ofOne && mayPlan
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return (
+    <div className={styles.calendar}>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} aria-live="polite">
+          {shown}
+        </Title>
+        <Group gap="xs">
+          <Button variant="default" aria-label={w.previous} px="xs" onClick={() => turn(-1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </Button>
+          <Button variant="default" disabled={month === now} onClick={() => go(now)}>
+            {w.today}
+          </Button>
+          <Button variant="default" aria-label={w.next} px="xs" onClick={() => turn(1)}>
+            <IconChevronRight size={18} aria-hidden />
+          </Button>
+        </Group>
+      </Group>
+      <MonthGrid
+        month={month}
+        label={w.grid(shown)}
+        busy={Map.groupBy(data, ({ day }) => day)}
+        ofOne={ofOne}
+        picked={picked}
+        onPick={canPick ? setPicked : undefined}
+        onMonth={turn}
+      />
+      {canPick ? (
+        <PlanningBar
+          accessorId={accessorId}
+          picked={picked}
+          closed={new Set(data.filter(({ kind }) => kind === 'own').map(({ day }) => day))}
+          onDone={() => setPicked(new Set())}
+        />
+      ) : (
+        !ofOne &&
+        mayPlan && (
+          <Text size="sm" c="dimmed">
+            {w.chooseFirst}
+          </Text>
+        )
+      )}
+      <DayList rows={data.filter(({ day }) => day.startsWith(month))} ofOne={ofOne} />
+    </div>
+  )
+}

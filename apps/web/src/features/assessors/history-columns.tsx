@@ -1,0 +1,33 @@
+import type { AccessorAssessment } from '@kompeten/contract/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Column } from '../../ui/list/column.ts'
+
+/** The columns of the assessments that assessors took part in; of one assessor without his name. */
+export const useHistoryColumns = (ofOne: boolean): readonly Column<AccessorAssessment>[] => {
+  const f = useWords(assessorsWords).history.fields
+  const format = useFormat()
+  const accessor: Column<AccessorAssessment> = {
+    id: 'accessor_name',
+    label: f.accessor_name,
+    cell: (row) => row.accessor_name,
+  }
+  const figure = (id: 'participants' | 'competent' | 'not_yet_competent'): Column<AccessorAssessment> => ({
+    id,
+    label: f[id],
+    cell: (row) => format.number(row[id]),
+    numeric: true,
+  })
+  return [
+    { id: 'title', label: f.title, cell: (row) => row.title },
+    ...(ofOne ? [] : [accessor]),
+    { id: 'schema_names', label: f.schema_names, cell: (row) => row.schema_names.join(', ') },
+    { id: 'tuk_name', label: f.tuk_name, cell: (row) => row.tuk_name },
+    { id: 'starts_on', label: f.starts_on, cell: (row) => format.day(row.starts_on), oneLine: true },
+    { id: 'ends_on', label: f.ends_on, cell: (row) => format.day(row.ends_on), oneLine: true, extra: true },
+    figure('participants'),
+    figure('competent'),
+    figure('not_yet_competent'),
+  ]
+}

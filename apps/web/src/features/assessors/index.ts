@@ -1,0 +1,2 @@
+/** The front door of `assessors`. */
+export { EditAccessorPage, OwnAccessorForm } from './lazy-forms.ts'

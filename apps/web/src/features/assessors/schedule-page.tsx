@@ -1,0 +1,76 @@
+import { assessorsWords } from '@kompeten/phrases/assessors'
+import { Button, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import '../../ui/theme/parts.css'
+import { AccessorPicker } from './accessor-picker.tsx'
+import { accessorQueries } from './assessors.queries.ts'
+import { Calendar } from './calendar.tsx'
+import { SectionLinks } from './section-links.tsx'
+
+const OwnCalendar = ({ userId }: { userId: string }) => {
+  const w = useWords(assessorsWords)
+  const { data, error, refetch } = useQuery(accessorQueries.ofUser(userId))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton kind="record" />
+  if (data) return <Calendar accessorId={data.accessor_id} mayPlan={data.may.includes('plan')} />
+  return (
+    <Empty
+      title={w.competence.fillInFirst}
+      message={w.hints.ownNotFilledIn}
+      action={
+        <Button
+          renderRoot={(props) => (
+            <Link to="/profile/asesor" search={{ view: 'assessor' } as never} {...props} />
+          )}
+        >
+          {w.competence.fillIn}
+        </Button>
+      }
+    />
+  )
+}
+
+const CalendarOfAll = () => {
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const mayPlan = useSession()?.codes.has('ACCESSOR_SCHEDULE_UPDATE') ?? false
+  const accessorId = typeof address.accessor_id === 'string' ? address.accessor_id : null
+  const narrow = (to: string | null) =>
+    void navigate({
+      to: '.',
+      search: { ...(address as Record<string, string>), accessor_id: to ?? undefined } as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <AccessorPicker value={accessorId} onChange={narrow} />
+      <Calendar key={accessorId} accessorId={accessorId} mayPlan={mayPlan} />
+    </>
+  )
+}
+
+/** `/Assessors/schedule_accessors`: when which assessor is not free; an assessor's own calendar for himself. */
+export const SchedulePage = () => {
+  const w = useWords(assessorsWords).schedule
+  const session = useSession()
+  const seesAll = session?.codes.has('ACCESSOR_SCHEDULE_LIST') ?? false
+  const title = seesAll ? w.title : w.ownTitle
+  usePageTitle(title)
+  return (
+    <>
+      <SectionLinks />
+      <Stack gap="md" mt="md">
+        <Title order={1}>{title}</Title>
+        {seesAll ? <CalendarOfAll /> : <OwnCalendar userId={session?.user.user_id ?? ''} />}
+      </Stack>
+    </>
+  )
+}

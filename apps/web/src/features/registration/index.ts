@@ -1,0 +1,2 @@
+/** The front door of `registration`. */
+export { NationalityField } from './nationality-field.tsx'

@@ -1,0 +1,2 @@
+/** The front door of `schemes`. */
+export { SchemeField } from './scheme-field.tsx'
