@@ -9,7 +9,7 @@ export type MenuWord = keyof typeof shell.menu
 export type MenuEntry = {
   word: MenuWord
   to: string
-  /** Addresses elsewhere whose pages belong to it. */
+  /** Addresses elsewhere whose pages belong to it; `$name` stands for any one part. */
   covers?: readonly string[]
   when?: (session: Session) => boolean
 }
@@ -24,7 +24,11 @@ const skk: MenuEntry = {
   to: '/pemohon-skk',
   when: (session) => isCapable(session, 'lpjk_integration'),
 }
-const accessors: MenuEntry = { word: 'accessors', to: '/Assessors' }
+const accessors: MenuEntry = {
+  word: 'accessors',
+  to: '/Assessors',
+  covers: ['/users/$user_id/Asesors', '/users/edit-users-accessor'],
+}
 const applicants: MenuEntry = { word: 'applicants', to: '/asesi' }
 const schemes: MenuGroup = {
   word: 'schemes',

@@ -54,7 +54,7 @@ export const assessors: Translated<typeof indonesian> = {
     state: 'Status',
     kota: 'Lives in',
     competences: 'Competences',
-    load: 'Assessment days ahead',
+    load: 'Days ahead',
     assessments: 'Assessments',
     created_date: 'Created',
     modified_date: 'Changed',
@@ -92,6 +92,8 @@ export const assessors: Translated<typeof indonesian> = {
   },
   facts: {
     competences: (verified, pending) => `${verified} valid, ${pending} waiting`,
+    scheme: (name) => `Scheme: ${name}`,
+    until: (day) => `Valid until ${day}`,
     daysAhead: (days) => `${days} assessment days ahead`,
     born: (place, day) => `${place}, ${day}`,
   },
@@ -249,7 +251,8 @@ export const assessors: Translated<typeof indonesian> = {
     },
     empty: {
       title: 'No assessments yet',
-      message: 'Assessments that assessors are assigned to appear here.',
+      message:
+        'Assessments appear here once assessors are assigned. First see whose competences are valid and who is free.',
       ownMessage:
         'Assessments assigned to you appear here. Make sure that your competences are verified and your calendar is up to date.',
     },

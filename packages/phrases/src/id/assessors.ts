@@ -52,7 +52,7 @@ export const assessors = {
     state: 'Status',
     kota: 'Domisili',
     competences: 'Kompetensi',
-    load: 'Hari tugas ke depan',
+    load: 'Hari tugas',
     assessments: 'Asesmen',
     created_date: 'Dibuat',
     modified_date: 'Diubah',
@@ -90,6 +90,8 @@ export const assessors = {
   },
   facts: {
     competences: (verified: string, pending: string) => `${verified} sah, ${pending} menunggu`,
+    scheme: (name: string) => `Skema: ${name}`,
+    until: (day: string) => `Berlaku sampai ${day}`,
     daysAhead: (days: string) => `${days} hari tugas ke depan`,
     born: (place: string, day: string) => `${place}, ${day}`,
   },
@@ -247,7 +249,8 @@ export const assessors = {
     },
     empty: {
       title: 'Belum ada riwayat asesmen',
-      message: 'Asesmen yang ditugaskan kepada asesor muncul di sini.',
+      message:
+        'Asesmen muncul di sini setelah asesor ditugaskan. Periksa dahulu siapa yang kompetensinya sah dan hari luangnya.',
       ownMessage:
         'Asesmen yang ditugaskan kepada Anda muncul di sini. Pastikan kompetensi Anda sudah sah dan kalender Anda terisi.',
     },

@@ -63,12 +63,14 @@ const Group = ({ group, here }: GroupProps) => {
   )
 }
 
+/** Whether a page stands at an address or below it; `$name` in the address is any one part. */
+const isBelow = (address: string, pathname: string): boolean =>
+  new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}(/|$)`).test(pathname)
+
 /** The menu entry that a page belongs to: the one whose address is the longest beginning of the page's. */
 export const entryOf = (menu: readonly MenuItem[], pathname: string): MenuEntry | undefined =>
   entriesOf(menu)
-    .filter(({ to, covers = [] }) =>
-      [to, ...covers].some((address) => pathname === address || pathname.startsWith(`${address}/`)),
-    )
+    .filter(({ to, covers = [] }) => [to, ...covers].some((address) => isBelow(address, pathname)))
     .sort((one, other) => other.to.length - one.to.length)[0]
 
 /** The side menu of the session's role. */

@@ -36,7 +36,7 @@ export const useAccessorColumns = (): readonly Column<Accessor>[] => {
       cell: (row) =>
         w.facts.competences(format.number(row.competences.verified), format.number(row.competences.pending)),
     },
-    { id: 'kota', label: w.columns.kota, cell: (row) => row.area?.kota_name },
+    { id: 'kota', label: w.columns.kota, cell: (row) => row.area?.kota_name, extra: true },
     {
       id: 'load',
       label: w.columns.load,

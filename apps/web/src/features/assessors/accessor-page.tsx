@@ -1,10 +1,12 @@
 import type { Accessor } from '@kompeten/contract/assessors'
+import type { TimelineRow } from '@kompeten/contract/timeline'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -34,7 +36,16 @@ const tabNames = ['data', 'documents', 'competences', 'calendar', 'history', 'ti
 const History = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords)
   const { data } = useQuery(accessorQueries.timeline(kept.accessor_id))
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} />
+  const format = useFormat()
+  const tell = ({ facts }: TimelineRow) =>
+    [
+      typeof facts.schema_name === 'string' && w.facts.scheme(facts.schema_name),
+      typeof facts.valid_until === 'string' && w.facts.until(format.day(facts.valid_until)),
+      Array.isArray(facts.days) && facts.days.map((day) => format.day(String(day))).join(', '),
+    ]
+      .filter(Boolean)
+      .join(' · ') || undefined
+  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} tell={tell} />
 }
 
 const EditButton = ({ userId, children }: { userId: string; children: string }) => (

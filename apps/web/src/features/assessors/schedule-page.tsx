@@ -67,7 +67,7 @@ export const SchedulePage = () => {
   return (
     <>
       <SectionLinks />
-      <Stack gap="md" mt="md">
+      <Stack gap="md">
         <Title order={1}>{title}</Title>
         {seesAll ? <CalendarOfAll /> : <OwnCalendar userId={session?.user.user_id ?? ''} />}
       </Stack>

@@ -34,7 +34,7 @@ export const SectionLinks = () => {
     },
   ] as const
   return (
-    <nav aria-label={w.title} className={styles.views}>
+    <nav aria-label={w.title} className={styles.views} style={{ marginBlockEnd: 16 }}>
       {pages
         .filter(({ isThere }) => isThere)
         .map(({ to, label }) => (

@@ -20,7 +20,7 @@ export const ValidityText = ({ until }: { until: string | null }) => {
   const Icon = standing === 'ending' ? IconClock : IconAlertTriangle
   return (
     <span className={styles.validity} data-standing={standing}>
-      <Icon size={16} aria-hidden /> {said}
+      <Icon size={16} style={{ flex: 'none' }} aria-hidden /> {said}
     </span>
   )
 }

@@ -15,6 +15,8 @@ type Props = {
   labels: Readonly<Record<string, string>>
   /** A field's value as people read it. */
   show: (field: string, value: unknown) => string
+  /** What else an event tells, in words; undefined for nothing. */
+  tell?: (row: TimelineRow) => string | undefined
 }
 
 /** Equal sides: that it was changed may be told, its values not. */
@@ -42,7 +44,7 @@ const Changes = ({ row, labels, show }: Pick<Props, 'labels' | 'show'> & { row: 
 }
 
 /** What happened to a record, newest first: when, what, who, and what changed. */
-export const Timeline = ({ rows, events, labels, show }: Props) => {
+export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
   const w = useWords(uiWords).timeline
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
   const format = useFormat()
@@ -59,6 +61,7 @@ export const Timeline = ({ rows, events, labels, show }: Props) => {
             <Text fw={600} size="sm">
               {events[row.name] ?? row.name}
             </Text>
+            {tell?.(row) && <Text size="sm">{tell(row)}</Text>}
             <Changes row={row} labels={labels} show={show} />
             {row.reason && <Text size="sm">{w.reason(row.reason)}</Text>}
             <Text size="xs" c="dimmed">
