@@ -1,4 +1,6 @@
+import { applicants } from '@kompeten/contract/applicants'
 import { type Requirement, type RequirementInput, requirements } from '@kompeten/contract/requirements'
+import { anApplicant } from '@kompeten/testkit/applicants'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
@@ -109,4 +111,43 @@ test('the lists stay within a phone’s width, in English too @phone', async ({ 
     await expectNoSidewaysScroll(page)
   }
   await expectAccessible(page)
+})
+
+test('evidence is given one thing to a page, by photo too, and what is missing is seen to shrink @phone', async ({
+  page,
+  request,
+}) => {
+  const word = ownWord()
+  const made = [
+    await addRequirement(request, { name: `Pernyataan ${word}`, form_type: 'text' }),
+    await addRequirement(request, { name: `Foto ${word}` }),
+  ]
+  const call = await callAs(request, 'adm.digital')
+  // Two browsers run this at once: a NIK that the other cannot have drawn.
+  const nik = `327309170896${String(Math.floor(Math.random() * 9998) + 1).padStart(4, '0')}`
+  const { data } = await call(applicants.create, { body: anApplicant({ nik, full_name: `Rina ${word}` }) })
+  await signInAs(page, 'adm.digital')
+  await page.goto(`/applicants/${data.applicant_id}/persyaratan-umum`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bukti dari Rina ${word}`)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: new RegExp(`^Pernyataan ${word}`) }).click()
+  const left = page.getByText(/\d+ lagi$/)
+  const before = Number(/(\d+) lagi/.exec(await left.innerText())?.[1])
+  await page.getByLabel('Jawaban Anda').fill('Sesuai dengan aslinya')
+  await page.getByRole('button', { name: 'Simpan jawaban' }).click()
+  await expect(page.getByText(new RegExp(`${before - 1} lagi$`))).toBeVisible()
+
+  await page.getByRole('link', { name: 'Semua bukti' }).click()
+  await page.getByRole('link', { name: new RegExp(`^Foto ${word}`) }).click()
+  const photo = await page.screenshot()
+  await page
+    .locator('input[capture]')
+    .setInputFiles({ name: 'ktp.png', mimeType: 'image/png', buffer: photo })
+  await expect(page.getByRole('img', { name: 'ktp.png' })).toBeVisible()
+  await expect(page.getByText(new RegExp(`${before - 2} lagi$`))).toBeVisible()
+  await expect(page.getByText(/^Diberikan .* oleh Dewi Lestari$/)).toBeVisible()
+  await expectAccessible(page)
+  for (const one of made) await removeRequirement(request, one)
 })

@@ -54,6 +54,7 @@ import { applicationsJobs, applicationsRoutes } from './features/applications/in
 import { articlesRoutes } from './features/articles/index.ts'
 import {
   type AssessmentsServices,
+  assessesApplicant,
   assessmentPeopleRoutes,
   assessmentsJobs,
   assessmentsRoutes,
@@ -223,13 +224,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, requirementClusters, requirementClustersRoutes)
   mount(server, doorway, testMaterial, testMaterialRoutes)
   mount(server, doorway, applications, applicationsRoutes)
-  // Until there are assessments, no assessor is assigned to anybody.
-  mount(
-    server,
-    doorway,
-    evidence,
-    evidenceRoutes(async () => false),
-  )
+  mount(server, doorway, evidence, evidenceRoutes(assessesApplicant))
   mount(server, doorway, certificates, certificatesRoutes)
   mount(server, doorway, issuing, issuingRoutes)
   mount(server, doorway, blanko, blankoRoutes)

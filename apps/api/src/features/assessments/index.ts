@@ -2,3 +2,4 @@
 export { assessmentsJobs } from './assessments.jobs.ts'
 export { assessmentPeopleRoutes, assessmentsRoutes, conflictsRoutes } from './assessments.routes.ts'
 export type { AssessmentsServices } from './forms-open.ts'
+export { assessesApplicant } from './ties.store.ts'

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { idsOfApplicant } from '../applicants/index.ts'
 import { type Tie, untied } from './assessments.rules.ts'
-import { assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
+import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
 
 /** What ties the actor to each of these assessments; those he is not tied to are left out. */
 export const tiesOf = async (
@@ -49,4 +50,46 @@ export const tiesOf = async (
         { duty, invited: answer === 'invited', assessesAll, takesPart: false },
       ]),
   )
+}
+
+/**
+ * Whether the assessor who asks is the one that the applicant has in an assessment, and has taken it on: until then, and
+ * once he is released or the assessment is rejected or in the bin, he is a stranger to him (domain §4.2).
+ */
+export const assessesApplicant = async (
+  { tx, tenant, actor }: ReadCtx,
+  applicantId: string,
+): Promise<boolean> => {
+  const ids = [...new Set([applicantId, ...(await idsOfApplicant(tx, tenant.lspId, applicantId))])]
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(assessmentApplicant)
+    .innerJoin(
+      assessmentAccessor,
+      and(
+        eq(assessmentAccessor.lspId, assessmentApplicant.lspId),
+        eq(assessmentAccessor.assessmentId, assessmentApplicant.assessmentId),
+        eq(assessmentAccessor.accessorId, assessmentApplicant.accessorId),
+      ),
+    )
+    .innerJoin(
+      assessment,
+      and(
+        eq(assessment.lspId, assessmentApplicant.lspId),
+        eq(assessment.assessmentId, assessmentApplicant.assessmentId),
+      ),
+    )
+    .where(
+      and(
+        eq(assessmentApplicant.lspId, tenant.lspId),
+        inArray(assessmentApplicant.applicantId, ids),
+        isNull(assessmentApplicant.removedAt),
+        eq(assessmentAccessor.userPermissionId, actor.userPermissionId),
+        inArray(assessmentAccessor.answer, ['accepted', 'confirmed']),
+        isNull(assessment.deletedAt),
+        ne(assessment.state, 'ASSESSMENT_REJECTED'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

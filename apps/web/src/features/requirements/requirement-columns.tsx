@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import { useSpoken } from './evidence/question.tsx'
 import { useBin } from './use-change-requirement.ts'
 
 /** The columns of a category's list; `inBin` shows when they were deleted. */
@@ -15,6 +16,7 @@ export const useRequirementColumns = (
 ): readonly Column<Requirement>[] => {
   const w = useWords(requirementsWords)
   const format = useFormat()
+  const spoken = useSpoken()
   const isMaterial = category === 'materi_uji'
   const scheme: Column<Requirement> = {
     id: 'schema_id',
@@ -28,7 +30,7 @@ export const useRequirementColumns = (
     oneLine: true,
   }
   return [
-    { id: 'name', label: w.fields.name, cell: (row) => row.name },
+    { id: 'name', label: w.fields.name, cell: (row) => spoken(row.name, row.name_en) },
     ...(inBin ? [deleted] : []),
     ...(category === 'umum' ? [] : [scheme]),
     {

@@ -41,6 +41,7 @@ export const EvidenceStep = ({ whose, evidence, at }: Props) => {
           {left === 0 ? w.allGiven : w.left(format.number(left))}
         </Text>
       </Group>
+      {whose.applicantId !== 'me' && <Text fw={600}>{evidence.applicant_name}</Text>}
       {item.outdated && <Callout tone="info">{w.outdated}</Callout>}
       <Question asked={item} templates={item.templates} level={1}>
         {item.form_type === 'file' ? (
