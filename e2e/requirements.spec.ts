@@ -134,7 +134,7 @@ test('evidence is given one thing to a page, by photo too, and what is missing i
 
   await page.getByRole('link', { name: new RegExp(`^Pernyataan ${word}`) }).click()
   const left = page.getByText(/\d+ lagi$/)
-  const before = Number(/(\d+) lagi/.exec(await left.innerText())?.[1])
+  const before = Number(/(\d+) lagi/.exec((await left.textContent()) ?? '')?.[1])
   await page.getByLabel('Jawaban Anda').fill('Sesuai dengan aslinya')
   await page.getByRole('button', { name: 'Simpan jawaban' }).click()
   await expect(page.getByText(new RegExp(`${before - 1} lagi$`))).toBeVisible()
