@@ -44,6 +44,7 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import {
+  type ApplicantsServices,
   applicantDocumentsRoutes,
   applicantDuplicatesRoutes,
   applicantFilesRoutes,
@@ -132,6 +133,7 @@ export type App = {
   tenants: TenantDirectory
   /** What registering needs, also without a request. */
   registration: RegistrationServices
+  applicants: ApplicantsServices
   /** Tells balancers to send people elsewhere. */
   drain(): void
   /** Finishes what is under way, then closes everything that was opened. */
@@ -254,6 +256,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     files,
     tenants: tenantDirectory,
     registration: registrationServices,
+    applicants: applicantsServices,
     drain: () => {
       draining = true
     },

@@ -9,6 +9,7 @@ import { addDemoAccessorRoles, addDemoAccessors } from './accessors.ts'
 import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
 import { addDemoCertificates } from './certificates.ts'
+import { addEnteredApplicants } from './entered-applicants.ts'
 import { addDemoLsps } from './lsps.ts'
 import {
   addDemoDeveloper,
@@ -68,7 +69,7 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
 ]
 
 const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAccount[]> => {
-  const { stage, tenants, files, registration } = app
+  const { stage, tenants, files, registration, applicants } = app
   const tenant = await tenants.byId(lspId)
   if (!tenant) throw new Error(`The LSP ${key} is not to be found`)
   const accounts = await performAsPlatform(stage, (ctx) =>
@@ -83,6 +84,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
+  await performInTenant(stage, { tenant, actor }, (ctx) => addEnteredApplicants(ctx, applicants, key, venues))
   await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
   const superUser = performer({ tenant, accounts }, 'SUP')
   await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
+import { applicantsRoutes } from '../features/applicants/applicants.routes.ts'
 import { applicationsRoutes } from '../features/applications/applications.routes.ts'
 import { articlesRoutes, publishedRoutes } from '../features/articles/articles.routes.ts'
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
@@ -47,6 +48,7 @@ const routeTree = rootRoute.addChildren([
     ...certificatesRoutes,
     ...assessorsRoutes,
     ...peopleRoutes,
+    ...applicantsRoutes,
     ...profileRoutes,
     ...schemesRoutes,
     ...requirementsRoutes,

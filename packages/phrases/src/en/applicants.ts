@@ -5,6 +5,7 @@ export const applicants: typeof id = {
   title: 'Applicants',
   things: 'Applicants',
   add: 'Add applicant',
+  change: 'Change data',
   save: 'Save applicant',
   views: { inUse: 'In use', bin: 'Bin' },
   tabs: {
@@ -64,6 +65,7 @@ export const applicants: typeof id = {
     account: 'Account',
     origin: 'Origin',
     kota: 'City or regency',
+    kotaCode: 'City or regency code (4 digits)',
     created_date: 'Added',
     modified_date: 'Changed',
     deleted_date: 'Deleted',

@@ -2,7 +2,13 @@ import type { profile as profileId } from '../id/profile.ts'
 
 export const profile: typeof profileId = {
   title: 'Settings',
-  views: { data: 'Personal data', assessor: 'Assessor data', security: 'Security', log: 'My log' },
+  views: {
+    data: 'Personal data',
+    applicant: 'Applicant data',
+    assessor: 'Assessor data',
+    security: 'Security',
+    log: 'My log',
+  },
   save: 'Save personal data',
   fields: {
     first_name: 'First name',

@@ -143,6 +143,10 @@ export const ui: typeof uiId = {
     cancel: 'Cancel',
   },
   import: {
+    progress: (done, all) => `${done} of ${all} rows`,
+    storeSound: (count) => `Store the ${count} sound rows`,
+    badRows: 'Download rows with problems',
+    badRowsHint: 'Mend the rows with problems in the downloaded file, then import that file.',
     action: 'Import',
     title: (things: string) => `Import ${things}`,
     templateStep: '1. Download the template and fill it in',

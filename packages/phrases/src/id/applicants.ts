@@ -3,6 +3,7 @@ export const applicants = {
   title: 'Asesi',
   things: 'Asesi',
   add: 'Tambah asesi',
+  change: 'Ubah data',
   save: 'Simpan asesi',
   views: { inUse: 'Aktif', bin: 'Tempat sampah' },
   tabs: {
@@ -62,6 +63,7 @@ export const applicants = {
     account: 'Akun',
     origin: 'Asal',
     kota: 'Kota/kabupaten',
+    kotaCode: 'Kode kota/kabupaten (4 angka)',
     created_date: 'Ditambahkan',
     modified_date: 'Diubah',
     deleted_date: 'Dihapus',

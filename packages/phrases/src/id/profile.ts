@@ -1,7 +1,13 @@
 /** Words of one's own account: data, picture, password, sessions, log. */
 export const profile = {
   title: 'Pengaturan',
-  views: { data: 'Data diri', assessor: 'Data asesor', security: 'Keamanan', log: 'Log saya' },
+  views: {
+    data: 'Data diri',
+    applicant: 'Data asesi',
+    assessor: 'Data asesor',
+    security: 'Keamanan',
+    log: 'Log saya',
+  },
   save: 'Simpan data diri',
   fields: {
     first_name: 'Nama depan',

@@ -141,6 +141,10 @@ export const ui = {
     cancel: 'Batal',
   },
   import: {
+    progress: (done: string, all: string) => `${done} dari ${all} baris`,
+    storeSound: (count: string) => `Simpan ${count} baris yang benar`,
+    badRows: 'Unduh baris bermasalah',
+    badRowsHint: 'Perbaiki baris bermasalah di berkas unduhan, lalu impor berkas itu.',
     action: 'Impor',
     title: (things: string) => `Impor ${things}`,
     templateStep: '1. Unduh templat dan isi',

@@ -15,6 +15,8 @@ export {
   applicantsRoutes,
 } from './applicants.routes.ts'
 export { profileGaps } from './applicants.rules.ts'
+export type { ApplicantsServices } from './applicants-services.ts'
+export { createApplicant } from './create-applicant.ts'
 export {
   platformApplicantByNik,
   platformApplicantForAccount,

@@ -10,6 +10,7 @@ import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import '../../ui/theme/parts.css'
+import { OwnRecord } from '../applicants/index.ts'
 import { OwnAccessorForm } from '../assessors/index.ts'
 import { LoginSection } from './login-section.tsx'
 import { OwnData } from './own-data.tsx'
@@ -19,7 +20,7 @@ import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
 import { profileQueries } from './profile.queries.ts'
 
-const views = ['data', 'assessor', 'security', 'log'] as const
+const views = ['data', 'applicant', 'assessor', 'security', 'log'] as const
 type View = (typeof views)[number]
 
 const addressOf = (view: View): Record<string, string> => (view === 'data' ? {} : { view })
@@ -40,6 +41,7 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
   const w = useWords(profileWords)
   if (view === 'data') return <OwnData own={own} />
   if (view === 'assessor') return <OwnAccessorForm />
+  if (view === 'applicant') return <OwnRecord />
   if (view === 'log') {
     return (
       <Headed title={w.views.log}>
@@ -64,8 +66,10 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
 export const ProfilePage = () => {
   const w = useWords(profileWords)
   const { view: asked }: { view?: string } = useSearch({ strict: false })
-  const isAssessor = useSession()?.role === 'ACS'
-  const own = views.filter((one) => one !== 'assessor' || isAssessor)
+  const role = useSession()?.role
+  const own = views.filter(
+    (one) => (one !== 'assessor' || role === 'ACS') && (one !== 'applicant' || role === 'APL'),
+  )
   const view = own.find((one) => one === asked) ?? 'data'
   const { data, error, refetch } = useQuery(profileQueries.own)
   return (

@@ -1,7 +1,8 @@
 import type { Upload } from '@kompeten/contract/endpoint'
 import type { ImportReport } from '@kompeten/contract/imports'
 import { uiWords } from '@kompeten/phrases/ui'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NamedFile } from '../../platform/call.ts'
@@ -14,27 +15,43 @@ import { SaveButton } from '../files/save-button.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { isSound } from './sound.ts'
 
+/** Rows done, of how many; null while nobody knows. */
+type OnProgress = (done: number, all: number | null) => void
+
 type Props = {
   /** "TUK": what is imported. */
   things: string
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
-  /** Sends the file; `dryRun` only tells what would happen. */
-  send: (file: File, dryRun: boolean) => Promise<ImportReport>
+  /** Sends the file; `dryRun` only tells what would happen. Long work tells how far it is. */
+  send: (file: File, dryRun: boolean, onProgress: OnProgress) => Promise<ImportReport>
+  /** Where the rows without a problem may be stored without the others. */
+  storeSound?: (onProgress: OnProgress) => Promise<ImportReport>
+  /** The rows with problems as a workbook, to be mended and handed in. */
+  fetchBadRows?: () => Promise<NamedFile>
   /** After rows were stored. */
   onStored: () => void
   onClose: () => void
 }
 
 /** Takes a workbook in three steps: template, file with a dry run at once, then storing, all rows or none. */
-export const ImportDialog = ({ things, upload, fetchTemplate, send, onStored, onClose }: Props) => {
+export const ImportDialog = (props: Props) => {
+  const { things, upload, fetchTemplate, send, storeSound, fetchBadRows, onStored, onClose } = props
   const words = useWords(uiWords)
   const w = words.import
   const format = useFormat()
   const [file, setFile] = useState<File>()
-  const check = useMutation({ mutationFn: (chosen: File) => send(chosen, true) })
+  const [progress, setProgress] = useState<readonly [done: number, all: number]>()
+  const onProgress: OnProgress = (done, all) => setProgress(all === null ? undefined : [done, all])
+  const over = () => setProgress(undefined)
+  const check = useMutation({
+    mutationFn: (chosen: File) => send(chosen, true, onProgress),
+    onSettled: over,
+  })
   const store = useMutation({
-    mutationFn: (chosen: File) => send(chosen, false),
+    mutationFn: ({ chosen, soundOnly }: { chosen: File; soundOnly: boolean }) =>
+      soundOnly && storeSound ? storeSound(onProgress) : send(chosen, false, onProgress),
+    onSettled: over,
     onSuccess: (report) => {
       if (!report.stored) return
       notify({
@@ -53,7 +70,12 @@ export const ImportDialog = ({ things, upload, fetchTemplate, send, onStored, on
   }
   // A second look by the server when storing may find what was not there at the dry run.
   const report = store.data ?? check.data
-  const changes = report && isSound(report) ? report.created + report.updated : 0
+  const changing = report ? report.created + report.updated : 0
+  const changes = report && isSound(report) ? changing : 0
+  const { missing = [], unknown = [] } = report?.columns ?? {}
+  const hasBadRows =
+    report !== undefined && report.rows > 0 && report.error_count > 0 && missing.length + unknown.length === 0
+  const isBusy = check.isPending || store.isPending
   return (
     <Dialog onClose={onClose} title={w.title(things)} size="xl">
       <Stack gap="lg">
@@ -71,16 +93,39 @@ export const ImportDialog = ({ things, upload, fetchTemplate, send, onStored, on
         <Stack gap="xs" aria-live="polite">
           <Title order={3}>{w.checkStep}</Title>
           {check.isPending && <Text>{w.checking}</Text>}
+          {isBusy && progress && (
+            <>
+              <Progress value={(100 * progress[0]) / Math.max(1, progress[1])} aria-label={w.checkStep} />
+              <Text size="sm">{w.progress(format.number(progress[0]), format.number(progress[1]))}</Text>
+            </>
+          )}
           {report && <ImportFindings report={report} />}
+          {hasBadRows && fetchBadRows && (
+            <>
+              <Text size="sm">{w.badRowsHint}</Text>
+              <Group>
+                <SaveButton fetchFile={fetchBadRows}>{w.badRows}</SaveButton>
+              </Group>
+            </>
+          )}
         </Stack>
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {words.close}
           </Button>
+          {hasBadRows && storeSound && changing > 0 && (
+            <Button
+              variant="default"
+              loading={store.isPending}
+              onClick={() => file && store.mutate({ chosen: file, soundOnly: true })}
+            >
+              {w.storeSound(format.number(changing))}
+            </Button>
+          )}
           <Button
             disabled={!file || changes === 0}
             loading={store.isPending}
-            onClick={() => file && store.mutate(file)}
+            onClick={() => file && store.mutate({ chosen: file, soundOnly: false })}
           >
             {w.store(format.number(changes))}
           </Button>

@@ -1,0 +1,117 @@
+import type { Applicant } from '@kompeten/contract/applicants'
+import { people } from '@kompeten/contract/people'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { applicantLists, applicantQueries } from './applicants.queries.ts'
+import { addressOf } from './record-address.ts'
+import { RestoreButton } from './restore-button.tsx'
+import { useDeleteApplicant } from './use-delete-applicants.ts'
+
+const InviteDialog = ({ kept, onClose }: { kept: Applicant; onClose: () => void }) => {
+  const w = useWords(applicantsWords).invite
+  const client = useQueryClient()
+  const [email, setEmail] = useState(kept.email ?? '')
+  const [username, setUsername] = useState((kept.email ?? '').split('@')[0] ?? '')
+  const invite = useMutation({
+    mutationFn: async () =>
+      (
+        await call(people.inviteApplicant, {
+          params: { applicant_id: kept.applicant_id },
+          body: { username, email },
+        })
+      ).data,
+    onSuccess: () => {
+      notify({ tone: 'done', message: w.sent(email) })
+      void client.invalidateQueries({ queryKey: applicantQueries.one(kept.applicant_id).queryKey })
+      void client.invalidateQueries({ queryKey: applicantLists })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={w.title(kept.full_name)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          invite.mutate()
+        }}
+      >
+        <Stack>
+          <Text size="sm">{w.hint}</Text>
+          <TextInput
+            label={w.email}
+            type="email"
+            required
+            maxLength={100}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <TextInput
+            label={w.username}
+            required
+            minLength={3}
+            maxLength={100}
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            <Button type="submit" loading={invite.isPending}>
+              {w.send}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What may be done with an applicant now: change, invite to an account, bin and back. */
+export const ApplicantActions = ({ kept }: { kept: Applicant }) => {
+  const w = useWords(applicantsWords)
+  const session = useSession()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const remove = useDeleteApplicant()
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <>
+      {kept.may.includes('update') && (
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="." search={addressOf(address, { form: 'data' })} {...props} />}
+        >
+          {w.change}
+        </Button>
+      )}
+      {kept.may.includes('invite') && holds(session, people.inviteApplicant.may) && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} aria-hidden />}
+          onClick={() => setInviting(true)}
+        >
+          {w.invite.button}
+        </Button>
+      )}
+      {kept.may.includes('delete') && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(kept)}
+        >
+          {w.delete}
+        </Button>
+      )}
+      <RestoreButton row={kept} />
+      {isInviting && <InviteDialog kept={kept} onClose={() => setInviting(false)} />}
+    </>
+  )
+}

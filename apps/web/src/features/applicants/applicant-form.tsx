@@ -1,0 +1,44 @@
+import { type Applicant, type ApplicantChange, applicantChange } from '@kompeten/contract/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { ApplicantFields } from './applicant-fields.tsx'
+import { type ApplicantValues, shownValue, valuesOf } from './applicant-values.ts'
+import { applicantQueries } from './applicants.queries.ts'
+import { useChangeApplicant } from './use-save-applicant.ts'
+
+/** The form of an applicant's data: the staff's, or his own. */
+export const ApplicantForm = ({ kept, leave }: { kept: Applicant; leave: () => void }) => {
+  const w = useWords(applicantsWords)
+  const client = useQueryClient()
+  const change = useChangeApplicant()
+  const form = useForm<ApplicantValues, ApplicantChange>({
+    name: `applicants:${kept.applicant_id}`,
+    schema: applicantChange,
+    labels: w.fields,
+    initial: useMemo(() => valuesOf(kept), [kept]),
+    version: kept.version,
+  })
+  const fetchTheirs = async () => {
+    const theirs = await client.fetchQuery({ ...applicantQueries.one(kept.applicant_id), staleTime: 0 })
+    return { values: valuesOf(theirs), version: theirs.version }
+  }
+  return (
+    <FormPage
+      form={form}
+      title={kept.full_name}
+      saveLabel={w.save}
+      maySave={kept.may.includes('update')}
+      leave={leave}
+      conflict={{ fetchTheirs, show: shownValue(w) }}
+      onSave={async (input, version) => {
+        await change.mutateAsync({ kept, version, input })
+      }}
+    >
+      <ApplicantFields form={form} nik={kept.may.includes('change_nik') ? 'kept' : 'own'} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { applicantListSpec, applicants } from '@kompeten/contract/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { narrowing } from '../../ui/list/list-state.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { useApplicantColumns } from './applicant-columns.tsx'
+import { useApplicantFilters } from './applicant-filters.ts'
+import { ApplicantListActions } from './applicant-list-actions.tsx'
+import { applicantQueries } from './applicants.queries.ts'
+import { RestoreButton } from './restore-button.tsx'
+import { useDeleteApplicants } from './use-delete-applicants.ts'
+
+const bin = 'bin'
+
+/** `/asesi`, and `/data-applicant` for the admin of a venue: the applicants of the LSP, or of the venue. */
+export const ApplicantListPage = () => {
+  const w = useWords(applicantsWords)
+  const mayDelete = holds(useSession(), applicants.delete.may)
+  const list = useList({
+    name: 'applicants',
+    spec: applicantListSpec,
+    source: (query, view) =>
+      view === bin && mayDelete ? applicantQueries.bin(query) : applicantQueries.list(query),
+    rowId: (row) => row.applicant_id,
+  })
+  const inBin = list.state.view === bin && mayDelete
+  const remove = useDeleteApplicants()
+  const { ids, clear } = list.selection
+  return (
+    <ListPage
+      list={list}
+      title={w.title}
+      columns={useApplicantColumns(inBin)}
+      filters={useApplicantFilters()}
+      views={
+        mayDelete
+          ? [
+              { view: undefined, label: w.views.inUse },
+              { view: bin, label: w.views.bin },
+            ]
+          : undefined
+      }
+      rowName={(row) => row.full_name}
+      rowLink={(row) => ({
+        to: '/asesi/edit-asesi/$applicant_id',
+        params: { applicant_id: row.applicant_id },
+      })}
+      rowActions={inBin ? (row) => <RestoreButton row={row} /> : undefined}
+      actions={!inBin && <ApplicantListActions narrowing={narrowing(list.state)} />}
+      bulk={
+        mayDelete && !inBin ? (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            loading={remove.isPending}
+            onClick={() => remove.mutate(ids, { onSuccess: clear })}
+          >
+            {w.delete}
+          </Button>
+        ) : undefined
+      }
+      empty={
+        inBin ? (
+          <Empty title={w.empty.binTitle} message={w.empty.binMessage} />
+        ) : (
+          <Empty
+            title={w.empty.title}
+            message={w.empty.message}
+            action={<ApplicantListActions narrowing={{}} />}
+          />
+        )
+      }
+    />
+  )
+}

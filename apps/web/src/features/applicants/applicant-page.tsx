@@ -1,0 +1,98 @@
+import type { Applicant } from '@kompeten/contract/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import '../../ui/theme/parts.css'
+import { ApplicantActions } from './applicant-actions.tsx'
+import { DataMark } from './applicant-columns.tsx'
+import { shownValue } from './applicant-values.ts'
+import { applicantQueries } from './applicants.queries.ts'
+import { ConsentTab } from './consent-tab.tsx'
+import { DataTab } from './data-tab.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
+import { DuplicatesTab } from './duplicates-tab.tsx'
+import { Gaps } from './gaps.tsx'
+import { addressOf } from './record-address.ts'
+
+const ApplicantForm = lazy(() =>
+  import('./applicant-form.tsx').then((module) => ({ default: module.ApplicantForm })),
+)
+
+const History = ({ applicantId }: { applicantId: string }) => {
+  const w = useWords(applicantsWords)
+  const { data } = useQuery(applicantQueries.timeline(applicantId))
+  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} />
+}
+
+const Notice = ({ kept }: { kept: Applicant }) => {
+  const w = useWords(applicantsWords)
+  if (kept.merged_into !== null) {
+    return (
+      <Callout tone="info">
+        {w.hints.merged}{' '}
+        <Link to="/asesi/edit-asesi/$applicant_id" params={{ applicant_id: kept.merged_into }}>
+          {w.hints.openMerged}
+        </Link>
+      </Callout>
+    )
+  }
+  if (kept.deleted_date !== null) return <Callout tone="info">{w.hints.inBin}</Callout>
+  return <Gaps gaps={kept.gaps} />
+}
+
+const tabNames = ['data', 'documents', 'consent', 'duplicates', 'history'] as const
+
+/** An applicant's record in its parts: the staff's page of it, and his own. */
+export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
+  const w = useWords(applicantsWords)
+  const format = useFormat()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const names = kept.may.includes('merge') ? tabNames : tabNames.filter((name) => name !== 'duplicates')
+  const tab = names.find((name) => name === address.tab) ?? 'data'
+  if (address.form === 'data') {
+    const leave = () =>
+      void navigate({ to: '.', search: addressOf(address, { form: undefined }), replace: true })
+    return (
+      <Suspense fallback={<PageSkeleton kind="form" />}>
+        <ApplicantForm kept={kept} leave={leave} />
+      </Suspense>
+    )
+  }
+  return (
+    <RecordPage
+      title={kept.full_name}
+      facts={[kept.nik_masked, format.day(kept.date_of_birth), w.accounts[kept.account], kept.tuk_name]
+        .filter(Boolean)
+        .join(' · ')}
+      status={<DataMark state={kept.data_state} />}
+      actions={<ApplicantActions kept={kept} />}
+      notice={<Notice kept={kept} />}
+      tabs={names.map((name) => ({ name, label: w.tabs[name] }))}
+      tab={tab}
+    >
+      {tab === 'data' && <DataTab kept={kept} />}
+      {tab === 'documents' && <DocumentsTab kept={kept} />}
+      {tab === 'consent' && <ConsentTab kept={kept} />}
+      {tab === 'duplicates' && <DuplicatesTab kept={kept} />}
+      {tab === 'history' && <History applicantId={kept.applicant_id} />}
+    </RecordPage>
+  )
+}
+
+/** `/asesi/edit-asesi/{id}`: an applicant with all that the LSP keeps of him. */
+export const ApplicantPage = () => {
+  const { applicant_id: applicantId } = useParams({ from: '/shell/asesi/edit-asesi/$applicant_id' })
+  const { data, error, refetch } = useQuery(applicantQueries.one(applicantId))
+  if (data) return <ApplicantRecord key={applicantId} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="record" />
+}

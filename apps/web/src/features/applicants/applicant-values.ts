@@ -1,0 +1,110 @@
+import type { Applicant, ApplicantChange, BackgroundRows } from '@kompeten/contract/applicants'
+import { indonesia } from '@kompeten/contract/countries'
+import type { applicantsWords } from '@kompeten/phrases/applicants'
+import { dayInTable } from '../../platform/format.ts'
+import { isDay } from '../../ui/form/day-text.ts'
+import type { Typed } from '../../ui/form/typed.ts'
+
+/** An applicant while he is typed; the NIK stays as it is where empty. */
+export type ApplicantValues = Typed<ApplicantChange>
+
+/** What the form of a new applicant begins with. */
+export const blankApplicant: ApplicantValues = {
+  nik: null,
+  full_name: '',
+  nationality: indonesia,
+  place_of_birth: '',
+  date_of_birth: null,
+  gender_code: null,
+  email: null,
+  contact: null,
+  telepon_rumah: null,
+  kelurahan_id: null,
+  address: null,
+  postal_code: null,
+  pendidikan_terakhir: null,
+  jobs_code: null,
+  institution: null,
+  position: null,
+  office_address: null,
+  office_postal_code: null,
+  office_phone: null,
+  office_fax: null,
+  office_email: null,
+  applicant_category: null,
+  education_rows: [],
+  work_rows: [],
+  training_rows: [],
+  tuk_id: null,
+}
+
+/** The fields of an applicant that a person fills in. */
+export const valuesOf = (kept: Applicant): ApplicantValues => ({
+  nik: null,
+  full_name: kept.full_name,
+  nationality: kept.nationality as ApplicantChange['nationality'],
+  place_of_birth: kept.place_of_birth,
+  date_of_birth: kept.date_of_birth,
+  gender_code: kept.gender_code,
+  email: kept.email,
+  contact: kept.contact,
+  telepon_rumah: kept.telepon_rumah,
+  kelurahan_id: kept.kelurahan_id,
+  address: kept.address,
+  postal_code: kept.postal_code,
+  pendidikan_terakhir: kept.pendidikan_terakhir,
+  jobs_code: kept.jobs_code,
+  institution: kept.institution,
+  position: kept.position,
+  office_address: kept.office_address,
+  office_postal_code: kept.office_postal_code,
+  office_phone: kept.office_phone,
+  office_fax: kept.office_fax,
+  office_email: kept.office_email,
+  applicant_category: kept.applicant_category,
+  education_rows: kept.education_rows,
+  work_rows: kept.work_rows,
+  training_rows: kept.training_rows,
+  tuk_id: kept.tuk_id,
+})
+
+type Blank<K extends keyof BackgroundRows> = Typed<BackgroundRows[K][number]>
+export const blankEducation: Blank<'education_rows'> = {
+  school: '',
+  programme: null,
+  diploma_number: null,
+  graduation_year: null,
+  level: null,
+}
+export const blankWork: Blank<'work_rows'> = {
+  employer: '',
+  position: null,
+  from_year: null,
+  until_year: null,
+  duties: null,
+}
+export const blankTraining: Blank<'training_rows'> = {
+  title: '',
+  organizer: null,
+  year: null,
+  hours: null,
+  certificate_number: null,
+}
+
+type Words = (typeof applicantsWords)['id']
+
+/** A field's value as people read it: where two changes meet, and in the log. Empty where there is none. */
+export const shownValue =
+  (w: Words) =>
+  (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (field === 'gender_code') return w.genders[value as 'M' | 'F'] ?? String(value)
+    if (field === 'applicant_category') return w.categories[value as 'ahemce'] ?? String(value)
+    if (Array.isArray(value)) {
+      return value
+        .map((row: Record<string, unknown>) => row.school ?? row.employer ?? row.title ?? '')
+        .join(', ')
+    }
+    const text = String(value)
+    return isDay(text) ? dayInTable(text) : text
+  }

@@ -1,0 +1,101 @@
+import type { Applicant } from '@kompeten/contract/applicants'
+import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import styles from './applicants.module.css'
+import { applicantQueries, keepApplicant } from './applicants.queries.ts'
+
+const MergeDialog = lazy(() =>
+  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+)
+
+const Merges = ({ kept }: { kept: Applicant }) => {
+  const w = useWords(applicantsWords).duplicates
+  const format = useFormat()
+  const client = useQueryClient()
+  const { data = [] } = useQuery(applicantQueries.merges(kept.applicant_id))
+  const undo = useMutation({
+    mutationFn: async (mergeId: string) =>
+      (
+        await call(applicantDuplicates.undo, {
+          params: { applicant_id: kept.applicant_id, merge_id: mergeId },
+        })
+      ).data,
+    onSuccess: (saved) => {
+      keepApplicant(client, saved)
+      notify({ tone: 'done', message: w.undone })
+    },
+  })
+  return (
+    <ul className={styles.rows}>
+      {data.map((merge) => (
+        <li key={merge.merge_id} className={styles.row}>
+          <div>{w.history(merge.gone_name, merge.by, format.moment(merge.at))}</div>
+          {merge.may.includes('undo') && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={undo.isPending}
+              onClick={() => undo.mutate(merge.merge_id)}
+            >
+              {w.undo}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Other records that may be the same person, and what was merged already. */
+export const DuplicatesTab = ({ kept }: { kept: Applicant }) => {
+  const w = useWords(applicantsWords).duplicates
+  const { data } = useQuery(applicantQueries.duplicates(kept.applicant_id))
+  const [other, setOther] = useState<Applicant>()
+  return (
+    <>
+      {data?.length === 0 && <Text mb="lg">{w.noneMessage}</Text>}
+      <ul className={styles.rows}>
+        {data?.map(({ reason, record, name }) =>
+          record === null ? (
+            <li key={reason}>
+              <Callout tone="info">{w.accessor(name)}</Callout>
+            </li>
+          ) : (
+            <li key={record.applicant_id} className={styles.row}>
+              <div>
+                <Text fw={600}>{record.full_name}</Text>
+                <Text size="sm" c="dimmed">
+                  {w.reasons[reason]} · {record.nik_masked}
+                </Text>
+              </div>
+              <Group>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`${w.compare} ${record.full_name}`}
+                  onClick={() => setOther(record)}
+                >
+                  {w.compare}
+                </Button>
+              </Group>
+            </li>
+          ),
+        )}
+      </ul>
+      <Merges kept={kept} />
+      {other && (
+        <Suspense fallback={null}>
+          <MergeDialog one={kept} other={other} onClose={() => setOther(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

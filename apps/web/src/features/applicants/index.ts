@@ -1,0 +1,2 @@
+/** The front door of `applicants`. */
+export { OwnRecord } from './lazy-own-record.ts'

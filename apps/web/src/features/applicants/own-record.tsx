@@ -1,0 +1,21 @@
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import { useQuery } from '@tanstack/react-query'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWords } from '../../platform/words.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { ApplicantRecord } from './applicant-page.tsx'
+import { applicantQueries } from './applicants.queries.ts'
+
+/** The record of who is signed in as an applicant, within his settings. */
+export const OwnRecord = () => {
+  const w = useWords(applicantsWords).empty
+  const { data, error, refetch } = useQuery(applicantQueries.mine)
+  if (data) return <ApplicantRecord kept={data} />
+  if (error instanceof RefusedCall && error.reason === 'not_found') {
+    return <Empty title={w.ownTitle} message={w.ownMessage} />
+  }
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="record" />
+}

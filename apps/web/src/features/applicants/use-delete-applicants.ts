@@ -1,0 +1,70 @@
+import { type Applicant, type ApplicantRow, applicants } from '@kompeten/contract/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { changeCachedRows } from '../../ui/list/cached-rows.ts'
+import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
+import { applicantLists, keepApplicant } from './applicants.queries.ts'
+
+const restore = async (client: QueryClient, applicantId: string): Promise<Applicant> => {
+  const { data } = await call(applicants.restore, { params: { applicant_id: applicantId } })
+  keepApplicant(client, data)
+  return data
+}
+
+/** Puts an applicant in the bin. */
+export const deleteApplicant = async (client: QueryClient, applicantId: string): Promise<Applicant> => {
+  const { data } = await call(applicants.delete, { params: { applicant_id: applicantId } })
+  keepApplicant(client, data)
+  return data
+}
+
+/** Puts one applicant in the bin; it can be undone. */
+export const useDeleteApplicant = () => {
+  const client = useQueryClient()
+  const w = useWords(applicantsWords).done
+  return useMutation({
+    mutationFn: (gone: Applicant) => deleteApplicant(client, gone.applicant_id),
+    onSuccess: ({ applicant_id, full_name }) =>
+      notifyWithUndo(w.deleted(full_name), () => restore(client, applicant_id)),
+  })
+}
+
+/** Puts several applicants in the bin, out of the lists at once; it can be undone. */
+export const useDeleteApplicants = () => {
+  const client = useQueryClient()
+  const w = useWords(applicantsWords).done
+  const format = useFormat()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      (await call(applicants.deleteMany, { body: { applicant_ids: [...ids] } })).data,
+    onMutate: (ids) =>
+      changeCachedRows<ApplicantRow>(client, applicantLists, (rows) =>
+        rows.filter((row) => !ids.includes(row.applicant_id)),
+      ),
+    onError: (_, __, putBack) => putBack?.(),
+    onSuccess: ({ deleted, refused }) => {
+      if (refused.length > 0)
+        notify({ tone: 'failed', message: w.refusedMany(format.number(refused.length)) })
+      if (deleted.length === 0) return
+      notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
+        Promise.all(deleted.map((applicantId) => restore(client, applicantId))),
+      )
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: applicantLists }),
+  })
+}
+
+/** Takes an applicant out of the bin; undoing puts him back there. */
+export const useRestoreApplicant = () => {
+  const client = useQueryClient()
+  const w = useWords(applicantsWords).done
+  return useMutation({
+    mutationFn: ({ applicant_id }: ApplicantRow) => restore(client, applicant_id),
+    onSuccess: ({ applicant_id, full_name }) =>
+      notifyWithUndo(w.restored(full_name), () => deleteApplicant(client, applicant_id)),
+  })
+}
