@@ -11,7 +11,7 @@ import type { Field } from '../../ui/form/field.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { NationalityField } from '../reference/index.ts'
+import { NationalityField } from './nationality-field.tsx'
 import classes from './registration.module.css'
 
 type Props = {
