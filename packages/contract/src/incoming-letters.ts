@@ -30,7 +30,7 @@ export const incomingLetterView = z.object({
 })
 export type IncomingLetter = z.output<typeof incomingLetterView>
 
-const incomingLetterListSpec = {
+export const incomingLetterListSpec = {
   filters: { received_on: filter.day, letter_date: filter.day, created_date: filter.instant },
   sorts: ['received_on', 'letter_date', 'sender_name', 'created_date'],
   defaultSort: '-created_date',

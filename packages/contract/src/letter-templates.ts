@@ -9,7 +9,7 @@ const content = {
   body: prose(20_000).check(because('required', (text: string) => text !== '')),
 }
 
-const numberResets = ['none', 'year', 'month'] as const
+export const numberResets = ['none', 'year', 'month'] as const
 
 const numbering = {
   /** Such as `{seq:3}/{type}/{lsp}/{cls}/{roman_month}/{year}`. */
@@ -51,7 +51,7 @@ export const letterTemplateView = z.object({
 export type LetterTemplate = z.output<typeof letterTemplateView>
 
 /** What a person changes of a template's text. */
-const letterTextInput = z.strictObject(content)
+export const letterTextInput = z.strictObject(content)
 /** What a person changes of how letters of a type are numbered, and by whom they are signed. */
 export const letterSettingsInput = z.strictObject(numbering)
 export type LetterSettingsInput = z.output<typeof letterSettingsInput>
@@ -76,7 +76,9 @@ const period = because(
   'valid_until',
 )
 
-const delegationInput = z.strictObject({ user_id: id, valid_from: day, valid_until: day }).check(period)
+export const delegationInput = z
+  .strictObject({ user_id: id, valid_from: day, valid_until: day })
+  .check(period)
 
 export const letterTemplates = {
   list: endpoint({

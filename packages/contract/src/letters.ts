@@ -85,7 +85,7 @@ export const letterView = z.object({
 })
 export type Letter = z.output<typeof letterView>
 
-const letterListSpec = {
+export const letterListSpec = {
   filters: {
     letter_id: filter.uuid,
     letter_type: filter.option(letterTypes),

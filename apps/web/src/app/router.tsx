@@ -7,6 +7,7 @@ import { articlesRoutes, publishedRoutes } from '../features/articles/articles.r
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
+import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
     ...requirementsRoutes,
     ...applicationsRoutes,
     ...notificationsRoutes,
+    ...lettersRoutes,
     ...lspsRoutes,
     ...articlesRoutes,
   ]),

@@ -115,6 +115,7 @@ export const letters: Translated<typeof id> = {
     confirm: 'Sign',
     progress: (done: string, total: string) => `${done} of ${total} PDFs made`,
     finished: (total: string) => `${total} letters signed, their PDFs are made`,
+    close: 'Close',
     refused: (count: string) => `${count} letters are not yours to sign`,
   },
   decline: {

@@ -121,6 +121,7 @@ export const letters = {
     confirm: 'Tanda tangani',
     progress: (done: string, total: string) => `${done} dari ${total} PDF selesai`,
     finished: (total: string) => `${total} surat ditandatangani dan PDF-nya selesai`,
+    close: 'Tutup',
     refused: (count: string) => `${count} surat tidak dapat Anda tanda tangani`,
   },
   decline: {

@@ -1,0 +1,136 @@
+import {
+  type IncomingLetter,
+  type IncomingLetterInput,
+  incomingLetterInput,
+  incomingLetters,
+} from '@kompeten/contract/incoming-letters'
+import { lettersWords } from '@kompeten/phrases/letters'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { SaveButton } from '../../ui/files/save-button.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { ProseField } from '../../ui/form/prose-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { keepIncoming, letterQueries } from './letters.queries.ts'
+
+type Values = Typed<IncomingLetterInput>
+
+const blank = (): Values => ({
+  letter_number: null,
+  letter_date: null,
+  sender_name: '',
+  summary: '',
+  received_on: new Date().toLocaleDateString('sv'),
+})
+
+const valuesOf = (kept: IncomingLetter): IncomingLetterInput => ({
+  letter_number: kept.letter_number,
+  letter_date: kept.letter_date,
+  sender_name: kept.sender_name,
+  summary: kept.summary,
+  received_on: kept.received_on,
+})
+
+const paramsOf = (kept: IncomingLetter) => ({ incoming_letter_id: kept.incoming_letter_id })
+
+const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
+  const w = useWords(lettersWords).incoming
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [initial] = useState<Values>(() => (kept ? valuesOf(kept) : blank()))
+  const [file, setFile] = useState<File>()
+  const form = useForm<Values, IncomingLetterInput>({
+    name: `incoming-letter:${kept?.incoming_letter_id ?? 'new'}`,
+    schema: incomingLetterInput,
+    labels: w.fields,
+    initial,
+    version: kept?.version ?? 0,
+  })
+  const save = useMutation({
+    mutationFn: async ({ input, version }: { input: IncomingLetterInput; version: number }) => {
+      const { data } = kept
+        ? await call(incomingLetters.update, { params: paramsOf(kept), body: { ...input, version } })
+        : await call(incomingLetters.create, { body: input })
+      keepIncoming(client, data)
+      return data
+    },
+    meta: { shownByPage: ['invalid_input', 'rule_broken', 'version_conflict'] },
+    onSuccess: ({ agenda_number }) => notify({ tone: 'done', message: w.saved(agenda_number) }),
+  })
+  const attach = useMutation({
+    mutationFn: async ({ to, given }: { to: IncomingLetter; given: File }) => {
+      keepIncoming(client, (await call(incomingLetters.setFile, { params: paramsOf(to), file: given })).data)
+    },
+  })
+  const { field } = form
+  return (
+    <FormPage
+      form={form}
+      title={kept ? w.edit(kept.agenda_number) : w.add}
+      saveLabel={w.save}
+      maySave={kept ? kept.may.includes('update') : true}
+      holdsMore={file !== undefined}
+      leave={() => void navigate({ to: '/letters/incoming' })}
+      {...(kept && {
+        conflict: {
+          fetchTheirs: async () => {
+            const query = letterQueries.incomingOne(kept.incoming_letter_id)
+            const theirs = await client.fetchQuery({ ...query, staleTime: 0 })
+            return { values: valuesOf(theirs), version: theirs.version }
+          },
+          show: (_, value) => String(value ?? ''),
+        },
+      })}
+      onSave={async (input, version) => {
+        const saved = kept && !form.isDirty ? kept : await save.mutateAsync({ input, version })
+        if (file) await attach.mutateAsync({ to: saved, given: file })
+      }}
+      actions={
+        kept?.has_file && (
+          <SaveButton fetchFile={() => call(incomingLetters.file, { params: paramsOf(kept) })}>
+            {w.open}
+          </SaveButton>
+        )
+      }
+    >
+      <TextField {...field('sender_name')} />
+      <ProseField {...field('summary')} />
+      <TextField {...field('letter_number')} />
+      <FieldPair>
+        <DayField {...field('letter_date')} />
+        <DayField {...field('received_on')} />
+      </FieldPair>
+      <FileDrop
+        label={w.file}
+        upload={incomingLetters.setFile.upload}
+        file={file}
+        onChoose={setFile}
+        stored={undefined}
+      />
+    </FormPage>
+  )
+}
+
+const KeptLetter = ({ incomingLetterId }: { incomingLetterId: string }) => {
+  const { data, error, refetch } = useQuery(letterQueries.incomingOne(incomingLetterId))
+  if (data) return <IncomingForm key={incomingLetterId} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}
+
+/** `/letters/incoming/{id}` and `/letters/incoming/add-letters`: what is noted of a letter that came in. */
+export const IncomingLetterPage = () => {
+  const { incoming_letter_id: id }: Record<string, string> = useParams({ strict: false })
+  return id === undefined ? <IncomingForm kept={undefined} /> : <KeptLetter incomingLetterId={id} />
+}

@@ -1,0 +1,18 @@
+import type { LetterState } from '@kompeten/contract/letters'
+import { lettersWords } from '@kompeten/phrases/letters'
+import { useWords } from '../../platform/words.ts'
+import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
+
+const tones: Record<LetterState, StateTone> = {
+  DRAFT: 'draft',
+  WAITING: 'waiting',
+  SIGNED: 'ready',
+  DECLINED: 'refused',
+  SENT: 'ready',
+  DISCARDED: 'over',
+}
+
+/** How a letter stands. */
+export const LetterMark = ({ state }: { state: LetterState }) => (
+  <StateMark tone={tones[state]}>{useWords(lettersWords).states[state]}</StateMark>
+)

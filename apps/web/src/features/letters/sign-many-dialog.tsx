@@ -1,0 +1,77 @@
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import { lettersWords } from '@kompeten/phrases/letters'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { letterLists, letterQueries } from './letters.queries.ts'
+import { SignatureChoice, useStoredSignature } from './signature-choice.tsx'
+import { useSignLetters } from './use-letter-steps.ts'
+
+/** Signs the picked letters and shows how far their PDFs are; the work goes on when it is closed. */
+export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; onClose: () => void }) => {
+  const w = useWords(lettersWords).sign
+  const format = useFormat()
+  const client = useQueryClient()
+  const [given, setGiven] = useState<SignatureInput | null>(null)
+  const { data: stored } = useStoredSignature()
+  const sign = useSignLetters()
+  const { data: done } = sign
+  const count = format.number(letterIds.length)
+
+  return (
+    <Dialog title={w.titleMany(count)} onClose={onClose}>
+      {done ? (
+        <Stack>
+          {done.refused.length > 0 && (
+            <Callout tone="info">{w.refused(format.number(done.refused.length))}</Callout>
+          )}
+          {done.signed.length > 0 && <BatchProgress batchId={done.batch.batch_id} />}
+          <Group justify="end">
+            <Button onClick={onClose}>{w.close}</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text size="sm">{w.text}</Text>
+          <SignatureChoice given={given} onGive={setGiven} />
+          <Group justify="end">
+            <Button
+              loading={sign.isPending}
+              disabled={!given && !stored}
+              onClick={() =>
+                sign.mutate(
+                  { letterIds, signature: given },
+                  { onSuccess: () => void client.invalidateQueries({ queryKey: letterLists }) },
+                )
+              }
+            >
+              {w.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+const BatchProgress = ({ batchId }: { batchId: string }) => {
+  const w = useWords(lettersWords).sign
+  const format = useFormat()
+  const { data } = useQuery(letterQueries.batch(batchId))
+  if (!data) return null
+  const [done, total] = [format.number(data.done), format.number(data.total)]
+  const said = data.done >= data.total ? w.finished(total) : w.progress(done, total)
+  return (
+    <Stack gap={4}>
+      <Text size="sm" role="status">
+        {said}
+      </Text>
+      <Progress value={(100 * data.done) / Math.max(1, data.total)} aria-label={said} />
+    </Stack>
+  )
+}

@@ -1,0 +1,250 @@
+import {
+  type LetterSettingsInput,
+  type LetterTemplate,
+  letterSettingsInput,
+  letterTemplates,
+  letterTextInput,
+  numberResets,
+} from '@kompeten/contract/letter-templates'
+import { letterTypes, signerRoles } from '@kompeten/contract/letter-types'
+import { lettersWords } from '@kompeten/phrases/letters'
+import { Button, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { PdfView } from '../../ui/files/pdf-view.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { ProseField } from '../../ui/form/prose-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import styles from './letters.module.css'
+import { keepTemplate, letterQueries } from './letters.queries.ts'
+
+type LetterText = { title: string; body: string }
+type TextValues = Typed<LetterText>
+type SettingsValues = Typed<LetterSettingsInput>
+const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as const
+const shown = (_: string, value: unknown) => String(value ?? '')
+
+/** The template as it is stored now, for when somebody else was faster. */
+const useTheirs = (type: LetterTemplate['letter_type']) => {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...letterQueries.template(type), staleTime: 0 })
+}
+
+const FieldNames = ({ kept }: { kept: LetterTemplate }) => {
+  const w = useWords(lettersWords).templates
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={600}>
+        {w.fieldsTitle}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {w.fieldsHint}
+      </Text>
+      <ul className={styles.names}>
+        {kept.fields.map(({ name, is_table }) => (
+          <li key={name}>
+            <code>{`{${name}}`}</code>
+            {is_table && ` ${w.isTable}`}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+const Versions = ({ kept }: { kept: LetterTemplate }) => {
+  const w = useWords(lettersWords).templates
+  const format = useFormat()
+  if (kept.versions.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        {w.versions}
+      </Text>
+      {kept.versions.map((one) => (
+        <Text key={one.version} size="sm" c="dimmed">
+          {w.version(format.number(one.version))} · {one.created_by_name} · {format.moment(one.created_date)}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+const TextForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) => {
+  const words = useWords(lettersWords)
+  const w = words.templates
+  const client = useQueryClient()
+  const theirs = useTheirs(kept.letter_type)
+  const [initial] = useState<TextValues>(() => ({ title: kept.title, body: kept.body }))
+  const form = useForm<TextValues, LetterText>({
+    name: `letter-template:${kept.letter_type}`,
+    schema: letterTextInput,
+    labels: w.fields,
+    initial,
+    version: kept.version,
+  })
+  const params = { letter_type: kept.letter_type }
+  const preview = useMutation({
+    mutationFn: async (body: LetterText) => (await call(letterTemplates.preview, { params, body })).blob,
+    meta: { shownByPage: shownByForm },
+    onError: (failure) => form.refuse(failure),
+  })
+  const save = useMutation({
+    mutationFn: async (body: LetterText & { version: number }) =>
+      (await call(letterTemplates.update, { params, body })).data,
+    meta: { shownByPage: shownByForm },
+    onSuccess: (saved) => {
+      keepTemplate(client, saved)
+      notify({ tone: 'done', message: w.saved(words.types[saved.letter_type]) })
+    },
+  })
+  const { field } = form
+  return (
+    <div className={styles.editor}>
+      <FormPage
+        form={form}
+        title={w.texts}
+        saveLabel={w.save}
+        maySave={kept.may.includes('update')}
+        leave={leave}
+        conflict={{
+          fetchTheirs: async () => {
+            const { title, body, version } = await theirs()
+            return { values: { title, body }, version }
+          },
+          show: shown,
+        }}
+        onSave={async (input, version) => {
+          await save.mutateAsync({ ...input, version })
+        }}
+        actions={
+          <Button
+            variant="default"
+            loading={preview.isPending}
+            onClick={() => preview.mutate({ title: form.values.title ?? '', body: form.values.body ?? '' })}
+          >
+            {w.preview}
+          </Button>
+        }
+      >
+        <TextField {...field('title')} />
+        <ProseField {...field('body')} description={words.hints.body} />
+        <FieldNames kept={kept} />
+        <Versions kept={kept} />
+      </FormPage>
+      {preview.data && <PdfView pdf={preview.data} title={w.previewTitle} openLabel={words.record.open} />}
+    </div>
+  )
+}
+
+const settingsOf = (kept: LetterTemplate): LetterSettingsInput => ({
+  number_template: kept.number_template,
+  number_reset: kept.number_reset,
+  classification: kept.classification,
+  signer_role: kept.signer_role,
+})
+
+const SettingsForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) => {
+  const words = useWords(lettersWords)
+  const w = words.templates
+  const client = useQueryClient()
+  const theirs = useTheirs(kept.letter_type)
+  const [initial] = useState<SettingsValues>(() => settingsOf(kept))
+  const form = useForm<SettingsValues, LetterSettingsInput>({
+    name: `letter-settings:${kept.letter_type}`,
+    schema: letterSettingsInput,
+    labels: w.fields,
+    initial,
+    version: kept.settings_version,
+  })
+  const save = useMutation({
+    mutationFn: async (body: LetterSettingsInput & { settings_version: number }) =>
+      (await call(letterTemplates.settings, { params: { letter_type: kept.letter_type }, body })).data,
+    meta: { shownByPage: shownByForm },
+    onSuccess: (saved) => {
+      keepTemplate(client, saved)
+      notify({ tone: 'done', message: w.savedSettings(words.types[saved.letter_type]) })
+    },
+  })
+  const { field } = form
+  return (
+    <FormPage
+      form={form}
+      title={w.numbering}
+      saveLabel={w.saveSettings}
+      maySave={kept.may.includes('update')}
+      leave={leave}
+      conflict={{
+        fetchTheirs: async () => {
+          const now = await theirs()
+          return { values: settingsOf(now), version: now.settings_version }
+        },
+        show: shown,
+      }}
+      onSave={async (input, settings_version) => {
+        await save.mutateAsync({ ...input, settings_version })
+      }}
+    >
+      <Text size="sm">
+        {w.example}: <span className={styles.number}>{kept.number_example}</span>
+      </Text>
+      <TextField {...field('number_template')} description={w.hints.number_template} />
+      <ChoiceField
+        {...field('number_reset')}
+        choices={numberResets.map((value) => ({ value, label: w.resets[value] }))}
+      />
+      <TextField {...field('classification')} />
+      <ChoiceField
+        {...field('signer_role')}
+        choices={signerRoles.map((value) => ({ value, label: words.offices[value] }))}
+      />
+    </FormPage>
+  )
+}
+
+const tabNames = ['text', 'number'] as const
+
+const Template = ({ kept }: { kept: LetterTemplate }) => {
+  const words = useWords(lettersWords)
+  const w = words.templates
+  const format = useFormat()
+  const navigate = useNavigate()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const tab = tabNames.find((name) => name === address.tab) ?? 'text'
+  const leave = () => void navigate({ to: '/management-letters' })
+  return (
+    <RecordPage
+      title={words.types[kept.letter_type]}
+      facts={kept.version === 0 ? w.own : w.version(format.number(kept.version))}
+      status={<span className={styles.number}>{kept.number_example}</span>}
+      tabs={[
+        { name: 'text', label: w.texts },
+        { name: 'number', label: w.numbering },
+      ]}
+      tab={tab}
+    >
+      {tab === 'text' ? <TextForm kept={kept} leave={leave} /> : <SettingsForm kept={kept} leave={leave} />}
+    </RecordPage>
+  )
+}
+
+/** `/management-letters/{type}`: the text of a type's letters with its preview, its numbers and its signer. */
+export const TemplatePage = () => {
+  const { letter_type: asked } = useParams({ from: '/shell/management-letters/$letter_type' })
+  const type = letterTypes.find((known) => known === asked) ?? 'SURAT_UMUM'
+  const { data, error, refetch } = useQuery(letterQueries.template(type))
+  if (data) return <Template key={`${type}:${data.version}:${data.settings_version}`} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}
