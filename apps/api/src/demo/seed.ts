@@ -10,6 +10,7 @@ import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
+import { addDemoLetters } from './letters.ts'
 import { addDemoLsps } from './lsps.ts'
 import {
   addDemoDeveloper,
@@ -97,6 +98,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performInTenant(stage, { tenant, actor }, (ctx) =>
     addDemoAccessors(ctx, { files, nik: registration.nik }, key, accessorIds),
   )
+  await addDemoLetters(stage, { tenant, accounts })
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(
