@@ -81,6 +81,7 @@ export const letters: Translated<typeof id> = {
     signed_by_name: 'Signed by',
     sent_date: 'Sent',
   },
+  sections: { to: 'Addressee', text: 'The letter itself' },
   noNumber: 'No number yet',
   empty: {
     title: 'No letters yet',

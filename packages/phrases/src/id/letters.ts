@@ -87,6 +87,7 @@ export const letters = {
     signed_by_name: 'Ditandatangani oleh',
     sent_date: 'Dikirim',
   },
+  sections: { to: 'Alamat surat', text: 'Isi' },
   noNumber: 'Belum bernomor',
   empty: {
     title: 'Belum ada surat',

@@ -439,3 +439,9 @@ describe('a person whom the director names', () => {
     expect(await reasonOf(late)).toBe('not_allowed')
   })
 })
+
+test('a short letter takes one page, its head and its text together', async () => {
+  const { letter_id } = await written()
+  const pdf = await getDocumentProxy(Uint8Array.from(await pdfOf(letter_id)))
+  expect(pdf.numPages).toBe(1)
+})

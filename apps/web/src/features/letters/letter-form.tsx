@@ -60,12 +60,12 @@ export const LetterForm = ({ kept, title, leave, onSaved }: Props) => {
         onSaved?.(saved)
       }}
     >
-      <FormSection title={w.record.to}>
+      <FormSection title={w.sections.to}>
         <TextField {...field('addressee_name')} />
         <ProseField {...field('addressee_address')} />
         <TextField {...field('addressee_email')} type="email" description={w.hints.addressee_email} />
       </FormSection>
-      <FormSection title={w.fields.body}>
+      <FormSection title={w.sections.text}>
         <TextField {...field('title')} />
         <ProseField {...field('body')} description={w.hints.body} />
         {kept?.signer_name ? null : <ChoiceField {...field('signer_role')} choices={signers} />}
