@@ -28,8 +28,10 @@ export type Attendance = (typeof attendances)[number]
 
 /** The assessor's, with AK.02. */
 export const recommendations = ['NONE', 'K', 'BK'] as const
+export type Recommendation = (typeof recommendations)[number]
 /** The pleno's. */
 export const graduations = ['NONE', 'L', 'TL'] as const
+export type Graduation = (typeof graduations)[number]
 
 /** What an assessor does in an assessment: he assesses, or he supervises and judges nobody. */
 export const duties = ['assessor', 'penyelia'] as const

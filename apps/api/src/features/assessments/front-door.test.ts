@@ -1,0 +1,158 @@
+import { assessments } from '@kompeten/contract/assessments'
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
+import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { anAssessment } from '@kompeten/testkit/assessments'
+import type { Call } from '@kompeten/testkit/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Assessing, assessingIn } from '../../../test/assessing.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+import { performer } from '../../demo/performers.ts'
+import type { WriteCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { performInTenant } from '../../platform/perform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  accessorsOf,
+  assessmentOf,
+  isAssignedAccessor,
+  participant,
+  participantsOf,
+  recordAttendance,
+  recordGraduation,
+  recordRecommendation,
+  takeStep,
+} from './index.ts'
+
+let world: World
+let given: Assessing
+let admin: Call
+let made: Assessment
+let assessor: Awaited<ReturnType<Assessing['assessor']>>
+
+const within = async <T>(work: (ctx: WriteCtx) => Promise<T>, lsp: 'a' | 'b' = 'a'): Promise<T> => {
+  const tenant = await world.app.tenants.byId(world.seeded.lsp[lsp].lspId)
+  if (!tenant) throw new Error('No tenant')
+  const { userId } = await world.as('ADM', lsp)
+  const account = {
+    userId,
+    userPermissionId: newId(),
+    username: 'adm',
+    role_code: 'ADM',
+    name: 'Admin',
+  } as const
+  const actor = performer({ tenant, accounts: [account] }, 'ADM')
+  return performInTenant(world.app.stage, { tenant, actor }, work)
+}
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  )
+const step = async (name: PlainStep, reason: string | null = null) => {
+  const { data: now } = await admin(assessments.get, { params: { assessment_id: made.assessment_id } })
+  const body = { step: name, from: now.last_activity_state, reason }
+  return (await admin(assessments.step, { params: { assessment_id: made.assessment_id }, body })).data
+}
+
+/** An assessment under review with one participant, whose assessor has accepted. */
+beforeAll(async () => {
+  world = await startWorld()
+  given = assessingIn(world)
+  admin = (await world.as('ADM')).call
+  const scheme = await given.scheme()
+  assessor = await given.assessor([scheme])
+  const one = await given.approved(scheme)
+  const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] }
+  const fresh = (await admin(assessments.create, { body: anAssessment(place) })).data
+  const params = { assessment_id: fresh.assessment_id }
+  await admin(assessmentPeople.addParticipants, {
+    params,
+    body: { join_request_ids: [one.joinRequestId], guests: [] },
+  })
+  const assigning = { accessor_ids: [assessor.accessorId], duty: 'assessor' as const }
+  const { data } = await admin(assessmentPeople.assignAccessors, { params, body: assigning })
+  await admin(assessmentPeople.assignParticipants, {
+    params,
+    body: {
+      assignments: data.participants.map(({ assessment_applicant_id }) => ({
+        assessment_applicant_id,
+        accessor_id: assessor.accessorId,
+      })),
+    },
+  })
+  await assessor.call(assessmentPeople.respond, {
+    params,
+    body: { answer: 'accepted', reason: null, ties: [], is_impartial: true },
+  })
+  made = data
+  await step('review')
+})
+afterAll(() => world.close())
+
+const firstId = () => made.participants[0]?.assessment_applicant_id ?? ''
+
+describe('the front door', () => {
+  test('knows an assessment, its participants and assessors, and nothing of another LSP', async () => {
+    const known = await within(({ tx, tenant }) => assessmentOf(tx, tenant.lspId, made.assessment_id))
+    expect(known).toMatchObject({ state: 'ON_REVIEW_APPLICANT_DOCUMENT', schemes: [{}] })
+    const all = await within(({ tx, tenant }) => participantsOf(tx, tenant.lspId, made.assessment_id))
+    expect(all).toMatchObject([{ accessorId: assessor.accessorId, attendance: 'UNKNOWN', removedAt: null }])
+    expect(await within(({ tx, tenant }) => participant(tx, tenant.lspId, firstId()))).toEqual(all[0])
+    expect(await within(({ tx, tenant }) => accessorsOf(tx, tenant.lspId, made.assessment_id))).toMatchObject(
+      [{ answer: 'accepted', duty: 'assessor' }],
+    )
+    const { lspId } = world.seeded.lsp.a
+    expect(await within(({ tx }) => assessmentOf(tx, lspId, made.assessment_id), 'b')).toBeUndefined()
+  })
+
+  test('knows who assesses whom', async () => {
+    const [one] = await within(({ tx, tenant }) => accessorsOf(tx, tenant.lspId, made.assessment_id))
+    const ask = (userPermissionId: string) =>
+      within(({ tx, tenant }) =>
+        isAssignedAccessor(tx, tenant.lspId, { assessmentApplicantId: firstId(), userPermissionId }),
+      )
+    expect(await ask(one?.userPermissionId ?? '')).toBe(true)
+    expect(await ask(newId())).toBe(false)
+  })
+
+  test('records nothing out of its time', async () => {
+    expect(await refusalOf(within((ctx) => recordRecommendation(ctx, firstId(), 'K')))).toBe(
+      'step_not_possible',
+    )
+    expect(await refusalOf(within((ctx) => recordGraduation(ctx, firstId(), 'L')))).toBe('step_not_possible')
+    expect(await refusalOf(within((ctx) => recordAttendance(ctx, newId(), 'PRESENT')))).toBe('not_found')
+  })
+
+  test('takes a step only with the facts that its guard asks for', async () => {
+    const forms = { participants: 1, unassigned: 0, withoutAccount: 0, apl01: 0, apl02: 0, ak01: 1 }
+    const finish = (ak01: number) =>
+      within((ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: { ...forms, ak01 } }))
+    expect(await refusalOf(finish(1))).toBe('step_blocked')
+    expect(await refusalOf(finish(0))).toBe('done')
+    // The day has not come: not without a reason.
+    expect(
+      await step('start').then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+    ).toContain('step_blocked')
+    await step('start', 'Dimajukan atas permintaan TUK')
+    await within((ctx) => recordAttendance(ctx, firstId(), 'PRESENT'))
+    await within((ctx) => recordRecommendation(ctx, firstId(), 'K'))
+    const facts = {
+      withoutRecommendation: 0,
+      reports: { due: 1, missing: 0 },
+      members: [true, false, false].map((isChair) => ({ isChair, assessedHere: false })),
+    }
+    const convene = () => within((ctx) => takeStep(ctx, made.assessment_id, 'convene_pleno', { facts }))
+    expect(await refusalOf(convene())).toBe('done')
+    expect(await refusalOf(convene())).toBe('step_not_possible')
+    await within((ctx) => recordGraduation(ctx, firstId(), 'L'))
+    expect(await within(({ tx, tenant }) => participant(tx, tenant.lspId, firstId()))).toMatchObject({
+      attendance: 'PRESENT',
+      statusRecomendation: 'K',
+      statusGraduation: 'L',
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import type { Attendance, Graduation, Recommendation } from '@kompeten/contract/assessments-content'
+import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import type { WriteCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type AssessmentStored, assessmentById, schemesIn } from './assessments.store.ts'
+import { accessorsIn } from './assigned.store.ts'
+import {
+  changeParticipants,
+  type ParticipantStored,
+  participantsById,
+  participantsIn,
+} from './participants.store.ts'
+
+/** An assessment as other features know it, with its schemes; undefined for one that is deleted or not there. */
+export const assessmentOf = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+): Promise<(AssessmentStored & { schemes: { schemeId: string; schemeVersionId: string }[] }) | undefined> => {
+  const row = await assessmentById(tx, lspId, assessmentId)
+  if (!row || row.deletedAt !== null) return undefined
+  return { ...row, schemes: await schemesIn(tx, lspId, [assessmentId]) }
+}
+
+/** A participant as other features know him. `applicantId` is null for one without account. */
+export type ParticipantRecord = Omit<ParticipantStored, 'schemeId' | 'guest'> & {
+  schemaId: string
+  schemaVersionId: string
+  guestName: string | null
+}
+
+const recordOf = ({ schemeId, guest, ...row }: ParticipantStored): ParticipantRecord => ({
+  ...row,
+  schemaId: schemeId,
+  schemaVersionId: row.schemeVersionId,
+  guestName: guest?.fullName ?? null,
+})
+
+/** Everybody who takes or took part (`removedAt`), in the order in which they came. */
+export const participantsOf = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+): Promise<ParticipantRecord[]> => (await participantsIn(tx, lspId, assessmentId)).map(recordOf)
+
+/** One participant; undefined where there is none. */
+export const participant = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentApplicantId: string,
+): Promise<ParticipantRecord | undefined> => {
+  const [found] = await participantsById(tx, lspId, [assessmentApplicantId])
+  return found && recordOf(found)
+}
+
+/** The assessors of an assessment who have not declined or been released, with their duty and answer. */
+export const accessorsOf = async (tx: TenantTx, lspId: string, assessmentId: string) =>
+  (await accessorsIn(tx, lspId, assessmentId)).filter(
+    ({ answer }) => answer !== 'declined' && answer !== 'released',
+  )
+
+/** Whether the holder of that role assesses the participant: assigned to him, and not declined. */
+export const isAssignedAccessor = async (
+  tx: TenantTx,
+  lspId: string,
+  { assessmentApplicantId, userPermissionId }: { assessmentApplicantId: string; userPermissionId: string },
+): Promise<boolean> => {
+  const [found] = await participantsById(tx, lspId, [assessmentApplicantId])
+  if (!found || found.removedAt !== null || found.accessorId === null) return false
+  const accessors = await accessorsOf(tx, lspId, found.assessmentId)
+  return accessors.some(
+    (one) => one.accessorId === found.accessorId && one.userPermissionId === userPermissionId,
+  )
+}
+
+type Recorded =
+  | { statusRecomendation: Recommendation }
+  | { statusGraduation: Graduation }
+  | { attendance: Attendance }
+
+const record = async (
+  { tx, tenant }: WriteCtx,
+  assessmentApplicantId: string,
+  states: readonly AssessmentState[],
+  change: Recorded,
+): Promise<void> => {
+  const { lspId } = tenant
+  const [found] = await participantsById(tx, lspId, [assessmentApplicantId])
+  const assessment = found && (await assessmentOf(tx, lspId, found.assessmentId))
+  if (!assessment) throw new Refusal('not_found')
+  if (!states.includes(assessment.state)) {
+    throw new Refusal('step_not_possible', { step: 'record', possible: [] })
+  }
+  const narrowed = { assessmentId: found.assessmentId, ids: [assessmentApplicantId] }
+  const changed = await changeParticipants(tx, lspId, narrowed, change)
+  if (changed.length === 0) throw new Refusal('not_found')
+}
+
+/** Whether a participant was there, on the day. @throws Refusal `not_found`, `step_not_possible` */
+export const recordAttendance = (ctx: WriteCtx, id: string, attendance: Attendance): Promise<void> =>
+  record(ctx, id, ['REAL_ASSESSMENT'], { attendance })
+
+/**
+ * The assessor's recommendation, with FR.AK.02; who may give it is the instruments' business, as is the event.
+ * @throws Refusal `not_found` also for who was removed, `step_not_possible` but on the day
+ */
+export const recordRecommendation = (
+  ctx: WriteCtx,
+  id: string,
+  statusRecomendation: Recommendation,
+): Promise<void> => record(ctx, id, ['REAL_ASSESSMENT'], { statusRecomendation })
+
+/**
+ * The pleno's decision; the votes and the event are the pleno's business.
+ * @throws Refusal `not_found` also for who was removed, `step_not_possible` but while a pleno sits
+ */
+export const recordGraduation = (ctx: WriteCtx, id: string, statusGraduation: Graduation): Promise<void> =>
+  record(ctx, id, ['PLENO_DOCUMENT_COMPLETED'], { statusGraduation })
