@@ -14,7 +14,7 @@ import { filter, listQuery, one, page } from './lists.ts'
 import { signatureInput } from './signatures.ts'
 import { timeline } from './timeline.ts'
 
-const assessmentListSpec = {
+export const assessmentListSpec = {
   filters: {
     last_activity_state: filter.option(assessmentStates),
     tuk_id: filter.uuid,
@@ -30,6 +30,23 @@ const assessmentListSpec = {
   defaultSort: '-created_date',
 } as const
 const listed = listQuery(assessmentListSpec)
+
+/** The lists of the menu (decisions §5): submission, rejected, in work, archives. */
+export const assessmentLists = {
+  submission: ['TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION'],
+  rejected: ['ASSESSMENT_REJECTED'],
+  list: [
+    'ADMIN_CONFIRM_FORM',
+    'ON_REVIEW_APPLICANT_DOCUMENT',
+    'ON_COMPLETED_REPORT',
+    'REAL_ASSESSMENT',
+    'PLENO_DOCUMENT_COMPLETED',
+    'PLENO_REPORT_READY',
+    'REQUEST_BLANKO_SENDING',
+    'PRINT_CERTIFICATE',
+  ],
+  archives: ['COMPLETED'],
+} as const satisfies Record<string, readonly (typeof assessmentStates)[number][]>
 
 /** A reason as people give it with a step. */
 const reason = orNull(prose(1000))

@@ -4,6 +4,7 @@ import { accessRoutes } from '../features/access/access.routes.ts'
 import { applicantsRoutes } from '../features/applicants/applicants.routes.ts'
 import { applicationsRoutes } from '../features/applications/applications.routes.ts'
 import { articlesRoutes, publishedRoutes } from '../features/articles/articles.routes.ts'
+import { assessmentsRoutes } from '../features/assessments/assessments.routes.ts'
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
     ...applicantsRoutes,
     ...profileRoutes,
     ...schemesRoutes,
+    ...assessmentsRoutes,
     ...requirementsRoutes,
     ...applicationsRoutes,
     ...notificationsRoutes,

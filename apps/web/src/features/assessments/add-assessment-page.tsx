@@ -1,0 +1,74 @@
+import { assessments } from '@kompeten/contract/assessments'
+import { type AssessmentInput, assessmentInput } from '@kompeten/contract/assessments-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { AssessmentFields } from './assessment-fields.tsx'
+import { type AssessmentValues, blankAssessment } from './assessment-values.ts'
+import { keepAssessment } from './assessments.queries.ts'
+
+const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const session = useSession()
+  const [initial] = useState(() => blankAssessment(isRequest ? (session?.permission.tuk_id ?? null) : null))
+  const form = useForm<AssessmentValues, AssessmentInput>({
+    name: isRequest ? 'assessment:request' : 'assessment:new',
+    schema: assessmentInput,
+    labels: w.fields,
+    initial,
+    version: 0,
+  })
+  const [addedId, setAddedId] = useState<string>()
+  const add = useMutation({
+    mutationFn: async (body: AssessmentInput) =>
+      (await call(isRequest ? assessments.draft : assessments.create, { body })).data,
+    meta: { shownByPage: ['invalid_input', 'rule_broken'] },
+    onSuccess: (added) => {
+      keepAssessment(client, added)
+      notify({ tone: 'done', message: pages.done.added(added.title) })
+      setAddedId(added.assessment_id)
+      void navigate({
+        to: '/assessments/$assessment_id/detail',
+        params: { assessment_id: added.assessment_id },
+        replace: true,
+      })
+    },
+  })
+  const leave = () => {
+    // After saving one is on the way to the new assessment.
+    if (add.isSuccess || addedId) return
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: isRequest ? '/assessments/admintuk/draft_assessment' : '/assessments/list' })
+  }
+  return (
+    <FormPage
+      form={form}
+      title={isRequest ? w.request : w.add}
+      saveLabel={w.save}
+      maySave
+      leave={leave}
+      onSave={async (input) => {
+        await add.mutateAsync(input)
+      }}
+    >
+      <AssessmentFields form={form} />
+    </FormPage>
+  )
+}
+
+/** `/assessments/input-data`: an assessment by the LSP. */
+export const AddAssessmentPage = () => <AddAssessment isRequest={false} />
+/** `/assessments/input_data/admin_tuk`: a request by the venue. */
+export const AddRequestPage = () => <AddAssessment isRequest />

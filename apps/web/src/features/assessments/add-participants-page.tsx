@@ -1,0 +1,228 @@
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button, Checkbox, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWords } from '../../platform/words.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import '../../ui/theme/parts.css'
+import classes from './assessments.module.css'
+import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+import { useChange } from './use-change.ts'
+
+const ImportDialog = lazy(() =>
+  import('../../ui/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+
+type Guest = {
+  full_name: string
+  email: string
+  contact: string | null
+  institution: string | null
+  schema_id: string
+}
+type Added = { join_request_ids: string[]; guests: Guest[] }
+
+const useAdd = (assessment_id: string) => {
+  const { done } = useWords(assessmentsPagesWords)
+  return useChange(
+    assessment_id,
+    (body: Added) => call(assessmentPeople.addParticipants, { params: { assessment_id }, body }),
+    { done: done.participants },
+  )
+}
+
+/** Applicants who wait with an accepted application, to be taken in with one press. */
+const Waiting = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsPagesWords).participants
+  const format = useFormat()
+  const { data = [] } = useQuery(assessmentQueries.waiting(assessment.assessment_id))
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const add = useAdd(assessment.assessment_id)
+  const nameOf = new Map(assessment.schemas.map(({ schema_id, schema_name }) => [schema_id, schema_name]))
+  const toggle = (id: string) =>
+    setPicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
+  return (
+    <Stack>
+      <Title order={2}>{w.fromApplications}</Title>
+      {data.length === 0 && <Text c="dimmed">{w.noneWaiting}</Text>}
+      <ul className={classes.rows}>
+        {data.map((row) => (
+          <li key={row.join_request_id} className={classes.row}>
+            <Checkbox
+              className={classes.who}
+              label={row.full_name}
+              description={nameOf.get(row.schema_id)}
+              checked={picked.has(row.join_request_id)}
+              onChange={() => toggle(row.join_request_id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.length > 0 && (
+        <Group>
+          <Button
+            variant="default"
+            onClick={() => setPicked(new Set(data.map((row) => row.join_request_id)))}
+          >
+            {w.shown(format.number(data.length))}
+          </Button>
+          <Button
+            disabled={picked.size === 0}
+            loading={add.isPending}
+            onClick={() =>
+              add.mutate(
+                { join_request_ids: [...picked], guests: [] },
+                { onSuccess: () => setPicked(new Set()) },
+              )
+            }
+          >
+            {w.take(format.number(picked.size))}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+const blank = { full_name: '', email: '', contact: '', institution: '' }
+
+/** Somebody without account: a name and an address are enough. */
+const GuestForm = ({ assessment }: { assessment: Assessment }) => {
+  const words = useWords(assessmentsWords)
+  const w = useWords(assessmentsPagesWords).participants
+  const [typed, setTyped] = useState(blank)
+  const [schema, setSchema] = useState(assessment.schemas[0]?.schema_id ?? null)
+  const add = useAdd(assessment.assessment_id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { full_name, email, contact, institution } = typed
+    const guest = {
+      full_name,
+      email,
+      contact: contact || null,
+      institution: institution || null,
+      schema_id: schema ?? '',
+    }
+    add.mutate({ join_request_ids: [], guests: [guest] }, { onSuccess: () => setTyped(blank) })
+  }
+  const field = (key: keyof typeof blank) => ({
+    label: words.guestFields[key],
+    value: typed[key],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setTyped((now) => ({ ...now, [key]: value }))
+    },
+  })
+  return (
+    <form onSubmit={submit}>
+      <Stack maw={640}>
+        <Title order={2}>{w.guest}</Title>
+        <Text size="sm">{w.guestHint}</Text>
+        <TextInput {...field('full_name')} required withAsterisk={false} minLength={3} />
+        <TextInput {...field('email')} type="email" required withAsterisk={false} />
+        <TextInput {...field('contact')} type="tel" />
+        <TextInput {...field('institution')} />
+        {assessment.schemas.length > 1 && (
+          <Select
+            label={w.scheme}
+            data={assessment.schemas.map(({ schema_id, schema_name }) => ({
+              value: schema_id,
+              label: schema_name,
+            }))}
+            value={schema}
+            onChange={setSchema}
+            allowDeselect={false}
+          />
+        )}
+        <Group>
+          <Button type="submit" loading={add.isPending}>
+            {w.addGuest}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const ImportButton = ({ assessment_id }: { assessment_id: string }) => {
+  const w = useWords(assessmentsWords)
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {useWords(uiWords).import.action}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            things={w.guestSheet}
+            upload={assessmentPeople.import.upload}
+            fetchTemplate={() => call(assessmentPeople.template, {})}
+            send={async (file, dryRun) => {
+              const body = { dry_run: dryRun ? ('true' as const) : ('false' as const) }
+              return (await call(assessmentPeople.import, { params: { assessment_id }, file, body })).data
+            }}
+            onStored={() => {
+              void client.invalidateQueries({ queryKey: assessmentQueries.one(assessment_id).queryKey })
+              refreshAssessment(client, assessment_id)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const AddParticipants = ({ assessment }: { assessment: Assessment }) => {
+  const words = useWords(assessmentsWords)
+  const w = useWords(assessmentsPagesWords)
+  usePageTitle(words.acts.add_participants)
+  const params = { assessment_id: assessment.assessment_id }
+  return (
+    <Stack gap="xl">
+      <Group justify="space-between">
+        <div>
+          <Title order={1}>{words.acts.add_participants}</Title>
+          <Link
+            to="/assessments/$assessment_id/detail"
+            params={params}
+            search={{ tab: 'participants' } as never}
+          >
+            {assessment.title}
+          </Link>
+        </div>
+        <ImportButton assessment_id={assessment.assessment_id} />
+      </Group>
+      <Text role="status">{w.participants.shown(String(assessment.participant_count))}</Text>
+      <Waiting assessment={assessment} />
+      <GuestForm assessment={assessment} />
+    </Stack>
+  )
+}
+
+/** `/assessments/{id}/detail-asesi`: takes participants in: by their applications, without account, or from a workbook. */
+export const AddParticipantsPage = () => {
+  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="form" />
+  return <AddParticipants assessment={data} />
+}

@@ -1,0 +1,126 @@
+import { assessments } from '@kompeten/contract/assessments'
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { Button } from '@mantine/core'
+import { IconCopy, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
+import { AnswerButton } from './assignment-answer.tsx'
+import { SendDrafts } from './send-drafts.tsx'
+import { AskStep, StepButtons } from './step-actions.tsx'
+
+const CopyButton = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { assessment_id } = assessment
+  const copy = useMutation({
+    mutationFn: async () => (await call(assessments.copy, { params: { assessment_id } })).data,
+    onSuccess: (made) => {
+      keepAssessment(client, made)
+      notify({ tone: 'done', message: pages.done.added(made.title) })
+      void navigate({
+        to: '/assessments/$assessment_id/detail',
+        params: { assessment_id: made.assessment_id },
+      })
+    },
+  })
+  return (
+    <Button
+      leftSection={<IconCopy size={16} aria-hidden />}
+      loading={copy.isPending}
+      onClick={() => copy.mutate()}
+    >
+      {w.acts.copy}
+    </Button>
+  )
+}
+
+const DeleteButton = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { assessment_id, title, last_activity_state } = assessment
+  const remove = useMutation({
+    mutationFn: (reason: string) => call(assessments.delete, { params: { assessment_id }, body: { reason } }),
+    onSuccess: () => {
+      notify({ tone: 'done', message: pages.done.deleted(title) })
+      refreshAssessment(client, assessment_id)
+      const isDraft = last_activity_state === 'DRAFT'
+      void navigate({ to: isDraft ? '/assessments/admintuk/draft_assessment' : '/assessments/list' })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {w.acts.delete}
+      </Button>
+      {isAsking && (
+        <AskStep
+          title={pages.deleteTitle(title)}
+          text={pages.deleteText}
+          actionLabel={w.acts.delete}
+          reason={{ label: pages.reasonLabel, required: true }}
+          danger
+          isRunning={remove.isPending}
+          failure={remove.error}
+          onConfirm={(reason) => remove.mutate(reason ?? '')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Everything that may be done with the assessment now: exactly what its `may` says. */
+export const AssessmentActions = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const { assessment_id, may } = assessment
+  const params = { assessment_id }
+  const mayEdit = may.includes('update') || may.includes('update_links')
+  return (
+    <>
+      {may.includes('respond') && <AnswerButton assessment={assessment} />}
+      {may.includes('submit') && <SendDrafts ids={[assessment_id]} />}
+      <StepButtons assessment={assessment} />
+      {may.includes('copy') && <CopyButton assessment={assessment} />}
+      {may.includes('assign') && (
+        <Button
+          variant="default"
+          leftSection={<IconUsers size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/assessments/$assessment_id/assign-assessors" params={params} {...props} />
+          )}
+        >
+          {w.acts.assign}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/assessments/$assessment_id/edit-activity" params={params} {...props} />
+          )}
+        >
+          {may.includes('update') ? w.acts.update : w.acts.update_links}
+        </Button>
+      )}
+      {may.includes('delete') && <DeleteButton assessment={assessment} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type AssessmentInput, fundingSources } from '@kompeten/contract/assessments-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { useWords } from '../../platform/words.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { ProseField } from '../../ui/form/prose-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
+import { TukField } from '../tuk/index.ts'
+import type { AssessmentValues } from './assessment-values.ts'
+import { SchemesField } from './schemes-field.tsx'
+
+const mostSchemes = 10
+
+type Props = {
+  form: Form<AssessmentValues, AssessmentInput>
+  /** The schemes that it has already, which may not be offered any more. */
+  chosen?: readonly { schema_id: string; schema_name: string }[]
+}
+
+/** The fields of an assessment, in sections. */
+export const AssessmentFields = ({ form, chosen = [] }: Props) => {
+  const w = useWords(assessmentsWords)
+  const { field } = form
+  return (
+    <>
+      <FormSection title={w.sections.what}>
+        <TextField {...field('title')} />
+        <SchemesField {...field('schema_ids')} most={mostSchemes} chosen={chosen} />
+      </FormSection>
+      <FormSection title={w.sections.when}>
+        <TukField {...field('tuk_id')} />
+        <FieldPair>
+          <DayField {...field('start_date')} />
+          <TextField {...field('start_time')} type="time" description={w.hints.start_time} />
+        </FieldPair>
+        <FieldPair>
+          <DayField {...field('end_date')} />
+          <TextField {...field('end_time')} type="time" />
+        </FieldPair>
+      </FormSection>
+      <FormSection title={w.sections.who}>
+        <SelectField
+          {...field('funding_source')}
+          options={fundingSources.map((value) => ({ value, label: w.fundingSources[value] }))}
+          onChange={(value) =>
+            field('funding_source').onChange(fundingSources.find((one) => one === value) ?? null)
+          }
+        />
+        <NumberField {...field('quota')} description={w.hints.quota} />
+      </FormSection>
+      <FormSection title={w.sections.links}>
+        <TextField {...field('pra_link')} type="url" description={w.hints.pra_link} />
+        <TextField {...field('real_link')} type="url" />
+        <TextField {...field('pleno_link')} type="url" />
+        <ProseField {...field('note')} />
+      </FormSection>
+    </>
+  )
+}

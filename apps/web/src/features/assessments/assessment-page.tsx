@@ -1,0 +1,87 @@
+import { assessments } from '@kompeten/contract/assessments'
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { AccessorsTab } from './accessors-tab.tsx'
+import { AssessmentActions } from './assessment-actions.tsx'
+import { shownValue } from './assessment-values.ts'
+import { assessmentQueries } from './assessments.queries.ts'
+import { MissingLines } from './missing-lines.tsx'
+import { ParticipantsTab } from './participants-tab.tsx'
+import { AssessmentStateMark } from './state-of.tsx'
+import { SummaryTab } from './summary-tab.tsx'
+import { spanInText } from './when.ts'
+
+const tabNames = ['summary', 'participants', 'accessors', 'history'] as const
+type TabName = (typeof tabNames)[number]
+
+const History = ({ id }: { id: string }) => {
+  const w = useWords(assessmentsWords)
+  const { data } = useQuery(assessmentQueries.timeline(id))
+  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} />
+}
+
+/** What the next steps still lack, before anything else. */
+const Lacking = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  return assessment.missing.map(({ step, missing }) => (
+    <Callout key={step} tone="info">
+      {pages.lacks(w.steps[step].label)}
+      <MissingLines missing={missing.map(({ code, facts }) => (facts ? { code, facts } : { code }))} />
+    </Callout>
+  ))
+}
+
+const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
+  const pages = useWords(assessmentsPagesWords)
+  const format = useFormat()
+  const session = useSession()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const isParticipant = session?.role === 'APL'
+  const names = tabNames.filter((name) => !isParticipant || name === 'summary' || name === 'accessors')
+  const asked: TabName = names.find((name) => name === address.tab) ?? 'summary'
+  const tab = asked === 'history' && !holds(session, assessments.timeline.may) ? 'summary' : asked
+  const { title, tuk, participant_count, accessor_count } = assessment
+  return (
+    <RecordPage
+      title={title}
+      facts={[
+        spanInText(assessment, format.day),
+        tuk.tuk_name,
+        isParticipant ? '' : pages.facts(format.number(participant_count), format.number(accessor_count)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      status={<AssessmentStateMark state={assessment.last_activity_state} />}
+      actions={<AssessmentActions assessment={assessment} />}
+      notice={<Lacking assessment={assessment} />}
+      tabs={names.map((name) => ({ name, label: pages.tabs[name] }))}
+      tab={tab}
+    >
+      {tab === 'summary' && <SummaryTab assessment={assessment} />}
+      {tab === 'participants' && <ParticipantsTab assessment={assessment} />}
+      {tab === 'accessors' && <AccessorsTab assessment={assessment} />}
+      {tab === 'history' && <History id={assessment.assessment_id} />}
+    </RecordPage>
+  )
+}
+
+/** `/assessments/{id}/detail`: an assessment, what is missing, what can be done, and its parts in tabs. */
+export const AssessmentPage = () => {
+  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  return <AssessmentRecord assessment={data} />
+}

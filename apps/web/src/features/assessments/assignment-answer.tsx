@@ -1,0 +1,177 @@
+import { type ConflictKind, conflictKinds } from '@kompeten/contract/assessments-conflicts'
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { reasonMin } from '@kompeten/contract/assessments-lifecycle'
+import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { issueMessage } from '@kompeten/phrases/refusals'
+import { Button, Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import classes from './assessments.module.css'
+import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
+
+type Answer = { answer: 'accepted' | 'declined'; reason: string | null; ties: Record<string, ConflictKind> }
+
+const useAnswer = (assessment_id: string, onDone: () => void) => {
+  const pages = useWords(assessmentsPagesWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async ({ answer, reason, ties }: Answer) => {
+      const named = Object.entries(ties).map(([assessment_applicant_id, kind]) => ({
+        assessment_applicant_id,
+        kind,
+        last_date: null,
+        note: null,
+      }))
+      const body = { answer, reason, ties: named, is_impartial: answer === 'accepted' }
+      return (await call(assessmentPeople.respond, { params: { assessment_id }, body })).data
+    },
+    onSuccess: (kept) => {
+      notify({ tone: 'done', message: pages.done.answered })
+      if (kept) keepAssessment(client, kept)
+      else {
+        refreshAssessment(client, assessment_id)
+        // Who has declined does not see it any more.
+        void navigate({ to: '/asesmen-history' })
+      }
+      onDone()
+    },
+  })
+}
+
+/** To whom of his participants something ties him. */
+const Ties = ({
+  assessment,
+  ties,
+  change,
+}: {
+  assessment: Assessment
+  ties: Answer['ties']
+  change: (ties: Answer['ties']) => void
+}) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords).answer
+  const own = assessment.participants.filter(({ applicant_id }) => applicant_id !== null)
+  if (own.length === 0) return null
+  const set = (id: string, kind: string | null) => {
+    const known = conflictKinds.find((one) => one === kind)
+    const others = Object.fromEntries(Object.entries(ties).filter(([key]) => key !== id))
+    change(known ? { ...others, [id]: known } : others)
+  }
+  return (
+    <div>
+      <Text fw={600}>{pages.ties}</Text>
+      <Text size="sm" c="dimmed">
+        {pages.tieHint}
+      </Text>
+      <ul className={classes.rows}>
+        {own.map(({ assessment_applicant_id: id, full_name }) => (
+          <li key={id} className={classes.row}>
+            <Text className={classes.who}>{full_name}</Text>
+            <Select
+              aria-label={full_name}
+              placeholder={pages.none}
+              data={conflictKinds.map((kind) => ({ value: kind, label: w.kinds[kind] }))}
+              value={ties[id] ?? null}
+              clearable
+              clearButtonProps={{ 'aria-label': `${pages.none}: ${full_name}` }}
+              onChange={(kind) => set(id, kind)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const language = useLanguage()
+  const answer = useAnswer(assessment.assessment_id, onClose)
+  const [isDeclining, setDeclining] = useState(false)
+  const [isImpartial, setImpartial] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [ties, setTies] = useState<Answer['ties']>({})
+  const isShort = reason.trim().length < reasonMin
+  const decline = () => {
+    setTried(true)
+    if (!isShort) answer.mutate({ answer: 'declined', reason: reason.trim(), ties: {} })
+  }
+  return (
+    <Dialog title={pages.answer.title} onClose={onClose} size="lg">
+      {isDeclining ? (
+        <Stack>
+          <Textarea
+            label={pages.reasonLabel}
+            description={w.hints.reason}
+            autosize
+            minRows={3}
+            value={reason}
+            error={isTried && isShort ? issueMessage(language, 'too_short', { limit: reasonMin }) : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={() => setDeclining(false)}>
+              {w.cancel}
+            </Button>
+            <Button loading={answer.isPending} onClick={decline}>
+              {pages.answer.decline}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text>{pages.answer.text}</Text>
+          <Ties assessment={assessment} ties={ties} change={setTies} />
+          <Checkbox
+            label={pages.answer.impartial}
+            checked={isImpartial}
+            onChange={(event) => setImpartial(event.currentTarget.checked)}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={() => setDeclining(true)}>
+              {pages.answer.decline}
+            </Button>
+            <Button
+              disabled={!isImpartial}
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ answer: 'accepted', reason: null, ties })}
+            >
+              {pages.answer.accept}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+/** The assessor's answer to his assignment, or the declaration that participants who came later still need. */
+export const AnswerButton = ({ assessment }: { assessment: Assessment }) => {
+  const pages = useWords(assessmentsPagesWords).answer
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const name = [session?.user.first_name, session?.user.last_name].filter(Boolean).join(' ')
+  const mine = assessment.accessors.find(({ full_name }) => full_name === name) ?? assessment.accessors[0]
+  const isAnswered = mine?.answer === 'accepted' && mine.declared_count === mine.participant_count
+  return (
+    <>
+      <Button variant={isAnswered ? 'default' : 'filled'} onClick={() => setOpen(true)}>
+        {mine?.answer === 'accepted' && !isAnswered ? pages.declare : pages.title}
+      </Button>
+      {isOpen && <AnswerDialog assessment={assessment} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type ConflictPair, conflicts } from '@kompeten/contract/assessments-conflicts'
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import classes from './assessments.module.css'
+import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+
+/** DIR's permission, with its reason and what is done against harm. */
+const WaiveDialog = ({
+  assessment_id,
+  pair,
+  onClose,
+}: {
+  assessment_id: string
+  pair: ConflictPair
+  onClose: () => void
+}) => {
+  const words = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [safeguards, setSafeguards] = useState('')
+  const { accessor_id, assessment_applicant_id } = pair
+  const waive = useMutation({
+    mutationFn: () =>
+      call(conflicts.waive, {
+        params: { assessment_id },
+        body: { accessor_id, assessment_applicant_id, reason, safeguards },
+      }),
+    onSuccess: () => {
+      notify({ tone: 'done', message: pages.done.waived })
+      void client.invalidateQueries({ queryKey: assessmentQueries.one(assessment_id).queryKey })
+      refreshAssessment(client, assessment_id)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    waive.mutate()
+  }
+  const text = { autosize: true, minRows: 3, required: true, withAsterisk: false }
+  return (
+    <Dialog title={pages.accessors.waiveTitle} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Textarea
+            {...text}
+            label={pages.reasonLabel}
+            minLength={20}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Textarea
+            {...text}
+            label={pages.accessors.safeguards}
+            minLength={10}
+            value={safeguards}
+            onChange={(event) => setSafeguards(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={waive.isPending}>
+              {pages.accessors.waive}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Who is tied to whom here: what blocks, and what DIR has allowed with a reason that stays. */
+export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => {
+  const words = useWords(assessmentsWords)
+  const w = useWords(assessmentsPagesWords).accessors
+  const { assessment_id, participants, accessors } = assessment
+  const { data = [] } = useQuery(assessmentQueries.conflicts(assessment_id))
+  const [waiving, setWaiving] = useState<ConflictPair>()
+  if (data.length === 0) return null
+  const participantOf = new Map(participants.map((row) => [row.assessment_applicant_id, row.full_name]))
+  const accessorOf = new Map(accessors.map((row) => [row.accessor_id, row.full_name]))
+  const mayWaive = (pair: ConflictPair) =>
+    assessment.may.includes('waive') && pair.waiver === null && !pair.kinds.includes('same_person')
+  return (
+    <section>
+      <Title order={2}>{w.conflictTitle}</Title>
+      <ul className={classes.rows}>
+        {data.map((pair) => (
+          <li key={`${pair.accessor_id} ${pair.assessment_applicant_id}`} className={classes.row}>
+            <div className={classes.who}>
+              <Text fw={600}>
+                {accessorOf.get(pair.accessor_id)} – {participantOf.get(pair.assessment_applicant_id)}
+              </Text>
+              <Text size="sm">{pair.kinds.map((kind) => words.kinds[kind]).join(', ')}</Text>
+              {pair.waiver && (
+                <Text size="sm">{w.waived(pair.waiver.waived_by_name, pair.waiver.reason)}</Text>
+              )}
+            </div>
+            {mayWaive(pair) && (
+              <Button size="compact-md" variant="default" onClick={() => setWaiving(pair)}>
+                {w.waive}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {waiving && (
+        <WaiveDialog assessment_id={assessment_id} pair={waiving} onClose={() => setWaiving(undefined)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { assessments } from '@kompeten/contract/assessments'
+import {
+  type Assessment,
+  type AssessmentInput,
+  assessmentInput,
+} from '@kompeten/contract/assessments-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { AssessmentFields } from './assessment-fields.tsx'
+import { type AssessmentValues, shownValue, valuesOf } from './assessment-values.ts'
+import { assessmentQueries } from './assessments.queries.ts'
+import { useChange } from './use-change.ts'
+
+const EditAssessment = ({ kept }: { kept: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm<AssessmentValues, AssessmentInput>({
+    name: `assessment:${kept.assessment_id}`,
+    schema: assessmentInput,
+    labels: w.fields,
+    initial: useMemo(() => valuesOf(kept), [kept]),
+    version: kept.version,
+  })
+  const params = { assessment_id: kept.assessment_id }
+  const save = useChange(
+    kept.assessment_id,
+    (body: AssessmentInput & { version: number }) =>
+      kept.may.includes('update')
+        ? call(assessments.update, { params, body })
+        : call(assessments.updateLinks, {
+            params,
+            body: {
+              pra_link: body.pra_link,
+              real_link: body.real_link,
+              pleno_link: body.pleno_link,
+              note: body.note,
+              version: body.version,
+            },
+          }),
+    { done: pages.done.saved(kept.title), shown: ['invalid_input', 'rule_broken', 'version_conflict'] },
+  )
+  const fetchTheirs = async () => {
+    const theirs = await client.fetchQuery({ ...assessmentQueries.one(kept.assessment_id), staleTime: 0 })
+    return { values: valuesOf(theirs), version: theirs.version }
+  }
+  return (
+    <FormPage
+      form={form}
+      title={w.edit(kept.title)}
+      saveLabel={w.save}
+      maySave={kept.may.includes('update') || kept.may.includes('update_links')}
+      leave={() => void navigate({ to: '/assessments/$assessment_id/detail', params })}
+      conflict={{ fetchTheirs, show: shownValue(w) }}
+      onSave={async (input, version) => {
+        await save.mutateAsync({ ...input, version })
+      }}
+    >
+      <AssessmentFields form={form} chosen={kept.schemas} />
+    </FormPage>
+  )
+}
+
+/** `/assessments/{id}/edit-activity`: the data of an assessment. */
+export const EditAssessmentPage = () => {
+  const { assessment_id: id } = useParams({ from: '/shell/assessments/$assessment_id/edit-activity' })
+  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  if (data) return <EditAssessment key={id} kept={data} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}

@@ -1,0 +1,198 @@
+import type { Assessment, Participant } from '@kompeten/contract/assessments-content'
+import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { Button, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import classes from './assessments.module.css'
+import { AskStep } from './step-actions.tsx'
+import { useChange } from './use-change.ts'
+
+type RowProps = {
+  row: Participant
+  assessment: Assessment
+  /** Undefined where nobody can be picked. */
+  pick: { isPicked: boolean; toggle: () => void } | undefined
+}
+
+const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords).participants
+  const accessor = assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)
+  const scheme = assessment.schemas.find(({ schema_id }) => schema_id === row.schema_id)
+  const isRemoved = row.removed_date !== null
+  return (
+    <Table.Tr>
+      {pick && (
+        <Table.Td>
+          {!isRemoved && (
+            <Checkbox
+              aria-label={pages.select(row.full_name)}
+              checked={pick.isPicked}
+              onChange={pick.toggle}
+            />
+          )}
+        </Table.Td>
+      )}
+      <Table.Th scope="row">
+        {row.full_name}
+        <Text size="xs" c="dimmed" fw={400}>
+          {isRemoved
+            ? pages.removed(row.removed_reason ?? '')
+            : [row.institution, row.applicant_id === null && pages.noAccount].filter(Boolean).join(' · ')}
+        </Text>
+      </Table.Th>
+      {assessment.schemas.length > 1 && <Table.Td>{scheme?.schema_name}</Table.Td>}
+      <Table.Td>{accessor?.full_name ?? pages.noAccessor}</Table.Td>
+      <Table.Td>{w.testMethods[row.test_method]}</Table.Td>
+      <Table.Td>{w.attendances[row.attendance]}</Table.Td>
+      <Table.Td>{pages.results[row.status_recomendation]}</Table.Td>
+      <Table.Td>{pages.results[row.status_graduation]}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+const RemoveButton = ({
+  assessment,
+  ids,
+  onDone,
+}: {
+  assessment: Assessment
+  ids: string[]
+  onDone: () => void
+}) => {
+  const words = useWords(assessmentsPagesWords)
+  const w = words.participants
+  const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const { assessment_id } = assessment
+  const remove = useChange(
+    assessment_id,
+    (reason: string) =>
+      call(assessmentPeople.removeParticipants, {
+        params: { assessment_id },
+        body: { assessment_applicant_ids: ids, reason },
+      }),
+    { done: words.done.participants },
+  )
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserMinus size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {w.remove}
+      </Button>
+      {isAsking && (
+        <AskStep
+          title={w.removeTitle(format.number(ids.length))}
+          text={w.removeText}
+          actionLabel={w.remove}
+          reason={{ label: words.reasonLabel, required: true }}
+          isRunning={remove.isPending}
+          failure={remove.error}
+          onConfirm={(reason) => remove.mutate(reason ?? '', { onSuccess: onDone })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const AddButton = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const params = { assessment_id: assessment.assessment_id }
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link to="/assessments/$assessment_id/detail-asesi" params={params} {...props} />
+      )}
+    >
+      {w.acts.add_participants}
+    </Button>
+  )
+}
+
+/** Who takes part: each with scheme, assessor, method and results; those who were removed stay at the end. */
+export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsPagesWords).participants
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const mayAdd = assessment.may.includes('add_participants')
+  const mayRemove = assessment.may.includes('remove_participants')
+  const { participants } = assessment
+  if (participants.length === 0) {
+    return (
+      <Empty title={w.none} message={w.noneText} action={mayAdd && <AddButton assessment={assessment} />} />
+    )
+  }
+  const wanted = typed.trim().toLowerCase()
+  const shown = participants
+    .filter(({ full_name }) => full_name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => Number(a.removed_date !== null) - Number(b.removed_date !== null))
+  const toggle = (id: string) =>
+    setPicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
+  const columns = [
+    w.name,
+    ...(assessment.schemas.length > 1 ? [w.scheme] : []),
+    w.accessor,
+    w.method,
+    w.attendance,
+    w.recommendation,
+    w.result,
+  ]
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <TextInput
+          aria-label={w.search}
+          placeholder={w.search}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group gap="xs">
+          {mayRemove && picked.size > 0 && (
+            <RemoveButton assessment={assessment} ids={[...picked]} onDone={() => setPicked(new Set())} />
+          )}
+          {mayAdd && <AddButton assessment={assessment} />}
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {w.shown(format.number(shown.length))}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={classes.table} aria-label={w.name} tabIndex={0}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {mayRemove && <Table.Td />}
+              {columns.map((label) => (
+                <Table.Th key={label} scope="col">
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((row) => {
+              const id = row.assessment_applicant_id
+              const pick = mayRemove ? { isPicked: picked.has(id), toggle: () => toggle(id) } : undefined
+              return <ParticipantRow key={id} row={row} assessment={assessment} pick={pick} />
+            })}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </Stack>
+  )
+}

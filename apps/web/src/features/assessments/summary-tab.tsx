@@ -1,0 +1,119 @@
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments-lifecycle'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { Stack, Title } from '@mantine/core'
+import { IconCircle, IconCircleCheck, IconCircleDot } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import classes from './assessments.module.css'
+import { spanInText } from './when.ts'
+
+const beside: readonly AssessmentState[] = ['ON_REVISION', 'ASSESSMENT_REJECTED', 'REQUEST_BLANKO_SENDING']
+
+/** The way of an assessment from the first state to the archive, and how far it is. */
+const Progress = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const { last_activity_state: state, origin } = assessment
+  const way = assessmentStates.filter(
+    (one) =>
+      (!beside.includes(one) || one === state) &&
+      (origin === 'TUK' || (one !== 'DRAFT' && one !== 'TUK_SEND_REQUEST_ASSESSMENT')),
+  )
+  const here = way.indexOf(state)
+  const isRejected = state === 'ASSESSMENT_REJECTED'
+  return (
+    <ol className={classes.progress} aria-label={pages.progress}>
+      {way.map((one, at) => {
+        const Icon = at === here ? IconCircleDot : at < here && !isRejected ? IconCircleCheck : IconCircle
+        return (
+          <li key={one} aria-current={one === state ? 'step' : undefined} title={w.stateMeanings[one]}>
+            <Icon size={16} aria-hidden />
+            {w.states[one]}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const WebLink = ({ to }: { to: string | null }) => {
+  const pages = useWords(assessmentsPagesWords)
+  return to ? (
+    <a href={to} target="_blank" rel="noreferrer">
+      {to}
+    </a>
+  ) : (
+    pages.noLink
+  )
+}
+
+/** What an assessment is about: when, where, schemes, money, meetings, and who looks after it. */
+export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const format = useFormat()
+  const { tuk } = assessment
+  const map =
+    tuk.latitude !== null && tuk.longitude !== null
+      ? `https://www.openstreetmap.org/?mlat=${tuk.latitude}&mlon=${tuk.longitude}#map=16/${tuk.latitude}/${tuk.longitude}`
+      : null
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [w.columns.number, assessment.assessment_number],
+    [
+      w.fields.schema_ids,
+      assessment.schemas
+        .map(({ schema_name, version_number }) => `${schema_name} (${pages.version(String(version_number))})`)
+        .join(', '),
+    ],
+    [pages.when, spanInText(assessment, format.day)],
+    [
+      pages.where,
+      <span key="where">
+        {tuk.tuk_name}, {tuk.address}{' '}
+        {map && (
+          <a href={map} target="_blank" rel="noreferrer">
+            {pages.map}
+          </a>
+        )}
+      </span>,
+    ],
+    [w.fields.funding_source, w.fundingSources[assessment.funding_source]],
+    [w.fields.quota, assessment.quota === null ? null : format.number(assessment.quota)],
+    [pages.from, pages.origins[assessment.origin]],
+    [
+      pages.signedBy,
+      assessment.requested_by_name &&
+        assessment.requested_date &&
+        pages.requestedBy(assessment.requested_by_name, format.moment(assessment.requested_date)),
+    ],
+    [w.fields.pra_link, <WebLink key="pra" to={assessment.pra_link} />],
+    [w.fields.real_link, <WebLink key="real" to={assessment.real_link} />],
+    [pages.admins, assessment.admins.map(({ full_name }) => full_name).join(', ') || pages.noAdmins],
+    [w.fields.note, assessment.note],
+    [w.fields.reason, assessment.last_activity_description],
+  ]
+  return (
+    <Stack>
+      <Title order={2}>{pages.progress}</Title>
+      <Progress assessment={assessment} />
+      <Title order={2}>{pages.tabs.summary}</Title>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <FactLine key={label} label={label} value={value} />
+          ))}
+      </dl>
+    </Stack>
+  )
+}
+
+const FactLine = ({ label, value }: { label: string; value: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+)

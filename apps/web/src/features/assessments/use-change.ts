@@ -1,0 +1,32 @@
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import type { RefusalCode } from '@kompeten/contract/refusals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { assessmentQueries, keepAssessment } from './assessments.queries.ts'
+
+/**
+ * A write over one assessment: its reply is the new truth everywhere. Where somebody else was faster, the page shows at
+ * once how it stands now.
+ */
+export const useChange = <Input>(
+  assessmentId: string,
+  write: (input: Input) => Promise<{ data: Assessment }>,
+  { done, shown = [] }: { done: string; shown?: readonly RefusalCode[] },
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input) => (await write(input)).data,
+    meta: { shownByPage: shown },
+    onSuccess: (kept) => {
+      keepAssessment(client, kept)
+      notify({ tone: 'done', message: done })
+    },
+    onError: (failure) => {
+      const stale = ['step_taken', 'step_not_possible', 'not_allowed', 'version_conflict']
+      if (failure instanceof RefusedCall && stale.includes(failure.reason ?? '')) {
+        void client.invalidateQueries({ queryKey: assessmentQueries.one(assessmentId).queryKey })
+      }
+    },
+  })
+}
