@@ -2,7 +2,6 @@
 export { assessmentsJobs } from './assessments.jobs.ts'
 export { assessmentPeopleRoutes, assessmentsRoutes, conflictsRoutes } from './assessments.routes.ts'
 export type { AssessmentsServices } from './forms-open.ts'
-export { assessesApplicant } from './ties.store.ts'
 export {
   accessorsOf,
   assessmentOf,
@@ -14,3 +13,4 @@ export {
   recordRecommendation,
 } from './front-door.ts'
 export { takeStep } from './take-step.ts'
+export { assessesApplicant } from './ties.store.ts'
