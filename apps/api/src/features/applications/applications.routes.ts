@@ -9,6 +9,7 @@ import {
 import { beginApplication } from './begin-application.ts'
 import { readCatalogue, readOffer } from './catalogue.reads.ts'
 import { approveApplication, decideMany, rejectApplication, returnApplication } from './decide.ts'
+import { readApl01, readApl02 } from './forms.reads.ts'
 import { judgeEvidence } from './judge-evidence.ts'
 import { saveElements } from './save-elements.ts'
 import { submitApplication } from './submit-application.ts'
@@ -25,6 +26,8 @@ export const applicationsRoutes: Handlers<typeof applications> = {
   selfAssessment: async (ctx, { params }) => ({
     data: await readSelfAssessment(ctx, params.join_request_id),
   }),
+  apl01: (ctx, { params }) => readApl01(ctx, params.join_request_id),
+  apl02: (ctx, { params }) => readApl02(ctx, params.join_request_id),
   begin: async (ctx, { body }) => ({ data: await beginApplication(ctx, body.schema_id) }),
   update: async (ctx, { params, body }) => ({
     data: await updateApplication(ctx, params.join_request_id, body),

@@ -10,6 +10,7 @@ import { aSignature } from '@kompeten/testkit/registrations'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
 import { addDemoApplicant } from '../../demo/applicants.ts'
@@ -534,6 +535,43 @@ describe('reviewing', () => {
     }
     const { data } = await somebody.call(applications.list)
     expect(data).toEqual([])
+  })
+})
+
+describe('the forms as PDFs', () => {
+  const textOf = async (blob: Blob) => {
+    const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()))
+    return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
+  }
+
+  test('say what was signed and decided, and never the whole NIK', async () => {
+    const { by, wanted, application } = await approved()
+    const form = await textOf(await by.call(applications.apl01, { params: at(application) }))
+    for (const said of [
+      'FR.APL.01',
+      application.schema_name,
+      application.applicant_name,
+      wanted.units[0]?.unit_code ?? '',
+      'Lima tahun bekerja',
+      'Ada, memenuhi',
+      'Diterima sebagai peserta sertifikasi',
+      'Dewi Lestari',
+    ]) {
+      expect(form).toContain(said)
+    }
+    expect(form).toContain(application.applicant.nik_masked)
+    expect(form).not.toMatch(/\d{16}/)
+    const own = await textOf(await admin(applications.apl02, { params: at(application) }))
+    expect(own).toContain('Asesmen Mandiri')
+    expect(own).toContain('1.2 Menyiapkan langkah 2')
+    expect(own).toContain('Saya kerjakan setiap hari')
+  })
+
+  test('are drafts, and say so, as long as nobody has signed', async () => {
+    const { by, application } = await filled()
+    const form = await textOf(await by.call(applications.apl01, { params: at(application) }))
+    expect(form).toContain('belum ditandatangani')
+    expect((await refused(admin(applications.apl01, { params: at(application) }))).status).toBe(404)
   })
 })
 

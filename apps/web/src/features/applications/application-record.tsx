@@ -14,6 +14,7 @@ import styles from './applications.module.css'
 import { applicationQueries } from './applications.queries.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { ApplicantFactsList, SchemeFacts } from './facts.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { SelfAssessmentAnswers } from './self-assessment-answers.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -90,6 +91,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
               {w.record.open}
             </Button>
           )}
+          <FormButtons id={id} />
           {may.includes('withdraw') && <WithdrawButton application={application} />}
         </>
       }

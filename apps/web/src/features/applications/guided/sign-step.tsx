@@ -3,7 +3,7 @@ import { statementVersion } from '@kompeten/contract/applications-content'
 import type { Application } from '@kompeten/contract/applications-views'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import { applicationsWords } from '@kompeten/phrases/applications'
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -15,6 +15,7 @@ import styles from '../applications.module.css'
 import { keepApplication, refreshApplication } from '../applications.queries.ts'
 import { EvidenceList } from '../evidence-list.tsx'
 import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
+import { FormButtons } from '../form-buttons.tsx'
 import { MissingList } from '../missing-list.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
 
@@ -65,6 +66,9 @@ export const SignStep = ({ application }: { application: Application }) => {
           <ApplicantFactsList applicant={application.applicant} part="work" />
           <EvidenceList items={application.evidence} />
           <SelfAssessmentAnswers application={application} />
+          <Group gap="xs">
+            <FormButtons id={application.join_request_id} />
+          </Group>
         </Stack>
       </details>
       <Stack gap="sm">
