@@ -62,7 +62,13 @@ const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, p
   if (!record) throw new Error(`${actor.username} has no record`)
   const { applicantId } = record
   const { items } = await evidenceOf(tx, tenant.lspId, { applicantId, schemaId })
-  const open = items.filter(({ answer }) => answer === null)
+  const clusters = new Set<string>()
+  const open = items.filter(({ answer, clusterId, details }) => {
+    if (answer !== null) return false
+    // Of a group the first is enough; what need not be given is not.
+    if (clusterId === null) return details.required
+    return clusters.size < clusters.add(clusterId).size
+  })
   for (const { requirementId, details } of open.slice(0, Math.ceil(open.length * part))) {
     const target = { applicantId, requirementMasterId: requirementId }
     if (details.form_type !== 'file') {
@@ -94,7 +100,7 @@ const valueFor = ({ form_type, options, min_number }: Details): string => {
 const assessOneself = async (ctx: WriteCtx, joinRequestId: string, part = 1): Promise<void> => {
   const { units } = await readSelfAssessment(ctx, joinRequestId)
   const { evidence } = await readApplication(ctx, joinRequestId)
-  const proof = evidence.filter(({ answer }) => answer !== null).slice(0, 2)
+  const proof = evidence.filter(({ answer, form_type }) => answer && form_type === 'file').slice(0, 2)
   const elements = units.flatMap((unit) => unit.elements)
   const answered = elements.slice(0, Math.ceil(elements.length * part))
   for (let from = 0; from < answered.length; from += 100) {

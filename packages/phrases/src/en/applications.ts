@@ -130,6 +130,7 @@ export const applications: typeof idApplications = {
     elsewhere: 'This element was just filled in on another device. Shown is the newest answer.',
   },
   evidence: {
+    stated: 'Stated',
     once: 'Give it once: the same evidence serves every scheme.',
     photoOrFile: 'Take a photo or choose a file',
     file: 'Choose a file',

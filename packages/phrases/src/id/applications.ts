@@ -129,6 +129,7 @@ export const applications = {
     elsewhere: 'Elemen ini baru saja diisi di perangkat lain. Yang tampil adalah isian terbaru.',
   },
   evidence: {
+    stated: 'Dinyatakan',
     once: 'Cukup unggah sekali: bukti yang sama dipakai untuk semua skema.',
     photoOrFile: 'Ambil foto atau pilih berkas',
     file: 'Pilih berkas',

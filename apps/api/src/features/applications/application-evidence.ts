@@ -39,6 +39,7 @@ export const currentEvidence = async (
       description: item.details.description,
       category: item.category,
       form_type: item.details.form_type,
+      options: item.details.options.map(({ value, label }) => ({ value, label })),
       // Of a group from which all are asked for, each is.
       required: cluster === null && (item.clusterId !== null || item.details.required),
       cluster,
@@ -64,7 +65,7 @@ export const evidenceItems = async (
     lspId,
     asked.flatMap(({ answer_id }) => answer_id ?? []),
   )
-  return asked.map(({ answer_id, cluster: _, ...item }) => {
+  return asked.map(({ answer_id, cluster: _, options, ...item }) => {
     const answer = answer_id === null ? undefined : answers.get(answer_id)
     const verdict = verdicts.find(({ requirementId }) => requirementId === item.requirement_id)
     return {
@@ -73,7 +74,7 @@ export const evidenceItems = async (
         ? {
             answer_id: answer.answerId,
             given_date: answer.givenAt.toISOString(),
-            values: answer.values,
+            values: answer.values.map((value) => options.find((one) => one.value === value)?.label ?? value),
             files: answer.files.map(({ evidenceFileId, name, mime, size }) => ({
               evidence_file_id: evidenceFileId,
               name,

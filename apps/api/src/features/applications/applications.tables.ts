@@ -122,6 +122,8 @@ export type PinnedEvidence = {
   category: string
   form_type: string
   required: boolean
+  /** What may be chosen, for choices only. */
+  options: { value: string; label: string }[]
   /** Of a group from which so many are asked for. */
   cluster: { id: string; wanted: number } | null
   answer_id: string | null

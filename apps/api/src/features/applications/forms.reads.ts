@@ -11,7 +11,7 @@ import { type ApplicationContent, shownContent } from './application-content.ts'
 import { evidenceItems } from './application-evidence.ts'
 import { seenRequest } from './applications.reads.ts'
 import type { RequestRow } from './applications.store.ts'
-import { momentWords } from './form-moments.ts'
+import { countryName, dayWords, momentWords } from './form-words.ts'
 import { type DecisionRow, newestDecision, verdictsOf } from './review.store.ts'
 
 const applicantFields = [
@@ -121,10 +121,15 @@ export const readApl01 = async (ctx: ReadCtx, joinRequestId: string): Promise<Fi
   const { words, labels, scheme, unsigned, ...document } = await common(ctx, found)
   const w = words.apl01
   const { applicant } = content
-  const shown = (field: (typeof applicantFields)[number] | (typeof workFields)[number]) =>
-    field === 'gender_code' ? labels.genders[applicant.gender_code] : applicant[field]
+  const shown = (field: (typeof applicantFields)[number] | (typeof workFields)[number]) => {
+    if (field === 'gender_code') return labels.genders[applicant.gender_code]
+    if (field === 'date_of_birth') return dayWords(applicant.date_of_birth, document.language)
+    return field === 'nationality' ? countryName(applicant.nationality, document.language) : applicant[field]
+  }
   const verdicts = await verdictsOf(ctx.tx, ctx.tenant.lspId, joinRequestId)
   const items = await evidenceItems(ctx.tx, ctx.tenant.lspId, content.evidence, verdicts)
+  const valuesOf = ({ form_type, answer }: (typeof items)[number]) =>
+    form_type === 'checkbox' && answer ? [labels.evidence.stated] : (answer?.values ?? [])
   const verdictWord = (verdict: Verdict | undefined) => (verdict ? labels.verdicts[verdict] : null)
   const pictures: Pictures = new Map()
   const decides =
@@ -158,7 +163,7 @@ export const readApl01 = async (ctx: ReadCtx, joinRequestId: string): Promise<Fi
         String(at + 1),
         unit_code,
         title,
-        standard,
+        standard || content.scheme.details.skkni_reference,
       ]),
       evidence: evidenceParts.flatMap((category) => {
         const own = items.filter((item) => item.category === category)
@@ -166,9 +171,7 @@ export const readApl01 = async (ctx: ReadCtx, joinRequestId: string): Promise<Fi
         const rows = own.map((item, at) => [
           String(at + 1),
           item.name,
-          [...(item.answer?.files.map(({ name }) => name) ?? []), ...(item.answer?.values ?? [])].join(
-            ', ',
-          ) || null,
+          [...(item.answer?.files.map(({ name }) => name) ?? []), ...valuesOf(item)].join(', ') || null,
           item.verdict?.stale ? null : verdictWord(item.verdict?.verdict),
         ])
         return [{ title: w.evidence[category], rows }]

@@ -7,8 +7,11 @@ import styles from './applications.module.css'
 type Item = Application['evidence'][number]
 
 /** What was given for a requirement, in one line: the names of files, or what was typed. */
-const givenInWords = ({ answer }: Item): string | null =>
-  answer && ([...answer.files.map(({ name }) => name), ...answer.values].join(', ') || null)
+const givenInWords = ({ answer, form_type }: Item, stated: string): string | null => {
+  if (!answer) return null
+  const values = form_type === 'checkbox' ? [stated] : answer.values
+  return [...answer.files.map(({ name }) => name), ...values].join(', ') || null
+}
 
 /** The evidence of an application with the verdicts on it. */
 export const EvidenceList = ({ items }: { items: readonly Item[] }) => {
@@ -21,7 +24,7 @@ export const EvidenceList = ({ items }: { items: readonly Item[] }) => {
           <strong>{item.name}</strong>
           <span>{item.verdict && !item.verdict.stale && w.verdicts[item.verdict.verdict]}</span>
           <span className={styles.proof}>
-            {givenInWords(item) ?? w.guided.empty}
+            {givenInWords(item, w.evidence.stated) ?? w.guided.empty}
             {item.answer && ` · ${format.moment(item.answer.given_date)}`}
           </span>
           {item.verdict?.note && !item.verdict.stale && (

@@ -1,7 +1,7 @@
 import type { Application } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import styles from './applications.module.css'
 
 type Applicant = Application['applicant']
@@ -42,8 +42,10 @@ export const ApplicantFactsList = ({
 }) => {
   const w = useWords(applicationsWords)
   const format = useFormat()
+  const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
   const shown = (field: Field): string | null => {
     if (field === 'gender_code') return w.genders[applicant.gender_code]
+    if (field === 'nationality') return countries.of(applicant.nationality) ?? applicant.nationality
     if (field === 'date_of_birth') return format.dayInText(applicant.date_of_birth)
     return applicant[field]
   }

@@ -46,7 +46,9 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
     title.current?.scrollIntoView({ block: 'start' })
   }
   if (!unit) return null
-  const given = application.evidence.filter(({ answer }) => answer !== null)
+  const given = application.evidence.filter(
+    ({ answer, form_type }) => answer !== null && form_type !== 'checkbox',
+  )
   return (
     <div className={styles.unit}>
       <GapNote application={application} section="self_assessment" targetId={null} />

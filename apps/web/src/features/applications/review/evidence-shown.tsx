@@ -31,7 +31,8 @@ const Value = ({ text }: { text: string }) =>
 
 /** What was given for a requirement, to be looked at. */
 export const EvidenceShown = ({ item }: { item: Item }) => {
-  const w = useWords(applicationsWords).cockpit
+  const words = useWords(applicationsWords)
+  const w = words.cockpit
   const format = useFormat()
   const [at, setAt] = useState(0)
   const files = item.answer?.files ?? []
@@ -49,7 +50,7 @@ export const EvidenceShown = ({ item }: { item: Item }) => {
         </div>
       )}
       {item.answer.values.map((text) => (
-        <Value key={text} text={text} />
+        <Value key={text} text={item.form_type === 'checkbox' ? words.evidence.stated : text} />
       ))}
       <span className={styles.quiet}>{format.moment(item.answer.given_date)}</span>
     </div>
