@@ -35,3 +35,27 @@ export const inTurn = async <Name extends string>(
   })
   return Object.fromEntries(names.map((name) => [name, middle(taken[name])])) as Record<Name, Measured>
 }
+
+/** Calls again and again until told to stop; answers how long each took, in milliseconds. */
+export const goOnCalling = (call: () => Promise<unknown>) => {
+  const took: number[] = []
+  let goesOn = true
+  const ended = (async () => {
+    while (goesOn) {
+      const started = performance.now()
+      await call()
+      took.push(performance.now() - started)
+    }
+  })()
+  return {
+    stop: async () => {
+      goesOn = false
+      await ended
+      return took
+    },
+  }
+}
+
+/** The value that so large a part of the values does not exceed. */
+export const quantile = (values: number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0

@@ -3,33 +3,12 @@ import { tuk } from '@kompeten/contract/tuk'
 import { type Call, caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { atMost, type Bar } from './bar.ts'
+import { goOnCalling, quantile } from './load.ts'
 import { overHttp } from './over-http.ts'
 import { startProduct } from './server.ts'
 
 const atOnce = 100
 const account = { username: 'adm.digital', password: 'Kompeten-2026' }
-
-/** Calls again and again until told to stop; answers how long each took, in milliseconds. */
-const goOnCalling = (call: () => Promise<unknown>) => {
-  const took: number[] = []
-  let goesOn = true
-  const ended = (async () => {
-    while (goesOn) {
-      const started = performance.now()
-      await call()
-      took.push(performance.now() - started)
-    }
-  })()
-  return {
-    stop: async () => {
-      goesOn = false
-      await ended
-      return took
-    },
-  }
-}
-
-const p99 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
 
 /** A hundred people who sign in at the same moment, and how the calls of others fare meanwhile. */
 export const loginBars = async (): Promise<{ bars: Bar[] }> => {
@@ -53,7 +32,7 @@ export const loginBars = async (): Promise<{ bars: Bar[] }> => {
     return {
       bars: [
         atMost(`Of ${atOnce} logins at once, not answered`, unanswered, 0),
-        atMost(`p99 of other calls while ${atOnce} people sign in`, p99(took), 300, ' ms'),
+        atMost(`p99 of other calls while ${atOnce} people sign in`, quantile(took, 0.99), 300, ' ms'),
       ],
     }
   } finally {

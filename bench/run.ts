@@ -1,3 +1,4 @@
+import { applicantBars } from './applicants.ts'
 import { type Bar, table } from './bar.ts'
 import { firstPageBars } from './first-pages.ts'
 import { listBars } from './lists.ts'
@@ -8,6 +9,7 @@ import { startBars } from './start.ts'
 const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = {
   lists: listBars,
   logins: loginBars,
+  applicants: applicantBars,
   start: startBars,
   'first-pages': firstPageBars,
 }

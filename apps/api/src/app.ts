@@ -1,6 +1,7 @@
 import { access } from '@kompeten/contract/access'
 import { alumni } from '@kompeten/contract/alumni'
 import { applicants } from '@kompeten/contract/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants-consents'
 import { applicantDocuments } from '@kompeten/contract/applicants-documents'
 import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import { applicantFiles } from '@kompeten/contract/applicants-imports'
@@ -45,6 +46,7 @@ import {
 } from './features/access/index.ts'
 import {
   type ApplicantsServices,
+  applicantConsentsRoutes,
   applicantDocumentsRoutes,
   applicantDuplicatesRoutes,
   applicantFilesRoutes,
@@ -209,6 +211,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, notifications, notificationsRoutes)
   mount(server, doorway, signatures, signaturesRoutes)
   mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
+  mount(server, doorway, applicantConsents, applicantConsentsRoutes(applicantsServices))
   mount(server, doorway, applicantDocuments, applicantDocumentsRoutes)
   mount(server, doorway, applicantDuplicates, applicantDuplicatesRoutes(applicantsServices))
   mount(server, doorway, applicantFiles, applicantFilesRoutes(applicantsServices))

@@ -1,25 +1,11 @@
 import * as z from 'zod/mini'
-import { birthDay } from './age.ts'
-import { countryCodes, indonesia } from './countries.ts'
+import { background, personal, sheetPersonal } from './applicants-fields.ts'
+import { indonesia } from './countries.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  area,
-  because,
-  day,
-  digits,
-  email,
-  id,
-  instant,
-  kelurahanId,
-  line,
-  orNull,
-  personName,
-  phone,
-  version,
-} from './fields.ts'
+import { area, because, day, id, instant, line, orNull, version } from './fields.ts'
 import { filter, listQuery, one, page } from './lists.ts'
 import { identityNumber, isNik } from './nik.ts'
-import { applicantCategories, applicantMinimumAge, genders, guardianRelations } from './registration.ts'
+import { applicantCategories, genders } from './registration.ts'
 import { timeline } from './timeline.ts'
 
 /** How a record came to be. */
@@ -43,80 +29,6 @@ export const applicantSteps = [
   'restore',
   'merge',
 ] as const
-
-const code = z.string().check(
-  because('required', (text: string) => text !== ''),
-  z.maxLength(10),
-)
-const year = z.int().check(z.gte(1940), z.lte(2100))
-
-const educationRow = z.strictObject({
-  school: line(150),
-  programme: orNull(line(150)),
-  diploma_number: orNull(line(60)),
-  graduation_year: orNull(year),
-  level: orNull(code),
-})
-const workRow = z.strictObject({
-  employer: line(150),
-  position: orNull(line(100)),
-  from_year: orNull(year),
-  until_year: orNull(year),
-  duties: orNull(line(500)),
-})
-const trainingRow = z.strictObject({
-  title: line(150),
-  organizer: orNull(line(150)),
-  year: orNull(year),
-  hours: orNull(z.int().check(z.gte(1), z.lte(10_000))),
-  certificate_number: orNull(line(60)),
-})
-const most = z.maxLength(30)
-
-const background = {
-  education_rows: z.array(educationRow).check(most),
-  work_rows: z.array(workRow).check(most),
-  training_rows: z.array(trainingRow).check(most),
-}
-export type BackgroundRows = {
-  education_rows: z.output<typeof educationRow>[]
-  work_rows: z.output<typeof workRow>[]
-  training_rows: z.output<typeof trainingRow>[]
-}
-
-/** FR.APL.01 part 1 without what hangs on it; only who somebody is must be there (domain §2.2). */
-const personal = {
-  full_name: personName(100),
-  nationality: z._default(z.enum(countryCodes), indonesia),
-  place_of_birth: line(50),
-  date_of_birth: birthDay(applicantMinimumAge),
-  gender_code: z.enum(genders),
-  email: orNull(email),
-  contact: orNull(phone),
-  telepon_rumah: orNull(phone),
-  kelurahan_id: orNull(kelurahanId),
-  address: orNull(line(255)),
-  postal_code: orNull(digits(5, 5)),
-  pendidikan_terakhir: orNull(code),
-  jobs_code: orNull(code),
-  institution: orNull(line(150)),
-  position: orNull(line(100)),
-  office_address: orNull(line(255)),
-  office_postal_code: orNull(digits(0, 5)),
-  office_phone: orNull(phone),
-  office_fax: orNull(phone),
-  office_email: orNull(email),
-  applicant_category: orNull(z.enum(applicantCategories)),
-}
-
-const { applicant_category: _category, ...sheetPersonal } = {
-  ...personal,
-  /** An empty cell is Indonesia. */
-  nationality: z.pipe(
-    z.transform((value: unknown) => value ?? indonesia),
-    z.enum(countryCodes),
-  ),
-}
 
 const details = { ...personal, ...background, tuk_id: orNull(id) }
 
@@ -357,42 +269,5 @@ export const applicants = {
     reply: one(applicantView),
     may: mayRemove,
     refusals: ['not_found', 'not_allowed', 'already_exists'],
-  }),
-  consents: endpoint({
-    method: 'GET',
-    path: '/applicants/:applicant_id/consents',
-    summary: 'What the applicant, or his guardian, agreed to',
-    params,
-    reply: z.object({
-      data: z.array(
-        z.object({
-          consent_id: id,
-          version: z.string(),
-          language: z.enum(['id', 'en']),
-          given_date: instant,
-          medium: z.enum(['online', 'paper']),
-          guardian_name: z.nullable(z.string()),
-          guardian_relation: z.nullable(z.enum(guardianRelations)),
-          recorded_by: z.nullable(z.string()),
-        }),
-      ),
-    }),
-    may: mayReadRecord,
-    refusals: ['not_found'],
-  }),
-  addConsent: endpoint({
-    method: 'POST',
-    path: '/applicants/:applicant_id/consents',
-    summary: 'Record a consent given on paper, or the own one; a guardian’s for who is under 18',
-    params,
-    body: z.strictObject({
-      guardian_name: orNull(personName(100)),
-      guardian_relation: orNull(z.enum(guardianRelations)),
-      consent_given: z.boolean().check(because('required', (given: boolean) => given)),
-    }),
-    reply: one(applicantView),
-    status: 201,
-    may: mayChangeRecord,
-    refusals: ['not_found', 'not_allowed', 'rule_broken'],
   }),
 }

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { alumni } from './alumni.ts'
 import { applicants } from './applicants.ts'
+import { applicantConsents } from './applicants-consents.ts'
 import { applicantDocuments } from './applicants-documents.ts'
 import { applicantDuplicates } from './applicants-duplicates.ts'
 import { applicantFiles } from './applicants-imports.ts'
@@ -47,6 +48,7 @@ const contract = {
   people,
   applicants,
   applicantFiles,
+  applicantConsents,
   applicantDocuments,
   applicantDuplicates,
   profile,

@@ -1,5 +1,6 @@
 import { needsGuardian } from '@kompeten/contract/age'
-import type { Applicant, applicants } from '@kompeten/contract/applicants'
+import type { Applicant } from '@kompeten/contract/applicants'
+import type { applicantConsents } from '@kompeten/contract/applicants-consents'
 import type { ParsedOf } from '@kompeten/contract/endpoint'
 import { consentVersion } from '@kompeten/contract/registration'
 import type { WriteCtx } from '../../platform/context.ts'
@@ -10,7 +11,7 @@ import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 
-type Given = ParsedOf<typeof applicants.addConsent>['body']
+type Given = ParsedOf<typeof applicantConsents.add>['body']
 
 /**
  * Records what somebody agreed to: the applicant his own, here and now; the staff one that was given on paper. Of who is

@@ -1,4 +1,5 @@
 import type { applicants } from '@kompeten/contract/applicants'
+import type { applicantConsents } from '@kompeten/contract/applicants-consents'
 import type { applicantDocuments } from '@kompeten/contract/applicants-documents'
 import type { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import type { applicantFiles } from '@kompeten/contract/applicants-imports'
@@ -51,10 +52,6 @@ export const applicantsRoutes = (services: ApplicantsServices): Handlers<typeof 
   delete: async (ctx, { params }) => ({ data: await deleteApplicant(ctx, services, params.applicant_id) }),
   deleteMany: async (ctx, { body }) => ({ data: await deleteApplicants(ctx, body.applicant_ids) }),
   restore: async (ctx, { params }) => ({ data: await restoreApplicant(ctx, services, params.applicant_id) }),
-  consents: (ctx, { params }) => readConsents(ctx, params.applicant_id),
-  addConsent: async (ctx, { params, body }) => ({
-    data: await addConsent(ctx, services, params.applicant_id, body),
-  }),
 })
 
 /** Workbooks of the applicants: out, and in by way of a job. */
@@ -91,5 +88,15 @@ export const applicantDuplicatesRoutes = (
   }),
   undo: async (ctx, { params }) => ({
     data: await undoMerge(ctx, services, params.applicant_id, params.merge_id),
+  }),
+})
+
+/** What an applicant, or his guardian, agreed to. */
+export const applicantConsentsRoutes = (
+  services: ApplicantsServices,
+): Handlers<typeof applicantConsents> => ({
+  list: (ctx, { params }) => readConsents(ctx, params.applicant_id),
+  add: async (ctx, { params, body }) => ({
+    data: await addConsent(ctx, services, params.applicant_id, body),
   }),
 })

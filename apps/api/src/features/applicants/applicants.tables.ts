@@ -1,4 +1,5 @@
-import { applicantOrigins, type BackgroundRows, dataStates } from '@kompeten/contract/applicants'
+import { applicantOrigins, dataStates } from '@kompeten/contract/applicants'
+import type { BackgroundRows } from '@kompeten/contract/applicants-fields'
 import { applicantCategories, genders } from '@kompeten/contract/registration'
 import { sql } from 'drizzle-orm'
 import {

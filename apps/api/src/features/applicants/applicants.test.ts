@@ -1,4 +1,5 @@
 import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contract/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants-consents'
 import { tuk } from '@kompeten/contract/tuk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
@@ -126,12 +127,12 @@ describe('a minor', () => {
   test('needs a guardian’s consent', async () => {
     const made = await create({ date_of_birth: '2011-01-01' })
     const without = { consent_given: true, guardian_name: null, guardian_relation: null }
-    const { refusal } = await refused(admin(applicants.addConsent, { params: made, body: without }))
+    const { refusal } = await refused(admin(applicantConsents.add, { params: made, body: without }))
     expect(refusal.errors.map(({ path }) => path)).toEqual(['guardian_name', 'guardian_relation'])
     const body = { ...without, guardian_name: 'Ibu Sari', guardian_relation: 'parent' as const }
-    const view = (await admin(applicants.addConsent, { params: made, body })).data
+    const view = (await admin(applicantConsents.add, { params: made, body })).data
     expect(view.gaps).toEqual([])
-    const { data } = await admin(applicants.consents, { params: made })
+    const { data } = await admin(applicantConsents.list, { params: made })
     expect(data).toMatchObject([{ medium: 'paper', guardian_name: 'Ibu Sari' }])
   })
 })

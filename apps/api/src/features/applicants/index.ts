@@ -9,6 +9,7 @@ export {
 } from './applicant-record.ts'
 export { applicantsJobs } from './applicants.jobs.ts'
 export {
+  applicantConsentsRoutes,
   applicantDocumentsRoutes,
   applicantDuplicatesRoutes,
   applicantFilesRoutes,

@@ -1,4 +1,5 @@
-import type { Applicant, ApplicantChange, BackgroundRows } from '@kompeten/contract/applicants'
+import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants'
+import type { BackgroundRows } from '@kompeten/contract/applicants-fields'
 import { indonesia } from '@kompeten/contract/countries'
 import type { applicantsWords } from '@kompeten/phrases/applicants'
 import { dayInTable } from '../../platform/format.ts'

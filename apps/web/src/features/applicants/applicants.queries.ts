@@ -1,4 +1,5 @@
 import { type Applicant, type ApplicantRow, applicants } from '@kompeten/contract/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants-consents'
 import { applicantDocuments } from '@kompeten/contract/applicants-documents'
 import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import type { Page } from '@kompeten/contract/lists'
@@ -43,7 +44,8 @@ export const applicantQueries = {
   consents: (applicantId: string) =>
     queryOptions({
       queryKey: ['applicants', 'consents', applicantId],
-      queryFn: async ({ signal }) => (await call(applicants.consents, params(applicantId), { signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(applicantConsents.list, params(applicantId), { signal })).data,
     }),
   documents: (applicantId: string) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { needsGuardian } from '@kompeten/contract/age'
-import { type Applicant, applicants } from '@kompeten/contract/applicants'
+import type { Applicant } from '@kompeten/contract/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants-consents'
 import { guardianRelations } from '@kompeten/contract/registration'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { registrationWords } from '@kompeten/phrases/registration'
@@ -32,7 +33,7 @@ const AddConsent = ({ kept }: { kept: Applicant }) => {
   const add = useMutation({
     mutationFn: async () =>
       (
-        await call(applicants.addConsent, {
+        await call(applicantConsents.add, {
           params: { applicant_id: kept.applicant_id },
           body: {
             guardian_name: isMinor ? name : null,
