@@ -12,11 +12,11 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import type { ListAddress } from '../../ui/list/list-state.ts'
+import { FindNik } from './find-nik.tsx'
 
 const ApplicantImport = lazy(() =>
   import('./applicant-import.tsx').then((module) => ({ default: module.ApplicantImport })),
 )
-const FindNik = lazy(() => import('./find-nik.tsx').then((module) => ({ default: module.FindNik })))
 
 /** What the applicants' list offers: find by NIK, duplicates, export of what is shown, import, add. */
 export const ApplicantListActions = ({ narrowing }: { narrowing: ListAddress }) => {

@@ -2,7 +2,6 @@ import type { Applicant } from '@kompeten/contract/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -13,6 +12,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import '../../ui/theme/parts.css'
 import { ApplicantActions } from './applicant-actions.tsx'
 import { DataMark } from './applicant-columns.tsx'
+import { ApplicantForm } from './applicant-form.tsx'
 import { shownValue } from './applicant-values.ts'
 import { applicantQueries } from './applicants.queries.ts'
 import { ConsentTab } from './consent-tab.tsx'
@@ -21,10 +21,6 @@ import { DocumentsTab } from './documents-tab.tsx'
 import { DuplicatesTab } from './duplicates-tab.tsx'
 import { Gaps } from './gaps.tsx'
 import { addressOf } from './record-address.ts'
-
-const ApplicantForm = lazy(() =>
-  import('./applicant-form.tsx').then((module) => ({ default: module.ApplicantForm })),
-)
 
 const History = ({ applicantId }: { applicantId: string }) => {
   const w = useWords(applicantsWords)
@@ -61,11 +57,7 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
   if (address.form === 'data') {
     const leave = () =>
       void navigate({ to: '.', search: addressOf(address, { form: undefined }), replace: true })
-    return (
-      <Suspense fallback={<PageSkeleton kind="form" />}>
-        <ApplicantForm kept={kept} leave={leave} />
-      </Suspense>
-    )
+    return <ApplicantForm kept={kept} leave={leave} />
   }
   return (
     <RecordPage

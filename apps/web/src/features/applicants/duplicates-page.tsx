@@ -2,7 +2,7 @@ import type { Applicant } from '@kompeten/contract/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
@@ -10,12 +10,9 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './applicants.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
 import '../../ui/theme/parts.css'
 import { applicantQueries } from './applicants.queries.ts'
-
-const MergeDialog = lazy(() =>
-  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
-)
 
 /** `/asesi/data-ganda`: pairs of records that may be one person, to be compared and merged. */
 export const DuplicatesPage = () => {
@@ -56,11 +53,7 @@ export const DuplicatesPage = () => {
           ) : null,
         )}
       </ul>
-      {pair && (
-        <Suspense fallback={null}>
-          <MergeDialog one={pair[0]} other={pair[1]} onClose={() => setPair(undefined)} />
-        </Suspense>
-      )}
+      {pair && <MergeDialog one={pair[0]} other={pair[1]} onClose={() => setPair(undefined)} />}
     </>
   )
 }

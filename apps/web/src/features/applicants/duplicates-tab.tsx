@@ -3,7 +3,7 @@ import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
@@ -11,10 +11,7 @@ import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './applicants.module.css'
 import { applicantQueries, keepApplicant } from './applicants.queries.ts'
-
-const MergeDialog = lazy(() =>
-  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
-)
+import { MergeDialog } from './merge-dialog.tsx'
 
 const Merges = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).duplicates
@@ -91,11 +88,7 @@ export const DuplicatesTab = ({ kept }: { kept: Applicant }) => {
         )}
       </ul>
       <Merges kept={kept} />
-      {other && (
-        <Suspense fallback={null}>
-          <MergeDialog one={kept} other={other} onClose={() => setOther(undefined)} />
-        </Suspense>
-      )}
+      {other && <MergeDialog one={kept} other={other} onClose={() => setOther(undefined)} />}
     </>
   )
 }
