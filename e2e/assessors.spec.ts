@@ -1,7 +1,7 @@
 import { assessors } from '@kompeten/contract/assessors'
 import { people } from '@kompeten/contract/people'
 import { schemes } from '@kompeten/contract/schemes'
-import { aCertificate, accessorData } from '@kompeten/testkit/accessors'
+import { accessorData } from '@kompeten/testkit/accessors'
 import { aPerson } from '@kompeten/testkit/people'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
