@@ -1,6 +1,7 @@
 import { applicantBars } from './applicants.ts'
 import { type Bar, table } from './bar.ts'
 import { firstPageBars } from './first-pages.ts'
+import { letterBars } from './letters.ts'
 import { listBars } from './lists.ts'
 import { loginBars } from './logins.ts'
 import { startBars } from './start.ts'
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   applicants: applicantBars,
   start: startBars,
   'first-pages': firstPageBars,
+  letters: letterBars,
 }
 
 /**

@@ -440,6 +440,32 @@ describe('a person whom the director names', () => {
   })
 })
 
+test('a server that dies after the PDF is stored and before that is noted makes it again, and mails it once', async () => {
+  const { letter_id, addressee_email } = await signed()
+  const { sha256 } = await sent(letter_id)
+  // As the crash leaves it: the file lies there, the row does not know, and the queue tries the job again.
+  const [row] = await rowsOf(
+    world.database.url,
+    `update letter set pdf_key = null, sha256 = null where letter_id = $1 returning lsp_id, batch_id`,
+    [letter_id],
+  )
+  const tenant = {
+    lspId: row.lsp_id,
+    name: '',
+    shortName: '',
+    timeZone: 'Asia/Jakarta',
+    language: 'id' as const,
+  }
+  await performInTenant(world.app.stage, { tenant, actor: await actorOf('DIR') }, async (ctx) =>
+    ctx.tell({ name: 'letters.signed', subject: { kind: 'letter_batch', id: row.batch_id } }),
+  )
+  expect((await made(letter_id)).sha256).toBe(sha256)
+  // Other mails overtake it only if there is none of its own on the way.
+  const later = await signed()
+  await sent(later.letter_id)
+  expect(await mailsTo(catcher, addressee_email ?? '')).toHaveLength(1)
+})
+
 test('a short letter takes one page, its head and its text together', async () => {
   const { letter_id } = await written()
   const pdf = await getDocumentProxy(Uint8Array.from(await pdfOf(letter_id)))
