@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applications } from '@kompeten/contract/applications'
 import { type ElementChange, statementVersion } from '@kompeten/contract/applications-content'
 import type { Application } from '@kompeten/contract/applications-views'
+import { letters } from '@kompeten/contract/letters'
 import { notifications } from '@kompeten/contract/notifications'
 import { requirements } from '@kompeten/contract/requirements'
 import { schemes } from '@kompeten/contract/schemes'
@@ -403,6 +404,8 @@ describe('reviewing', () => {
       decision: { decision: 'accepted', by_name: 'Dewi Lestari' },
       may: [],
     })
+    const { data } = await admin(letters.list, { query: { subject_id: application.join_request_id } })
+    expect(data).toMatchObject([{ letter_type: 'SURAT_PENERIMAAN', signed_by_name: 'Dewi Lestari' }])
   })
 
   test('takes no verdict on other evidence than what was signed for', async () => {

@@ -7,6 +7,7 @@ import type { SignedWith } from '../signatures/index.ts'
 import { documentOf } from './application-content.ts'
 import type { RequestRow } from './applications.store.ts'
 import { gapsOf, notAcceptable, unknownGaps } from './evidence.rules.ts'
+import { orderAnswer } from './order-answer.ts'
 import { insertDecision, newestSubmission, type SubmissionRow, verdictsOf } from './review.store.ts'
 import { takeStep } from './take-step.ts'
 
@@ -80,6 +81,7 @@ export const approve = async (
       facts: { signature_sha256: signed.sha256 },
     },
   )
+  await orderAnswer(ctx, row)
 }
 
 /**
@@ -138,4 +140,5 @@ export const reject = async (
       facts: { signature_sha256: signed.sha256 },
     },
   )
+  await orderAnswer(ctx, row, reason)
 }

@@ -73,6 +73,8 @@ const letterDocument = (
     ''
   const day = letter.letterDate === null ? '' : longDay(language, letter.letterDate)
   const values = {
+    // Who is written to, where the order names nobody else.
+    nama: letter.addresseeName,
     ...letter.facts,
     nomor: letter.letterNumber ?? '',
     tanggal_surat: day,

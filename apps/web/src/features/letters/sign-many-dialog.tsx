@@ -22,9 +22,14 @@ export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; on
   const sign = useSignLetters()
   const { data: done } = sign
   const count = format.number(letterIds.length)
+  // By now some are sent.
+  const close = () => {
+    void client.invalidateQueries({ queryKey: letterLists })
+    onClose()
+  }
 
   return (
-    <Dialog title={w.titleMany(count)} onClose={onClose}>
+    <Dialog title={w.titleMany(count)} onClose={close}>
       {done ? (
         <Stack>
           {done.refused.length > 0 && (
@@ -32,7 +37,7 @@ export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; on
           )}
           {done.signed.length > 0 && <BatchProgress batchId={done.batch.batch_id} />}
           <Group justify="end">
-            <Button onClick={onClose}>{w.close}</Button>
+            <Button onClick={close}>{w.close}</Button>
           </Group>
         </Stack>
       ) : (
