@@ -8,6 +8,7 @@ import { performAsPlatform, performInTenant } from '../platform/perform.ts'
 import { addDemoAccessorRoles, addDemoAccessors } from './accessors.ts'
 import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
+import { addDemoAssessments } from './assessments.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
 import { addDemoLetters } from './letters.ts'
@@ -109,5 +110,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
       ctx.now,
     ),
   )
-  return [...accounts, ...admins]
+  const everybody = [...accounts, ...admins]
+  if (tukId) await addDemoAssessments(stage, { tenant, accounts: everybody }, key, tukId)
+  return everybody
 }

@@ -1,6 +1,13 @@
 /** The front door of `assessments`. */
+
+export { addParticipants } from './add-participants.ts'
 export { assessmentsJobs } from './assessments.jobs.ts'
 export { assessmentPeopleRoutes, assessmentsRoutes, conflictsRoutes } from './assessments.routes.ts'
+export { assignAccessors } from './assign-accessors.ts'
+export { assignParticipants } from './assign-participants.ts'
+export { readSuggestion } from './assigning.reads.ts'
+export { createAssessment, draftAssessment } from './create-assessment.ts'
+export { deleteAssessment } from './delete-assessment.ts'
 export type { AssessmentsServices } from './forms-open.ts'
 export {
   accessorsOf,
@@ -12,5 +19,8 @@ export {
   recordGraduation,
   recordRecommendation,
 } from './front-door.ts'
+export { respond } from './respond.ts'
+export { sendDrafts } from './send-drafts.ts'
+export { takePlainStep } from './take-plain-step.ts'
 export { takeStep } from './take-step.ts'
 export { assessesApplicant } from './ties.store.ts'

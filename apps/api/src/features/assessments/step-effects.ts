@@ -1,5 +1,6 @@
 import type { AssessmentStep } from '@kompeten/contract/assessments-lifecycle'
 import type { WriteCtx } from '../../platform/context.ts'
+import { orderAssignmentLetters, orderRequestLetter } from './assessment-letters.ts'
 import type { Parts } from './assessment-parts.ts'
 import { freePeople } from './free-people.ts'
 import { noteParts } from './note-parts.ts'
@@ -10,7 +11,7 @@ const nothingMore: Effect = async () => undefined
 
 /** What a step does beside moving the assessment on, in its transaction; letters and notices follow its event. */
 export const effectOf: Record<AssessmentStep, Effect> = {
-  submit: nothingMore,
+  submit: orderRequestLetter,
   confirm: nothingMore,
   return: nothingMore,
   // Whoever was tied up in it is free for another.
@@ -18,7 +19,7 @@ export const effectOf: Record<AssessmentStep, Effect> = {
     await freePeople(ctx, parts)
     await noteParts(ctx, parts.row.assessmentId)
   },
-  review: nothingMore,
+  review: orderAssignmentLetters,
   finish_review: nothingMore,
   start: nothingMore,
   convene_pleno: nothingMore,

@@ -1,0 +1,162 @@
+import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments-lifecycle'
+import { approvedRequests } from '../features/applications/index.ts'
+import {
+  addParticipants,
+  assignAccessors,
+  assignParticipants,
+  createAssessment,
+  deleteAssessment,
+  draftAssessment,
+  readSuggestion,
+  respond,
+  sendDrafts,
+  takePlainStep,
+} from '../features/assessments/index.ts'
+import { accessorOf } from '../features/assessors/index.ts'
+import type { Actor, WriteCtx } from '../platform/context.ts'
+import { performInTenant, type Stage } from '../platform/perform.ts'
+import { drawnSignature } from './applicants.ts'
+import { demoSchemesOf } from './applications.ts'
+import type { DemoLspKey } from './people.ts'
+import { type DemoLsp, performer } from './performers.ts'
+
+const dayMs = 86_400_000
+const reasons = {
+  return: 'Tanggal berbenturan dengan libur nasional, mohon pilih hari lain',
+  reject: 'Kapasitas TUK tidak mencukupi untuk jumlah peserta yang diminta',
+  delete: 'Dibuat dua kali karena salah tekan',
+}
+
+/** People without account whom a venue names; all invented. */
+const guests: Record<DemoLspKey, readonly string[]> = {
+  digital: ['Anisa Rahma', 'Bayu Segara', 'Citra Dewi', 'Dani Ramdani', 'Eka Lestari', 'Farhan Hakim'],
+  karya: ['Gede Arnawa', 'Helena Bria', 'Irfan Maulana', 'Jumiati', 'Kadek Sinta', 'Lukas Wenda'],
+}
+
+type Room = {
+  stage: Stage
+  lsp: DemoLsp
+  key: DemoLspKey
+  tukId: string
+  schemaId: string
+}
+
+const as = <T>({ stage, lsp }: Room, actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
+  performInTenant(stage, { tenant: lsp.tenant, actor }, verbs)
+
+const input = (ctx: WriteCtx, room: Room, title: string, days: number): AssessmentInput => {
+  const day = new Date(ctx.now.getTime() + days * dayMs).toISOString().slice(0, 10)
+  return {
+    title,
+    tuk_id: room.tukId,
+    schema_ids: [room.schemaId],
+    start_date: day,
+    start_time: '08:00',
+    end_date: day,
+    end_time: '16:00',
+    funding_source: 'mandiri',
+    quota: 20,
+    pra_link: null,
+    real_link: null,
+    pleno_link: null,
+    note: null,
+  }
+}
+
+const guestsOf = ({ key, schemaId }: Room, count: number) =>
+  guests[key].slice(0, count).map((fullName, at) => ({
+    fullName,
+    email: `peserta${at + 1}.${key}@tamu.example`,
+    contact: null,
+    institution: null,
+    schemeId: schemaId,
+  }))
+
+const step = (
+  ctx: WriteCtx,
+  id: string,
+  name: PlainStep,
+  from: AssessmentState,
+  reason: string | null = null,
+) => takePlainStep(ctx, id, { step: name, from, reason }, {})
+
+/** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
+const addRequests = async (room: Room, venue: Actor, admin: Actor): Promise<void> => {
+  const signature = await drawnSignature(room.key.length)
+  const drafts = await as(room, venue, async (ctx) => {
+    const ids: string[] = []
+    for (const [at, title] of [
+      'Uji kompetensi gelombang musim depan',
+      'Uji kompetensi siswa tingkat akhir',
+      'Uji kompetensi karyawan baru',
+      'Uji kompetensi kerja sama dinas',
+      'Uji kompetensi kelas malam',
+      'Uji kompetensi program magang',
+    ].entries()) {
+      const id = await draftAssessment(ctx, input(ctx, room, title, 50 + at * 3))
+      await addParticipants(ctx, id, { joinRequestIds: [], guests: guestsOf(room, 2 + (at % 4)) })
+      ids.push(id)
+    }
+    return ids
+  })
+  const [, , waiting = '', toMend = '', rejected = '', approved = ''] = drafts
+  await as(room, venue, (ctx) => sendDrafts(ctx, [waiting, toMend, rejected, approved], signature))
+  await as(room, admin, async (ctx) => {
+    await step(ctx, toMend, 'return', 'TUK_SEND_REQUEST_ASSESSMENT', reasons.return)
+    await step(ctx, rejected, 'reject', 'TUK_SEND_REQUEST_ASSESSMENT', reasons.reject)
+    await step(ctx, approved, 'confirm', 'TUK_SEND_REQUEST_ASSESSMENT')
+  })
+}
+
+/** Assessments of the LSP: one bare, one whose assessor has not answered, one under review, one deleted. */
+const addOwn = async (room: Room, admin: Actor, assessor: Actor): Promise<void> => {
+  const { lspId } = room.lsp.tenant
+  const review = await as(room, admin, async (ctx) => {
+    await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler', 40))
+    const doubled = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler (ganda)', 40))
+    await deleteAssessment(ctx, doubled, reasons.delete)
+    const accessorIds = [(await accessorOf(ctx.tx, lspId, assessor.userPermissionId))?.accessorId ?? '']
+    const asked = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi akhir pekan', 25))
+    await addParticipants(ctx, asked, { joinRequestIds: [], guests: guestsOf(room, 4) })
+    await assignAccessors(ctx, asked, { accessorIds, duty: 'assessor' })
+    await spreadAll(ctx, asked)
+
+    const soon = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi terjadwal', 14))
+    const waiting = await approvedRequests(ctx.tx, lspId, { schemaId: room.schemaId })
+    const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
+    await addParticipants(ctx, soon, {
+      joinRequestIds,
+      guests: guestsOf(room, joinRequestIds.length ? 0 : 2),
+    })
+    await assignAccessors(ctx, soon, { accessorIds, duty: 'assessor' })
+    await spreadAll(ctx, soon)
+    return soon
+  })
+  await as(room, assessor, (ctx) => respond(ctx, review, { answer: 'accepted', ties: [] }))
+  await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
+}
+
+const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
+  const { assignments } = await readSuggestion(ctx, assessmentId)
+  const pairs = assignments.map(({ assessment_applicant_id, accessor_id }) => ({
+    assessmentApplicantId: assessment_applicant_id,
+    accessorId: accessor_id,
+  }))
+  await assignParticipants(ctx, assessmentId, pairs)
+}
+
+/** Assessments in every state that people can reach by now, at the LSP's first venue. */
+export const addDemoAssessments = async (
+  stage: Stage,
+  lsp: DemoLsp,
+  key: DemoLspKey,
+  tukId: string,
+): Promise<void> => {
+  const admin = performer(lsp, 'ADM')
+  const [scheme] = await performInTenant(stage, { tenant: lsp.tenant, actor: admin }, demoSchemesOf)
+  if (!scheme) throw new Error('The demo has no scheme to assess by')
+  const room = { stage, lsp, key, tukId, schemaId: scheme }
+  await addRequests(room, { ...performer(lsp, 'ADT'), tukId }, admin)
+  await addOwn(room, admin, performer(lsp, 'ACS'))
+}

@@ -1,0 +1,98 @@
+import type { WriteCtx } from '../../platform/context.ts'
+import { type LetterOrder, orderLetters } from '../letters/index.ts'
+import type { Parts } from './assessment-parts.ts'
+import type { ParticipantStored } from './participants.store.ts'
+
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+const zoneNames: Record<string, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+const presentIn = ({ participants }: Parts) => participants.filter(({ removedAt }) => removedAt === null)
+const nameOf = ({ applicantOf }: Parts, { applicantId, guest }: ParticipantStored): string =>
+  (applicantId === null ? guest?.fullName : applicantOf.get(applicantId)?.fullName) ?? ''
+
+/** What every letter of an assessment may tell: letters are written in Indonesian. */
+const factsOf = (parts: Parts) => {
+  const { row, venue, schemes } = parts
+  const [first, last] = [dayInWords(row.startsOn), dayInWords(row.endsOn)]
+  const clock = (time: string) => time.replace(':', '.')
+  return {
+    judul_asesmen: row.title,
+    skema: schemes.map(({ name }) => name).join(', '),
+    tuk: venue?.tukName ?? '',
+    alamat_tuk: venue?.address ?? '',
+    tanggal_uji: first === last ? first : `${first} – ${last}`,
+    waktu: `${clock(row.startTime)}–${clock(row.endTime)} ${zoneNames[row.timeZone] ?? ''}`.trim(),
+    jumlah_asesi: `${presentIn(parts).length || (row.quota ?? 0)} orang`,
+  }
+}
+
+const listOf = (parts: Parts, participants: readonly ParticipantStored[]) => {
+  const schemeName = new Map(parts.schemes.map(({ schemeId, name }) => [schemeId, name]))
+  return {
+    head: ['No', 'Nama', 'Skema'],
+    rows: participants.map((one, index) => [
+      String(index + 1),
+      nameOf(parts, one),
+      schemeName.get(one.schemeId) ?? '',
+    ]),
+  }
+}
+
+const subjectOf = ({ row }: Parts) => ({ kind: 'assessment', id: row.assessmentId })
+
+/** The venue's request, signed by whoever sends it (decisions §5, DRAFT). */
+export const orderRequestLetter = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
+  const facts = { ...factsOf(parts), pemohon: ctx.actor.name, jabatan_pemohon: 'Admin TUK' }
+  const addressee = { name: ctx.tenant.name }
+  const type = 'SURAT_PERMOHONAN_ASSESSMENT'
+  await orderLetters(ctx, [{ type, subject: subjectOf(parts), addressee, facts, signedBy: 'actor' }])
+}
+
+/** Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed. */
+export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
+  const [subject, known, present] = [subjectOf(parts), factsOf(parts), presentIn(parts)]
+  const staff = parts.accessors
+    .filter(({ answer }) => answer === 'accepted' || answer === 'confirmed')
+    .map(({ accessorId, userPermissionId, duty }): LetterOrder => {
+      const person = parts.accessorOf.get(accessorId)
+      const facts = { ...known, nama: person?.name ?? '', nomor_registrasi: person?.registrationNumber ?? '' }
+      const his = present.filter((one) => one.accessorId === accessorId)
+      return duty === 'penyelia'
+        ? { type: 'SURAT_TUGAS_PENYELIA', subject, addressee: { userPermissionId }, facts }
+        : {
+            type: 'SURAT_TUGAS_ASSESSOR',
+            subject,
+            addressee: { userPermissionId },
+            facts: { ...facts, daftar_asesi: listOf(parts, his) },
+          }
+    })
+  const admins = parts.admins.map(({ userPermissionId }): LetterOrder => {
+    const facts = { ...known, nama: parts.nameOf.get(userPermissionId) ?? '' }
+    return { type: 'SURAT_TUGAS_ADMIN', subject, addressee: { userPermissionId }, facts }
+  })
+  const invitations = present.map((one): LetterOrder => {
+    const nama = nameOf(parts, one)
+    const asesor = one.accessorId === null ? '' : (parts.accessorOf.get(one.accessorId)?.name ?? '')
+    const person = one.applicantId === null ? undefined : parts.applicantOf.get(one.applicantId)
+    const addressee = one.userPermissionId
+      ? { userPermissionId: one.userPermissionId }
+      : { name: nama, email: person?.email ?? one.guest?.email ?? null }
+    const facts = { ...known, nama, asesor, ...(parts.row.realLink && { tautan: parts.row.realLink }) }
+    return { type: 'UNDANGAN_ASESI', subject, addressee, facts }
+  })
+  const venue: LetterOrder = {
+    type: 'UNDANGAN_TUK',
+    subject,
+    addressee: { name: known.tuk, address: known.alamat_tuk },
+    facts: { ...known, daftar_asesi: listOf(parts, present) },
+  }
+  await orderLetters(ctx, [...staff, ...admins, venue, ...invitations])
+}
