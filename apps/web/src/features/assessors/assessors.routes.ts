@@ -62,14 +62,12 @@ const scheduleRoute = createRoute({
   component: lazyRouteComponent(() => import('./schedule-page.tsx'), 'SchedulePage'),
 })
 
-const historyPage = lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage')
-const history = <const Path extends string>(path: Path) =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path,
-    staticData: scheduleMay,
-    component: historyPage,
-  })
+const historyRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/Assessors/asesmen-history',
+  staticData: scheduleMay,
+  component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
+})
 
 /** The pages of the assessors (spec §2 "Assessors and applicants"). */
 export const assessorsRoutes = [
@@ -80,6 +78,5 @@ export const assessorsRoutes = [
   skillOfRoute,
   pendingRoute,
   scheduleRoute,
-  history('/Assessors/asesmen-history'),
-  history('/asesmen-history'),
+  historyRoute,
 ] as const
