@@ -25,6 +25,7 @@ import { performInTenant, type Stage } from '../platform/perform.ts'
 import { drawnSignature } from './applicants.ts'
 import type { DemoLsp } from './performers.ts'
 import { performer } from './performers.ts'
+import { samplePdf } from './sample-pdf.ts'
 
 /** How far an application of the demo has come, and how many days ago it was begun. */
 export type DemoJourney = {
@@ -53,7 +54,20 @@ const scan = (name: string): Promise<Buffer> => {
     .toBuffer()
 }
 
-const scans = new Map<string, Promise<Buffer>>()
+const scans = new Map<string, Buffer | Promise<Buffer>>()
+
+/** Somebody's paper as a file that the requirement takes, stored. */
+const paper = async (files: FileStore, lspId: string, now: Date, { name: title, allowed_ext }: Details) => {
+  const takesPictures = allowed_ext.includes('jpg')
+  const made = scans.get(title) ?? (takesPictures ? scan(title) : samplePdf(title, ['Contoh bukti.']))
+  scans.set(title, made)
+  const bytes = await made
+  const [extension, mime] = takesPictures ? ['jpg', 'image/jpeg'] : ['pdf', 'application/pdf']
+  const key = newFileKey(lspId, now, extension)
+  await files.put(key, bytes, mime)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { bytes, mime, extension, sha256, name: `${title.slice(0, 40)}.${extension}`, key }
+}
 
 /** Lets an applicant give something for all that the scheme asks of him; `part` of it only, where it is below 1. */
 const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, part = 1): Promise<void> => {
@@ -61,13 +75,18 @@ const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, p
   const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
   if (!record) throw new Error(`${actor.username} has no record`)
   const { applicantId } = record
-  const { items } = await evidenceOf(tx, tenant.lspId, { applicantId, schemaId })
-  const clusters = new Set<string>()
+  const { items, clusters } = await evidenceOf(tx, tenant.lspId, { applicantId, schemaId })
+  const wanted = new Map(
+    clusters.map(({ clusterId, rule, min }) => [
+      clusterId,
+      rule === 'all' ? items.length : rule === 'n_of' ? (min ?? 1) : 1,
+    ]),
+  )
   const open = items.filter(({ answer, clusterId, details }) => {
-    if (answer !== null) return false
-    // Of a group the first is enough; what need not be given is not.
-    if (clusterId === null) return details.required
-    return clusters.size < clusters.add(clusterId).size
+    // What need not be given is not, and of a group no more than it asks for.
+    const left = clusterId === null ? Number(details.required) : (wanted.get(clusterId) ?? 0)
+    if (clusterId !== null) wanted.set(clusterId, left - 1)
+    return left > 0 && answer === null
   })
   for (const { requirementId, details } of open.slice(0, Math.ceil(open.length * part))) {
     const target = { applicantId, requirementMasterId: requirementId }
@@ -75,15 +94,7 @@ const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, p
       await giveValues(ctx, target, [valueFor(details)])
       continue
     }
-    if (!details.allowed_ext.includes('jpg')) continue
-    const made = scans.get(details.name) ?? scan(details.name)
-    scans.set(details.name, made)
-    const bytes = await made
-    const key = newFileKey(tenant.lspId, now, 'jpg')
-    await files.put(key, bytes, 'image/jpeg')
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const name = `${details.name.slice(0, 40)}.jpg`
-    await giveFile(ctx, target, { bytes, mime: 'image/jpeg', extension: 'jpg', sha256, name, key })
+    await giveFile(ctx, target, await paper(files, tenant.lspId, now, details))
   }
 }
 
