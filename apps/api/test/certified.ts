@@ -6,20 +6,28 @@ import { signatures } from '@kompeten/contract/signatures'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import type { Entitled } from '../src/features/certificates/index.ts'
-import type { WriteCtx } from '../src/platform/context.ts'
+import type { Tenant, WriteCtx } from '../src/platform/context.ts'
 import { newId } from '../src/platform/ids.ts'
-import { performInTenant } from '../src/platform/perform.ts'
+import { performInTenant, type Stage } from '../src/platform/perform.ts'
 import type { World } from './world.ts'
+
+/** Where a front door is called, and by whom. */
+type Place = { stage: Stage; tenant: Tenant | null; userId: string }
+
+const placeIn = async (world: World, role: RoleCode): Promise<Place> => ({
+  stage: world.app.stage,
+  tenant: await world.app.tenants.byId(world.seeded.lsp.a.lspId),
+  userId: (await world.as(role)).userId,
+})
 
 /** As another feature calls a front door: in the transaction of a person of the LSP. */
 export const within = async <T>(
-  world: World,
+  where: World | Place,
   work: (ctx: WriteCtx) => Promise<T>,
   role: RoleCode = 'ADM',
 ): Promise<T> => {
-  const tenant = await world.app.tenants.byId(world.seeded.lsp.a.lspId)
+  const { stage, tenant, userId } = 'app' in where ? await placeIn(where, role) : where
   if (!tenant) throw new Error('The LSP is not to be found')
-  const { userId } = await world.as(role)
   const actor = {
     sessionId: newId(),
     userId,
@@ -31,7 +39,7 @@ export const within = async <T>(
     tukId: null,
     permissions: new Set(permissionsOf(role)),
   }
-  return performInTenant(world.app.stage, { tenant, actor }, work)
+  return performInTenant(stage, { tenant, actor }, work)
 }
 
 /** A published scheme with all that certificates need of it; answers its version's id. */

@@ -27,12 +27,12 @@ const noMail: Mailer = { send: async () => undefined, close: () => undefined }
 export const startJobServer = async (
   urls: { appUrl: string; platformUrl: string },
   feature: FeatureJobs,
-  { mail = noMail, log = pino({ level: 'silent' }) as Log } = {},
+  { mail = noMail, files = noFiles, log = pino({ level: 'silent' }) as Log } = {},
 ) => {
   const database = openDatabase(urls, 4)
   const queue = await openQueue(urls.platformUrl, log)
   const outbox = makeOutbox(queue, feature.reactions ?? [])
-  const world = { clock: systemClock, database, queue, outbox, mail, files: noFiles, log }
+  const world = { clock: systemClock, database, queue, outbox, mail, files, log }
   const jobs = await startJobs(world, [feature])
   return {
     database,

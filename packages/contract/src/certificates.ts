@@ -303,6 +303,16 @@ export const certificates = {
     }),
     may: 'signed-in',
   }),
+  recertify: endpoint({
+    method: 'POST',
+    path: '/me/certificates/:certificate_id/recertification',
+    summary: 'Begin one’s application for re-certification, filled in as far as the LSP knows',
+    params,
+    reply: one(z.object({ join_request_id: id })),
+    status: 201,
+    may: ['JOIN_REQUEST_CREATE_OWN'],
+    refusals: ['not_found', 'step_not_possible', 'already_exists', 'rule_broken'],
+  }),
   mineDocument: endpoint({
     method: 'GET',
     path: '/me/certificates/:certificate_id/document',

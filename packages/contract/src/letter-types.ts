@@ -19,6 +19,9 @@ export const letterTypes = [
   'SURAT_KEPUTUSAN_BANDING',
   'JAWABAN_KELUHAN',
   'PERJANJIAN_SERTIFIKAT',
+  'SURAT_PEMBEKUAN_SERTIFIKAT',
+  'SURAT_PEMULIHAN_SERTIFIKAT',
+  'SURAT_PENCABUTAN_SERTIFIKAT',
   'SURAT_UMUM',
 ] as const
 export type LetterType = (typeof letterTypes)[number]
@@ -41,6 +44,8 @@ type LetterKind = {
 }
 
 const assessment = ['judul_asesmen', 'skema', 'tuk', 'alamat_tuk', 'tanggal_uji', 'waktu', 'jumlah_asesi']
+
+const certificate = ['nama', 'skema', 'nomor_sertifikat', 'alasan']
 
 const kind = (
   code: string,
@@ -91,6 +96,9 @@ export const letterKinds: Record<LetterType, LetterKind> = {
   PERJANJIAN_SERTIFIKAT: kind('PJ', 'DIR', ['nama', 'skema', 'nomor_sertifikat', 'berlaku_sampai'], {
     titled: true,
   }),
+  SURAT_PEMBEKUAN_SERTIFIKAT: kind('PBS', 'DIR', certificate),
+  SURAT_PEMULIHAN_SERTIFIKAT: kind('PMS', 'DIR', certificate),
+  SURAT_PENCABUTAN_SERTIFIKAT: kind('PCS', 'DIR', certificate),
   SURAT_UMUM: kind('S', 'DIR'),
 }
 

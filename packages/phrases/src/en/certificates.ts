@@ -214,6 +214,7 @@ export const certificates: Translated<typeof id> = {
     'certificate.correction_begun': 'Correction begun',
     'certificate.blanko_spoiled': 'Blanko noted as spoiled',
     'certificate.ending_soon': 'Reminder of its end sent',
+    'certificate.recertification_begun': 'Application for recertification opened',
     'certificate.entered': 'Certificate of older times entered',
     'certificate.entry_changed': 'Entry of an older certificate changed',
     'certificate.entry_deleted': 'Entry of an older certificate removed',

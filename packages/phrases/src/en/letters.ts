@@ -36,6 +36,9 @@ export const letters: Translated<typeof id> = {
     SURAT_KEPUTUSAN_BANDING: 'Appeal decision',
     JAWABAN_KELUHAN: 'Answer to a complaint',
     PERJANJIAN_SERTIFIKAT: 'Certificate holder agreement',
+    SURAT_PEMBEKUAN_SERTIFIKAT: 'Suspension of a certificate',
+    SURAT_PEMULIHAN_SERTIFIKAT: 'Reinstatement of a certificate',
+    SURAT_PENCABUTAN_SERTIFIKAT: 'Withdrawal of a certificate',
     SURAT_UMUM: 'General letter',
   },
   states: {

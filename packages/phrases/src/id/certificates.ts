@@ -215,6 +215,7 @@ export const certificates = {
     'certificate.correction_begun': 'Pembetulan dimulai',
     'certificate.blanko_spoiled': 'Blanko dicatat rusak',
     'certificate.ending_soon': 'Pengingat masa berlaku dikirim',
+    'certificate.recertification_begun': 'Permohonan sertifikasi ulang dibuka',
     'certificate.entered': 'Sertifikat masa lalu dimasukkan',
     'certificate.entry_changed': 'Data sertifikat masa lalu diubah',
     'certificate.entry_deleted': 'Data sertifikat masa lalu dihapus',

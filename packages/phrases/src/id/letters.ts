@@ -21,6 +21,9 @@ const types: Record<LetterType, string> = {
   SURAT_KEPUTUSAN_BANDING: 'Surat keputusan banding',
   JAWABAN_KELUHAN: 'Jawaban keluhan',
   PERJANJIAN_SERTIFIKAT: 'Perjanjian pemegang sertifikat',
+  SURAT_PEMBEKUAN_SERTIFIKAT: 'Pembekuan sertifikat',
+  SURAT_PEMULIHAN_SERTIFIKAT: 'Pemulihan sertifikat',
+  SURAT_PENCABUTAN_SERTIFIKAT: 'Pencabutan sertifikat',
   SURAT_UMUM: 'Surat umum',
 }
 

@@ -29,6 +29,7 @@ import { deleteAlumnus, enterAlumnus, updateAlumnus } from './enter-alumni.ts'
 import { exportAlumni } from './export-alumni.ts'
 import { alumniTemplate, importAlumni } from './import-alumni.ts'
 import { listDelegates, listRuns, readRun, readSettings } from './issuing.reads.ts'
+import { recertify } from './recertify.ts'
 import { dropBlanko, receiveBlanko, requestBlanko, sendBlanko, setBlankoDocument } from './request-blanko.ts'
 import { signCertificates } from './sign-certificates.ts'
 import { zipDocuments } from './zip-documents.ts'
@@ -57,6 +58,7 @@ export const certificatesRoutes: Handlers<typeof certificates> = {
   }),
   spoil: async (ctx, { params, body }) => ({ data: await spoilBlanko(ctx, params.certificate_id, body) }),
   mine: (ctx) => listOwnCertificates(ctx),
+  recertify: async (ctx, { params }) => ({ data: await recertify(ctx, params.certificate_id) }),
   mineDocument: (ctx, { params }) => readOwnDocument(ctx, params.certificate_id),
 }
 

@@ -2,6 +2,7 @@ import type { Certificate, CertificateStep, WaitingInput } from '@kompeten/contr
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { orderLetters } from '../letters/index.ts'
 import { isSpoiled } from './blanko.store.ts'
 import { foundCertificate, readCertificate, ruled, viewerOf } from './certificates.reads.ts'
 import { certificateLife, certificatePolicy } from './certificates.rules.ts'
@@ -98,6 +99,32 @@ const events = {
   cancel: 'certificate.cancelled',
 } as const
 
+const letters = {
+  suspend: 'SURAT_PEMBEKUAN_SERTIFIKAT',
+  reinstate: 'SURAT_PEMULIHAN_SERTIFIKAT',
+  withdraw: 'SURAT_PENCABUTAN_SERTIFIKAT',
+} as const
+
+/** The holder is written to by whoever took the step, with his signature (ISO/IEC 17024 9.5). */
+const tellHolder = async (ctx: WriteCtx, row: CertificateRow, step: keyof typeof events, reason: string) => {
+  if (step === 'cancel') return
+  const { userPermissionId, holderName, email } = row
+  await orderLetters(ctx, [
+    {
+      type: letters[step],
+      subject: { kind: 'certificate', id: row.certificateId },
+      addressee: userPermissionId === null ? { name: holderName, email } : { userPermissionId },
+      facts: {
+        nama: holderName,
+        skema: row.scheme.schema_name,
+        nomor_sertifikat: row.certificateNumber ?? '',
+        alasan: reason,
+      },
+      signedBy: 'actor',
+    },
+  ])
+}
+
 /**
  * Takes a step in the life of a certificate, with the reason for it; verification shows it at once.
  * @throws Refusal `not_found`, `step_not_possible`, `not_allowed` to anybody but the director and his delegate
@@ -112,6 +139,7 @@ export const stepCertificate = async (
   const to = certificateLife.after(row.state, step)
   if (!to) throw new Refusal('step_not_possible', { step, possible: certificateLife.stepsFrom(row.state) })
   await keepChange(ctx, row, { state: to, stateReason: reason, stateSince: ctx.now })
+  await tellHolder(ctx, row, step, reason)
   ctx.tell({
     name: events[step],
     subject: { kind: 'certificate', id: certificateId },

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { nextNumbers } from '../../platform/numbering/numbering.store.ts'
@@ -18,6 +19,7 @@ import {
   numbersTaken,
   platformCodesOf,
   platformEnterCodes,
+  runById,
   type ToNumber,
 } from './issuing.store.ts'
 import { certificateSeries, registrationSeries } from './number-series.ts'
@@ -47,6 +49,7 @@ export const issueRun = async (
     await ctx.tell(tx, lspId, {
       name: 'certificate_run.finished',
       subject: { kind: 'certificate_run', id: runId },
+      facts: { total: (await runById(tx, lspId, runId))?.total ?? 0 },
     })
   })
 }
@@ -72,8 +75,8 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
   const rows = await nextToNumber(tx, lspId, runId, numberedAtOnce)
   if (rows.length === 0) return 0
   const numbered = await freshNumbers(tx, lspId, rows)
-  await Promise.all(
-    numbered.map(async ({ row, parts }) => {
+  const events = await Promise.all(
+    numbered.map(async ({ row, parts }): Promise<DomainEvent[]> => {
       const certificateNumber = certificateNumberOf(parts)
       const given = await giveNumbers(tx, lspId, row.certificateId, {
         certificateNumber,
@@ -83,35 +86,35 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
         stateSince: ctx.now,
       })
       if (!given) throw new Error('A certificate changed although it was held')
-      await ctx.tell(tx, lspId, {
+      const issued: DomainEvent = {
         name: 'certificate.issued',
         subject: { kind: 'certificate', id: row.certificateId },
         from: 'ISSUING',
         to: 'ACTIVE',
         facts: { certificate_number: certificateNumber, user_id: row.userId },
-      })
-      if (row.replacesId !== null) await replace(ctx, tx, lspId, row, certificateNumber)
+      }
+      return [issued, ...(await replaced(ctx, tx, lspId, row, certificateNumber))]
     }),
   )
+  await ctx.tell(tx, lspId, events.flat())
   return rows.length
 }
 
-const replace = async (
+/** The old certificate gives way in the same transaction: never are both valid. */
+const replaced = async (
   ctx: JobCtx,
   tx: TenantTx,
   lspId: string,
   { certificateId, replacesId, replacement }: ToNumber,
   certificateNumber: string,
-): Promise<void> => {
-  if (replacesId === null) return
+): Promise<DomainEvent[]> => {
+  if (replacesId === null) return []
   const way = { oldId: replacesId, newId: certificateId, reason: null, at: ctx.now }
-  if (!(await giveWay(tx, lspId, way))) return
-  await ctx.tell(tx, lspId, {
-    name: 'certificate.replaced',
-    subject: { kind: 'certificate', id: replacesId },
-    to: 'REPLACED',
-    facts: { replaced_by: certificateId, certificate_number: certificateNumber, replacement },
-  })
+  if (!(await giveWay(tx, lspId, way))) return []
+  const facts = { replaced_by: certificateId, certificate_number: certificateNumber, replacement }
+  return [
+    { name: 'certificate.replaced', subject: { kind: 'certificate', id: replacesId }, to: 'REPLACED', facts },
+  ]
 }
 
 /** Both numbers for each certificate, in order and without a gap; those that older certificates bear are passed over. */

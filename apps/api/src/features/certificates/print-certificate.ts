@@ -9,7 +9,7 @@ import type { FileStore } from '../../platform/files/store.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
-import { paperOf, platformLsps } from '../tenants/index.ts'
+import { paperOf, platformHostnameOf } from '../tenants/index.ts'
 import { certificateFace } from './certificate-face.ts'
 import { type CertificateRow, certificateById } from './certificates.store.ts'
 import { keepDocument } from './issuing.store.ts'
@@ -49,12 +49,6 @@ const signatureOf = async (
   return picture
 }
 
-/** Hosts change seldom; a run asks once. */
-const hostOf = async (ctx: JobCtx, lspId: string): Promise<string | null> => {
-  const lsps = await ctx.asPlatform('read', (tx) => platformLsps(tx, [lspId]))
-  return lsps.get(lspId)?.hostname ?? null
-}
-
 /**
  * Makes the document of an issued certificate, stores it and notes its SHA-256. Once: where it has one already nothing
  * happens, and of two attempts at the same moment one lets its copy go.
@@ -71,7 +65,7 @@ export const printCertificate = async (
   })
   const { row, paper } = await ctx.inTenant(lspId, 'read', read)
   if (!row || row.documentKey !== null || row.certificateNumber === null) return
-  const host = await hostOf(ctx, lspId)
+  const host = await ctx.asPlatform('read', (tx) => platformHostnameOf(tx, lspId))
   const url = `${publicAddress(address, host)}/verify/${row.code ?? ''}`
   const signature = await signatureOf(ctx, lspId, row)
   const pdf = await render(

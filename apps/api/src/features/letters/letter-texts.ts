@@ -253,6 +253,41 @@ menyatakan bersedia:
 4. menghentikan pemakaian dan mengembalikan sertifikat bila dibekukan atau dicabut;
 5. memberitahukan hal yang memengaruhi pemenuhan persyaratan.`,
   },
+  SURAT_PEMBEKUAN_SERTIFIKAT: {
+    title: 'Pembekuan sertifikat kompetensi',
+    body: `Dengan ini kami beritahukan bahwa sertifikat kompetensi berikut dibekukan terhitung sejak tanggal surat ini:
+
+Nama :: {nama}
+Skema sertifikasi :: {skema}
+Nomor sertifikat :: {nomor_sertifikat}
+Alasan :: {alasan}
+
+Selama pembekuan, sertifikat tersebut tidak boleh dipakai atau dirujuk dalam bentuk apa pun. Statusnya dapat dilihat siapa saja melalui verifikasi pada QR sertifikat.
+
+Anda dapat menyampaikan tanggapan atau mengajukan banding kepada {lsp}.`,
+  },
+  SURAT_PEMULIHAN_SERTIFIKAT: {
+    title: 'Pemulihan sertifikat kompetensi',
+    body: `Dengan ini kami beritahukan bahwa pembekuan atas sertifikat kompetensi berikut diakhiri:
+
+Nama :: {nama}
+Skema sertifikasi :: {skema}
+Nomor sertifikat :: {nomor_sertifikat}
+Pertimbangan :: {alasan}
+
+Terhitung sejak tanggal surat ini sertifikat tersebut berlaku kembali sampai akhir masa berlakunya.`,
+  },
+  SURAT_PENCABUTAN_SERTIFIKAT: {
+    title: 'Pencabutan sertifikat kompetensi',
+    body: `Dengan ini kami beritahukan bahwa sertifikat kompetensi berikut dicabut dan tidak berlaku lagi:
+
+Nama :: {nama}
+Skema sertifikasi :: {skema}
+Nomor sertifikat :: {nomor_sertifikat}
+Alasan :: {alasan}
+
+Anda wajib menghentikan setiap pemakaian dan rujukan pada sertifikat tersebut serta mengembalikan sertifikat aslinya kepada {lsp}. Anda dapat mengajukan banding atas keputusan ini.`,
+  },
   SURAT_UMUM: {
     title: 'Perihal surat',
     body: `Dengan hormat,

@@ -1,10 +1,12 @@
 import { certificates } from '@kompeten/contract/certificates'
 import { certificatesWords } from '@kompeten/phrases/certificates'
-import { Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -15,6 +17,25 @@ import { certificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000)
+
+/** Opens the application for re-certification, already filled in. */
+const RenewButton = ({ certificateId }: { certificateId: string }) => {
+  const w = useWords(certificatesWords).mine
+  const session = useSession()
+  const navigate = useNavigate()
+  const renew = useMutation({
+    mutationFn: async () =>
+      (await call(certificates.recertify, { params: { certificate_id: certificateId } })).data,
+    onSuccess: ({ join_request_id }) =>
+      navigate({ to: '/join-skema/$join_request_id' as never, params: { join_request_id } as never }),
+  })
+  if (!holds(session, certificates.recertify.may)) return null
+  return (
+    <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+      {w.renew}
+    </Button>
+  )
+}
 
 /** `/my-certificates`: one's own certificates, their documents and, near their end, the way on. */
 export const MyCertificatesPage = () => {
@@ -47,6 +68,7 @@ export const MyCertificatesPage = () => {
               </Text>
             )}
             <Group gap="xs">
+              {one.renewable && <RenewButton certificateId={one.certificate_id} />}
               {one.has_document && (
                 <SaveButton
                   fetchFile={() =>

@@ -1,0 +1,22 @@
+/** Words of the mails to holders of certificates. */
+export const certificateMails = {
+  greeting: (name: string) => `Halo ${name},`,
+  number: 'Nomor sertifikat',
+  scheme: 'Skema',
+  until: 'Berlaku sampai',
+  lsp: 'LSP',
+  issued: {
+    subject: (scheme: string) => `Sertifikat Anda sudah terbit: ${scheme}`,
+    preview: 'Sertifikat kompetensi Anda sudah ditandatangani.',
+    told: 'Selamat, sertifikat kompetensi Anda sudah ditandatangani dan terdaftar.',
+    next: 'Anda dapat mengunduh dokumennya. Siapa pun dapat memeriksa keasliannya melalui QR pada sertifikat.',
+    action: 'Buka sertifikat saya',
+  },
+  ending: {
+    subject: (scheme: string) => `Sertifikat Anda segera habis masa berlakunya: ${scheme}`,
+    preview: 'Ajukan sertifikasi ulang sebelum masa berlakunya habis.',
+    told: 'Masa berlaku sertifikat kompetensi Anda segera habis.',
+    next: 'Ajukan sertifikasi ulang sekarang. Permohonan terbuka dengan data dan bukti Anda yang sudah ada.',
+    action: 'Ajukan sertifikasi ulang',
+  },
+}
