@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
-import { certificateById } from './certificates.store.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { issueRun } from './issue-run.ts'
-import { mailedEvents, platformHolderMail } from './mail-holder.ts'
+import { mailedEvents, mailHolder } from './mail-holder.ts'
 import type { CertificatePrinter } from './print-certificate.ts'
 
 /** The holder alone, in the place where he sees his own; nobody where he has no account. */
@@ -24,28 +23,21 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       if (ctx.lspId !== null) await issueRun(ctx, ctx.lspId, runId, printer)
     },
   )
-  const mailHolder = job(
+  const mailJob = job(
     'certificates.mail-holder',
     'outside',
     z.object({ certificate_id: z.string(), event: z.enum(mailedEvents) }),
     async (ctx, { certificate_id: certificateId, event }) => {
-      const { lspId } = ctx
-      if (lspId === null) return
-      const row = await ctx.inTenant(lspId, 'read', (tx) => certificateById(tx, lspId, certificateId))
-      if (!row) return
-      const mail = await ctx.asPlatform('read', (tx) =>
-        platformHolderMail(tx, printer.address, lspId, { event, row }),
-      )
-      if (mail) await ctx.mail.send(mail)
+      await mailHolder(ctx, printer.address, certificateId, event)
     },
   )
   const mailAfter = (name: string, event: (typeof mailedEvents)[number]) =>
-    reaction(name, mailHolder, ({ subject, facts }) =>
+    reaction(name, mailJob, ({ subject, facts }) =>
       typeof facts?.user_id === 'string' ? { certificate_id: subject.id, event } : null,
     )
   const calendar = job('certificates.calendar', 'quick', z.null(), (ctx) => followCalendar(ctx))
   return {
-    jobs: [issue, mailHolder, calendar],
+    jobs: [issue, mailJob, calendar],
     reactions: [
       reaction('certificate_run.signed', issue, ({ subject }) => ({ run_id: subject.id })),
       mailAfter('certificate.issued', 'issued'),

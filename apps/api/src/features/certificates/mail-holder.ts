@@ -1,11 +1,12 @@
 import { certificateMailWords } from '@kompeten/phrases/certificate-mails'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import type { JobCtx } from '../../platform/jobs/job.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { mailTemplate } from '../../platform/mail/template.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
 import { platformHostnameOf, platformMailFace } from '../tenants/index.ts'
-import type { CertificateRow } from './certificates.store.ts'
+import { type CertificateRow, certificateById } from './certificates.store.ts'
 import type { CertificatePrinter } from './print-certificate.ts'
 
 /** What holders are written to about. */
@@ -37,7 +38,7 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language
 })
 
 /** The mail to the holder of a certificate in the LSP's name; undefined where he has no account, or it has ended. */
-export const platformHolderMail = async (
+const platformHolderMail = async (
   tx: PlatformTx,
   address: CertificatePrinter['address'],
   lspId: string,
@@ -63,4 +64,19 @@ export const platformHolderMail = async (
     },
     ...(face.replyTo && { replyTo: { name: face.name, address: face.replyTo } }),
   }
+}
+
+/** Writes to the holder of a certificate; to nobody where it has gone, or he has no account. */
+export const mailHolder = async (
+  ctx: JobCtx,
+  address: CertificatePrinter['address'],
+  certificateId: string,
+  event: MailedEvent,
+): Promise<void> => {
+  const { lspId } = ctx
+  if (lspId === null) return
+  const row = await ctx.inTenant(lspId, 'read', (tx) => certificateById(tx, lspId, certificateId))
+  if (!row) return
+  const mail = await ctx.asPlatform('read', (tx) => platformHolderMail(tx, address, lspId, { event, row }))
+  if (mail) await ctx.mail.send(mail)
 }
