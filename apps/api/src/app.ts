@@ -16,6 +16,7 @@ import { certificates } from '@kompeten/contract/certificates'
 import { evidence } from '@kompeten/contract/evidence'
 import { incomingLetters } from '@kompeten/contract/incoming-letters'
 import { allEndpoints } from '@kompeten/contract/index'
+import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
 import { issuing } from '@kompeten/contract/issuing'
 import { letterTemplates } from '@kompeten/contract/letter-templates'
 import { letters } from '@kompeten/contract/letters'
@@ -74,6 +75,14 @@ import {
   makeLookCounter,
   verificationRoutes,
 } from './features/certificates/index.ts'
+import {
+  accessorFormsRoutes,
+  ak01Open,
+  apl02Open,
+  instrumentsJobs,
+  instrumentsRoutes,
+  participantFormsRoutes,
+} from './features/instruments/index.ts'
 import {
   incomingLettersRoutes,
   lettersJobs,
@@ -173,7 +182,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
   const applicantsServices = { nik: registrationServices.nik, accessorByNik }
-  const assessmentsServices: AssessmentsServices = {}
+  const assessmentsServices: AssessmentsServices = { apl02Open, ak01Open }
 
   const features = [
     sweepAnswers,
@@ -188,6 +197,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsJobs(config),
     certificatesJobs(certificatePrinter(config)),
     assessmentsJobs,
+    instrumentsJobs,
     lettersJobs(config),
   ]
   const outbox = makeOutbox(
@@ -238,6 +248,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, assessments, assessmentsRoutes(assessmentsServices))
   mount(server, doorway, assessmentPeople, assessmentPeopleRoutes(assessmentsServices))
   mount(server, doorway, conflicts, conflictsRoutes)
+  mount(server, doorway, instruments, instrumentsRoutes)
+  mount(server, doorway, participantForms, participantFormsRoutes)
+  mount(server, doorway, accessorForms, accessorFormsRoutes)
   mount(server, doorway, letters, lettersRoutes)
   mount(server, doorway, letterTemplates, letterTemplatesRoutes)
   mount(server, doorway, incomingLetters, incomingLettersRoutes)

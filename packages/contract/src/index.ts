@@ -16,6 +16,7 @@ import { certificates } from './certificates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidence } from './evidence.ts'
 import { incomingLetters } from './incoming-letters.ts'
+import { accessorForms, instruments, participantForms } from './instruments.ts'
 import { issuing } from './issuing.ts'
 import { letterTemplates } from './letter-templates.ts'
 import { letters } from './letters.ts'
@@ -71,6 +72,9 @@ const contract = {
   assessments,
   assessmentPeople,
   conflicts,
+  instruments,
+  participantForms,
+  accessorForms,
   letters,
   letterTemplates,
   incomingLetters,

@@ -53,6 +53,7 @@ export const notificationNames = [
   'assessment.participants_removed',
   'assessment.admins_assigned',
   'assessment.conflict_waived',
+  'form.signed',
   'letter.waiting',
   'letter.declined',
   'letter.sent',

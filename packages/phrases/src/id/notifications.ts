@@ -59,6 +59,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'assessment.admins_assigned': (fact) => `Anda ditugaskan mengurus asesmen ${fact('assessment_name')}`,
   'assessment.conflict_waived': (fact) =>
     `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,
+  'form.signed': (fact) =>
+    `${fact('form')} pada asesmen ${fact('assessment_name')} menunggu tanda tangan Anda`,
   'letter.waiting': (fact) =>
     fact('count') === '1'
       ? `Satu surat menunggu tanda tangan Anda`

@@ -344,11 +344,12 @@ describe('the review', () => {
     expect(review.last_activity_state).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
   })
 
-  test('is not finished while forms are open, and says truthfully which cannot be filled in yet', async () => {
+  test('is not finished while forms are open, and says which', async () => {
     const one = await step(admin, await ready(), 'review')
     const found = await missingOf(step(admin, one, 'finish_review'))
     expect(found).toContain('participant_without_account')
-    expect(found).toContain('forms_not_there_yet')
+    expect(found).toContain('ak01_not_signed')
+    expect(found).toContain('apl02_not_judged')
   })
 
   test('begins also with an assessor whom the LSP confirms in his place, with the reason', async () => {

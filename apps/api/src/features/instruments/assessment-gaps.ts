@@ -1,0 +1,98 @@
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { participantsOf } from '../assessments/index.ts'
+import { formsIn, formsOfParticipants } from './forms.store.ts'
+
+type FormOwner = { assessmentApplicantId: string }
+
+const idsOf = (participants: readonly FormOwner[]) =>
+  participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
+
+/** Of these participants, those whose FR.APL.02 is not judged, signed, as "may go on" (decisions §5). */
+export const apl02Open = async (
+  tx: TenantTx,
+  lspId: string,
+  participants: readonly FormOwner[],
+): Promise<string[]> => {
+  const forms = await formsOfParticipants(tx, lspId, ['apl02'], idsOf(participants))
+  const goOn = new Set(
+    forms
+      .filter(({ state, content }) => state === 'SIGNED' && content['verdict.verdict'] === 'continue')
+      .map(({ assessmentApplicantId }) => assessmentApplicantId),
+  )
+  return idsOf(participants).filter((id) => !goOn.has(id))
+}
+
+/** Of these participants, those whose FR.AK.01 is not signed by both. */
+export const ak01Open = async (
+  tx: TenantTx,
+  lspId: string,
+  participants: readonly FormOwner[],
+): Promise<string[]> => {
+  const forms = await formsOfParticipants(tx, lspId, ['ak01'], idsOf(participants))
+  const signed = new Set(
+    forms.filter(({ state }) => state === 'SIGNED').map(({ assessmentApplicantId }) => assessmentApplicantId),
+  )
+  return idsOf(participants).filter((id) => !signed.has(id))
+}
+
+/** Who keeps the review of an assessment from being finished, by row. */
+export const preAssessmentGaps = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+): Promise<{ apl02: string[]; ak01: string[] }> => {
+  const present = (await participantsOf(tx, lspId, assessmentId)).filter(
+    ({ removedAt }) => removedAt === null,
+  )
+  const [apl02, ak01] = await Promise.all([apl02Open(tx, lspId, present), ak01Open(tx, lspId, present)])
+  return { apl02, ak01 }
+}
+
+/**
+ * What keeps a pleno from being convened (decisions §5): participants of whom nobody knows whether they were there;
+ * present ones without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
+ * recorded to refuse; and how many FR.AK.05 are due, one for each assessor with somebody present, and how many miss.
+ */
+export const assessmentDayGaps = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+): Promise<{
+  attendanceUnknown: string[]
+  withoutRecommendation: string[]
+  unsigned: string[]
+  reports: { due: number; missing: number; accessorIds: string[] }
+}> => {
+  const [participants, forms] = await Promise.all([
+    participantsOf(tx, lspId, assessmentId),
+    formsIn(tx, lspId, assessmentId),
+  ])
+  const present = participants.filter(
+    ({ removedAt, attendance }) => removedAt === null && attendance !== 'ABSENT',
+  )
+  const ak02Of = new Map(
+    forms
+      .filter(({ formCode }) => formCode === 'ak02')
+      .map((form) => [form.assessmentApplicantId, form.state]),
+  )
+  const due = new Set(present.flatMap(({ accessorId }) => accessorId ?? []))
+  const reported = new Set(
+    forms
+      .filter(({ formCode, state }) => formCode === 'ak05' && state === 'SIGNED')
+      .map(({ accessorId }) => accessorId),
+  )
+  const accessorIds = [...due].filter((accessorId) => !reported.has(accessorId))
+  return {
+    attendanceUnknown: idsOf(present.filter(({ attendance }) => attendance === 'UNKNOWN')),
+    withoutRecommendation: idsOf(
+      present.filter(
+        ({ assessmentApplicantId, statusRecomendation }) =>
+          statusRecomendation === 'NONE' || !ak02Of.has(assessmentApplicantId),
+      ),
+    ),
+    unsigned: idsOf(
+      present.filter(({ assessmentApplicantId }) => ak02Of.get(assessmentApplicantId) !== 'SIGNED'),
+    ),
+    reports: { due: due.size, missing: accessorIds.length, accessorIds },
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { attendanceCheck, formFile, formSignature } from './instruments.tables.ts'
+
+export type SignatureStored = typeof formSignature.$inferSelect
+
+/** Keeps what was signed, for good. */
+export const insertFormSignature = async (
+  tx: TenantTx,
+  row: typeof formSignature.$inferInsert,
+): Promise<void> => {
+  await tx.insert(formSignature).values(row)
+}
+
+/** The signatures under one writing of a form, in the order in which they were given. */
+export const signaturesUnder = (
+  tx: TenantTx,
+  lspId: string,
+  { formId, revision }: { formId: string; revision: number },
+): Promise<SignatureStored[]> =>
+  tx
+    .select()
+    .from(formSignature)
+    .where(
+      and(
+        eq(formSignature.lspId, lspId),
+        eq(formSignature.formId, formId),
+        eq(formSignature.revision, revision),
+      ),
+    )
+    .orderBy(asc(formSignature.signedAt))
+
+export type FormFileStored = typeof formFile.$inferSelect
+
+export const insertFormFile = async (tx: TenantTx, row: FormFileStored): Promise<void> => {
+  await tx.insert(formFile).values(row)
+}
+
+/** Everything that was ever added to a form. */
+export const filesOfForm = (tx: TenantTx, lspId: string, formId: string): Promise<FormFileStored[]> =>
+  tx
+    .select()
+    .from(formFile)
+    .where(and(eq(formFile.lspId, lspId), eq(formFile.formId, formId)))
+    .orderBy(asc(formFile.createdAt), asc(formFile.formFileId))
+
+export const formFileById = async (
+  tx: TenantTx,
+  lspId: string,
+  formFileId: string,
+): Promise<FormFileStored | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(formFile)
+    .where(and(eq(formFile.lspId, lspId), eq(formFile.formFileId, formFileId)))
+  return found
+}
+
+/** Keeps who was there. */
+export const insertChecks = async (
+  tx: TenantTx,
+  rows: (typeof attendanceCheck.$inferInsert)[],
+): Promise<void> => {
+  await tx.insert(attendanceCheck).values(rows)
+}
+
+/** Every check of an assessment, the oldest first. */
+export const checksIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
+  tx
+    .select()
+    .from(attendanceCheck)
+    .where(and(eq(attendanceCheck.lspId, lspId), inArray(attendanceCheck.assessmentId, [assessmentId])))
+    .orderBy(asc(attendanceCheck.checkedAt), asc(attendanceCheck.attendanceCheckId))

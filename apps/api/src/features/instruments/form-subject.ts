@@ -1,0 +1,140 @@
+import type { FormCode, FormDefinition } from '@kompeten/contract/forms/form-definition'
+import { formOf } from '@kompeten/contract/forms/forms'
+import type { ReadCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { accessorsOf, assessmentOf, participant, participantsOf } from '../assessments/index.ts'
+import { type FormTie, type RuledForm, untied } from './forms.rules.ts'
+import type { FormOf, FormStored } from './forms.store.ts'
+import { type SchemeContent, schemeContent } from './scheme-content.ts'
+
+type Assessment = NonNullable<Awaited<ReturnType<typeof assessmentOf>>>
+export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof participant>>>
+type AccessorsIn = Awaited<ReturnType<typeof accessorsOf>>
+
+/** How a call names a form. */
+export type FormAddress = { form_code: FormCode } & (
+  | { assessment_applicant_id: string }
+  | { assessment_id: string; accessor_id: string }
+)
+
+/** A form, whom it is about, and how the actor stands to it; whether anything was written yet is another matter. */
+export type FormSubject = {
+  of: FormOf
+  definition: FormDefinition
+  assessment: Assessment
+  scheme: SchemeContent
+  /** Null for a report. */
+  participant: ParticipantRecord | null
+  /** Who assesses the participant, or whose report it is. */
+  accessorId: string | null
+  tie: FormTie
+}
+
+/** How an actor stands to the assessments' people: to a participant, or to an assessor's report. */
+export const tieTo = (
+  { actor }: ReadCtx,
+  accessors: AccessorsIn,
+  { accessorId, participant: row }: { accessorId: string | null; participant: ParticipantRecord | null },
+): FormTie => {
+  const { userPermissionId, roleCode } = actor
+  if (roleCode === 'APL') {
+    return { ...untied, takesPart: row !== null && row.userPermissionId === userPermissionId }
+  }
+  if (roleCode !== 'ACS')
+    return { ...untied, reviews: row === null && actor.permissions.has('ASSESSMENT_UPDATE') }
+  const own = accessors.find(
+    (one) =>
+      one.userPermissionId === userPermissionId && (one.answer === 'accepted' || one.answer === 'confirmed'),
+  )
+  if (!own) return untied
+  return {
+    takesPart: false,
+    assesses: own.duty === 'assessor' && own.accessorId === accessorId,
+    supervises: own.duty === 'penyelia',
+    reviews: row === null,
+  }
+}
+
+const definitionFor = (code: FormCode, scheme: SchemeContent, subject: FormDefinition['subject']) => {
+  const definition = formOf(code, scheme.details.muk_generation)
+  if (!definition || definition.subject !== subject) throw new Refusal('not_found')
+  return definition
+}
+
+const ofParticipant = async (
+  ctx: ReadCtx,
+  { form_code, assessment_applicant_id }: { form_code: FormCode; assessment_applicant_id: string },
+): Promise<FormSubject> => {
+  const { tx, tenant } = ctx
+  const { lspId } = tenant
+  const row = await participant(tx, lspId, assessment_applicant_id)
+  if (!row) throw new Refusal('not_found')
+  const [assessment, accessors, scheme] = await Promise.all([
+    assessmentOf(tx, lspId, row.assessmentId),
+    accessorsOf(tx, lspId, row.assessmentId),
+    schemeContent(tx, lspId, row.schemaVersionId),
+  ])
+  if (!assessment) throw new Refusal('not_found')
+  const { accessorId } = row
+  return {
+    of: {
+      formCode: form_code,
+      assessmentId: row.assessmentId,
+      assessmentApplicantId: assessment_applicant_id,
+    },
+    definition: definitionFor(form_code, scheme, 'participant'),
+    assessment,
+    scheme,
+    participant: row,
+    accessorId,
+    tie: tieTo(ctx, accessors, { accessorId, participant: row }),
+  }
+}
+
+type ReportAddress = { form_code: FormCode; assessment_id: string; accessor_id: string }
+
+const ofAccessor = async (
+  ctx: ReadCtx,
+  { form_code, assessment_id: assessmentId, accessor_id: accessorId }: ReportAddress,
+): Promise<FormSubject> => {
+  const { tx, tenant } = ctx
+  const { lspId } = tenant
+  const [assessment, accessors] = await Promise.all([
+    assessmentOf(tx, lspId, assessmentId),
+    accessorsOf(tx, lspId, assessmentId),
+  ])
+  const [first] = assessment?.schemes ?? []
+  const isThere = accessors.some((one) => one.accessorId === accessorId && one.duty === 'assessor')
+  if (!assessment || !first || !isThere) throw new Refusal('not_found')
+  const scheme = await schemeContent(tx, lspId, first.schemeVersionId)
+  return {
+    of: { formCode: form_code, assessmentId, accessorId },
+    definition: definitionFor(form_code, scheme, 'accessor'),
+    assessment,
+    scheme,
+    participant: null,
+    accessorId,
+    tie: tieTo(ctx, accessors, { accessorId, participant: null }),
+  }
+}
+
+/** A form as a call names it. @throws Refusal `not_found` */
+export const subjectOf = (ctx: ReadCtx, address: FormAddress): Promise<FormSubject> =>
+  'assessment_applicant_id' in address ? ofParticipant(ctx, address) : ofAccessor(ctx, address)
+
+/** What the rules look at. */
+export const ruledOf = (subject: FormSubject, row: FormStored | undefined): RuledForm => ({
+  definition: subject.definition,
+  isRemoved: subject.participant !== null && subject.participant.removedAt !== null,
+  isAbsent: subject.participant?.attendance === 'ABSENT',
+  assessmentState: subject.assessment.state,
+  state: row?.state ?? 'DRAFT',
+  signedBy: row?.signedBy ?? [],
+  tie: subject.tie,
+})
+
+/** The participants on whom an assessor reports. */
+export const reportedOn = async ({ tx, tenant }: ReadCtx, { assessment, accessorId }: FormSubject) =>
+  (await participantsOf(tx, tenant.lspId, assessment.assessmentId)).filter(
+    (row) => row.removedAt === null && row.accessorId === accessorId,
+  )

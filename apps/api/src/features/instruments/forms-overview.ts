@@ -1,0 +1,133 @@
+import type { FormCode, FormDefinition } from '@kompeten/contract/forms/form-definition'
+import { formsOf } from '@kompeten/contract/forms/forms'
+import type { FormRow, Forms } from '@kompeten/contract/instruments-content'
+import type { ReadCtx } from '../../platform/context.ts'
+import { accessorPersons } from '../assessors/index.ts'
+import { venuesById } from '../tuk/index.ts'
+import { dayPolicy } from './attendance.rules.ts'
+import { seenDay } from './day-subject.ts'
+import { checksIn } from './form-signatures.store.ts'
+import { participantNames } from './form-source.ts'
+import { type FormStanding, formsIn, formsOfParticipants } from './forms.store.ts'
+import { plannedForms } from './planned-forms.rules.ts'
+import { schemeContent } from './scheme-content.ts'
+
+const rowOf = (definition: FormDefinition, row: FormStanding | undefined, planned: boolean): FormRow => ({
+  form_code: definition.code,
+  state: row?.state ?? 'DRAFT',
+  begun: row !== undefined,
+  signed_by: row?.signedBy ?? [],
+  planned,
+  modified_date: row?.modifiedAt.toISOString() ?? null,
+})
+
+const isInstrument = (code: FormCode) => code.startsWith('ia')
+
+/** A participant reads what he signs or answers, never instruments with their keys. */
+const forApplicant = ({ filledBy, signedBy, applicantReads }: FormDefinition) =>
+  filledBy === 'applicant' || signedBy.includes('applicant') || applicantReads === true
+
+/** All forms of an assessment that this actor may see, in a handful of queries, however many participants. */
+export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<Forms> => {
+  const { tx, tenant, actor } = ctx
+  const { lspId } = tenant
+  const { assessment, accessors, me, ruled, participants } = await seenDay(ctx, assessmentId)
+  const schemes = new Map(
+    await Promise.all(
+      [...new Set(participants.map(({ schemaVersionId }) => schemaVersionId))].map(
+        async (id) => [id, await schemeContent(tx, lspId, id)] as const,
+      ),
+    ),
+  )
+  const ids = participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
+  const [standing, plans, checks, nameOf, assessors, [venue]] = await Promise.all([
+    formsIn(tx, lspId, assessmentId),
+    formsOfParticipants(tx, lspId, ['mapa01', 'mapa02'], ids),
+    checksIn(tx, lspId, assessmentId),
+    participantNames(ctx, participants),
+    accessorPersons(
+      tx,
+      lspId,
+      accessors.map(({ accessorId }) => accessorId),
+    ),
+    venuesById(tx, lspId, [assessment.tukId]),
+  ])
+  const standingOf = Map.groupBy(standing, (form) => form.assessmentApplicantId ?? form.accessorId ?? '')
+  const planOf = new Map(
+    plans.map((plan) => [`${plan.assessmentApplicantId} ${plan.formCode}`, plan.content]),
+  )
+  const checkOf = new Map(checks.map((check) => [check.assessmentApplicantId, check]))
+  const accessorName = new Map(assessors.map(({ accessorId, name }) => [accessorId, name]))
+
+  const rows = participants.map((row) => {
+    const id = row.assessmentApplicantId
+    const scheme = schemes.get(row.schemaVersionId)
+    const generation = scheme?.details.muk_generation ?? '2023'
+    const mapa02 = planOf.get(`${id} mapa02`)
+    const planned = new Set(plannedForms(generation, planOf.get(`${id} mapa01`), mapa02))
+    const check = checkOf.get(id)
+    const own = standingOf.get(id) ?? []
+    return {
+      assessment_applicant_id: id,
+      applicant_id: row.applicantId,
+      full_name: nameOf(row),
+      schema_name: scheme?.details.schema_name ?? '',
+      accessor_name: row.accessorId === null ? null : (accessorName.get(row.accessorId) ?? null),
+      test_method: row.testMethod,
+      status_recomendation: row.statusRecomendation,
+      removed: row.removedAt !== null,
+      attendance: {
+        attendance: row.attendance,
+        identity_kind: check?.identityKind ?? null,
+        identity_matches: check?.identityMatches ?? null,
+        note: check?.note ?? null,
+        checked_date: check?.checkedAt.toISOString() ?? null,
+        checked_by_name: check?.checkedByName ?? null,
+      },
+      forms: formsOf(generation)
+        .filter((definition) => definition.subject === 'participant')
+        .filter((definition) => !ruled.tie.takesPart || forApplicant(definition))
+        .map((definition) =>
+          rowOf(
+            definition,
+            own.find(({ formCode }) => formCode === definition.code),
+            !isInstrument(definition.code) || !mapa02 || planned.has(definition.code),
+          ),
+        ),
+    }
+  })
+
+  const reporting = accessors.filter(
+    ({ duty, accessorId }) =>
+      duty === 'assessor' &&
+      participants.some((row) => row.accessorId === accessorId && row.removedAt === null),
+  )
+  return {
+    assessment_id: assessmentId,
+    assessment_number: assessment.number,
+    title: assessment.title,
+    last_activity_state: assessment.state,
+    tuk_name: venue?.tukName ?? '',
+    start_date: assessment.startsOn,
+    end_date: assessment.endsOn,
+    participants: rows,
+    reports: ruled.tie.takesPart
+      ? []
+      : reporting
+          .filter(({ accessorId }) => !ruled.tie.assesses || accessorId === me?.accessorId)
+          .map(({ accessorId }) => ({
+            accessor_id: accessorId,
+            accessor_name: accessorName.get(accessorId) ?? '',
+            forms: formsOf('2023')
+              .filter((definition) => definition.subject === 'accessor')
+              .map((definition) =>
+                rowOf(
+                  definition,
+                  standingOf.get(accessorId)?.find(({ formCode }) => formCode === definition.code),
+                  true,
+                ),
+              ),
+          })),
+    may: (['attendance', 'move', 'sign_many'] as const).filter((act) => dayPolicy[act](actor, ruled)),
+  }
+}

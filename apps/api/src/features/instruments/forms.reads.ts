@@ -1,0 +1,121 @@
+import { gapsOf } from '@kompeten/contract/forms/form-gaps'
+import type { FormContent } from '@kompeten/contract/forms/form-rows'
+import { carriedOf } from '@kompeten/contract/forms/form-values'
+import { type Form, formSteps } from '@kompeten/contract/instruments-content'
+import type { ReadCtx } from '../../platform/context.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { filesOfForm, type SignatureStored, signaturesUnder } from './form-signatures.store.ts'
+import { sourceOf } from './form-source.ts'
+import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
+import { formPolicy, signingParty } from './forms.rules.ts'
+import { type FormStored, formBy, newestLike } from './forms.store.ts'
+import { waitsFor } from './waits-for.ts'
+
+/**
+ * A form that this actor may see, with what is written; `row` is absent as long as nothing is.
+ * @throws Refusal `not_found` also for one that is there, but not for him
+ */
+export const seenForm = async (
+  ctx: ReadCtx,
+  address: FormAddress,
+  hold = false,
+): Promise<{ subject: FormSubject; row: FormStored | undefined }> => {
+  const subject = await subjectOf(ctx, address)
+  const row = await formBy(ctx.tx, ctx.tenant.lspId, subject.of, hold)
+  if (!formPolicy.see(ctx.actor, ruledOf(subject, row))) throw new Refusal('not_found')
+  return { subject, row }
+}
+
+/** What a form begins with: what was prepared once for the scheme, from the newest signed form of the kind. */
+export const beginningOf = async (
+  ctx: ReadCtx,
+  { of, definition, scheme }: FormSubject,
+): Promise<FormContent> => {
+  if (!('assessmentApplicantId' in of)) return {}
+  const isPrepared = definition.sections.some(({ fields }) => fields.some(({ carried }) => carried))
+  if (!isPrepared) return {}
+  const like = {
+    formCode: of.formCode,
+    schemeVersionId: scheme.schemaVersionId,
+    formVersion: scheme.details.muk_generation,
+  }
+  const earlier = await newestLike(ctx.tx, ctx.tenant.lspId, like, of.assessmentApplicantId)
+  return earlier ? carriedOf(definition, earlier.content) : {}
+}
+
+const signatureView = (row: SignatureStored): Form['signatures'][number] => ({
+  party: row.party,
+  name: row.name,
+  detail: row.detail,
+  signed_date: row.signedAt.toISOString(),
+  refused_reason: row.refusedReason,
+  content_sha256: row.contentSha256,
+})
+
+/** Content and source of a form: as they were signed, or as they stand. */
+export const shownOf = async (ctx: ReadCtx, subject: FormSubject, row: FormStored | undefined) => {
+  const signatures = row ? await signaturesUnder(ctx.tx, ctx.tenant.lspId, row) : []
+  const [first] = signatures
+  const source = first?.source ?? (await sourceOf(ctx, subject))
+  const content = first?.content ?? row?.content ?? (await beginningOf(ctx, subject))
+  return { signatures, source, content }
+}
+
+/** One form with all that its page shows this actor. @throws Refusal `not_found` */
+export const readForm = async (ctx: ReadCtx, address: FormAddress): Promise<Form> => {
+  const { subject, row } = await seenForm(ctx, address)
+  return formViewOf(ctx, subject, row)
+}
+
+/** The view of a form that the actor is known to see. */
+export const formViewOf = async (
+  ctx: ReadCtx,
+  subject: FormSubject,
+  row: FormStored | undefined,
+): Promise<Form> => {
+  const { definition, of, accessorId } = subject
+  const ruled = ruledOf(subject, row)
+  const [{ signatures, source, content }, files] = await Promise.all([
+    shownOf(ctx, subject, row),
+    row ? filesOfForm(ctx.tx, ctx.tenant.lspId, row.formId) : [],
+  ])
+  const isWritten = ruled.state === 'DRAFT'
+  return {
+    form_id: row?.formId ?? null,
+    form_code: of.formCode,
+    assessment_id: of.assessmentId,
+    assessment_applicant_id: 'assessmentApplicantId' in of ? of.assessmentApplicantId : null,
+    accessor_id: accessorId,
+    state: ruled.state,
+    revision: row?.revision ?? 1,
+    content: copyOf(content),
+    versions: Object.fromEntries(
+      Object.entries(row?.stamps ?? {}).map(([path, { version }]) => [path, version]),
+    ),
+    is_carried: row === undefined && Object.keys(content).length > 0,
+    source,
+    files: files.map((file) => ({
+      form_file_id: file.formFileId,
+      path: file.path,
+      name: file.name,
+      mime: file.mime,
+      size: file.size,
+    })),
+    gaps: isWritten ? gapsOf(definition, source, content) : [],
+    waits_for: isWritten ? await waitsFor(ctx, subject) : [],
+    signatures: signatures.map(signatureView),
+    sign_as: signingParty(ruled),
+    correction_reason: row?.correctionReason ?? null,
+    modified_date: row?.modifiedAt.toISOString() ?? null,
+    may: mayNow(formPolicy, formSteps, ctx.actor, ruled),
+  }
+}
+
+const copyOf = (content: FormContent): Form['content'] =>
+  Object.fromEntries(
+    Object.entries(content).map(([path, value]) => [
+      path,
+      typeof value === 'string' || typeof value === 'number' ? value : [...value],
+    ]),
+  )

@@ -1,0 +1,226 @@
+import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments-lifecycle'
+import type { FormCode, FormParty } from '@kompeten/contract/forms/form-definition'
+import { ak02Result, gapsOf } from '@kompeten/contract/forms/form-gaps'
+import { type FormContent, placesOf, rowsOf } from '@kompeten/contract/forms/form-rows'
+import { carriedOf, mayHold } from '@kompeten/contract/forms/form-values'
+import { allForms, formOf, formsOf } from '@kompeten/contract/forms/forms'
+import { permissionsOf } from '@kompeten/contract/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson } from './canonical.rules.ts'
+import { formPolicy, outcomeOf, type RuledForm, stateBy, untied } from './forms.rules.ts'
+import { plannedForms } from './planned-forms.rules.ts'
+
+const from = {
+  units: [
+    {
+      unit_id: 'u1',
+      unit_code: 'J.1',
+      title: 'Satu',
+      elements: [{ element_id: 'e1', title: 'Elemen', kuk: [{ kuk_id: 'k1', text: 'KUK' }] }],
+    },
+    { unit_id: 'u2', unit_code: 'J.2', title: 'Dua', elements: [] },
+  ],
+  evidence: [{ answer_id: 'a1', name: 'Ijazah' }],
+  participants: [{ assessment_applicant_id: 'p1', full_name: 'Budi' }],
+}
+const form = (code: FormCode) => formOf(code, '2023')!
+const acting = (roleCode: RoleCode) => ({
+  userId: 'x',
+  roleCode,
+  lspId: 'l',
+  tukId: null,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+const ruled = (code: FormCode, changes: Partial<RuledForm> = {}): RuledForm => ({
+  definition: form(code),
+  isRemoved: false,
+  isAbsent: false,
+  assessmentState: 'REAL_ASSESSMENT',
+  state: 'DRAFT',
+  signedBy: [],
+  tie: untied,
+  ...changes,
+})
+const assesses = { ...untied, assesses: true }
+const takesPart = { ...untied, takesPart: true }
+
+describe('who may what', () => {
+  test('whoever is not tied to a form fills in and signs nothing, in no role and no state', () => {
+    for (const definition of allForms) {
+      for (const role of roleCodes) {
+        for (const assessmentState of assessmentStates) {
+          const of = ruled(definition.code, { definition, assessmentState })
+          for (const step of ['fill', 'sign', 'refuse', 'correct'] as const) {
+            expect(formPolicy[step](acting(role), of), `${role} ${step} ${definition.label}`).toBe(false)
+          }
+        }
+      }
+    }
+  })
+
+  test.each(allForms.flatMap((definition) => assessmentStates.map((state) => [definition, state] as const)))(
+    'a form is filled in only where it is open',
+    (definition, assessmentState: AssessmentState) => {
+      const tie = {
+        accessor: assesses,
+        applicant: takesPart,
+        reviewer: { ...untied, reviews: true },
+      }[definition.filledBy]
+      const role = definition.filledBy === 'applicant' ? 'APL' : 'ACS'
+      const of = ruled(definition.code, { definition, assessmentState, tie })
+      expect(formPolicy.fill(acting(role), of)).toBe(definition.openIn.includes(assessmentState))
+      expect(formPolicy.fill(acting(role), { ...of, isRemoved: true })).toBe(false)
+      expect(formPolicy.fill(acting(role), { ...of, state: 'SIGNING' })).toBe(false)
+    },
+  )
+
+  test('a participant sees no plan and nothing that holds keys', () => {
+    const seen = formsOf('2023')
+      .filter(({ code }) => formPolicy.see(acting('APL'), ruled(code, { tie: takesPart })))
+      .map(({ code }) => code)
+    for (const hidden of [
+      'mapa01',
+      'mapa02',
+      'ia03',
+      'ia05',
+      'ia06',
+      'ia07',
+      'ia09',
+      'ia10',
+      'ak05',
+      'ak06',
+    ]) {
+      expect(seen).not.toContain(hidden)
+    }
+    expect(seen).toContain('ak02')
+  })
+
+  test('the participant signs after the assessor, and each once', () => {
+    const by = (signedBy: FormParty[], tie: RuledForm['tie'], role: RoleCode) =>
+      formPolicy.sign(acting(role), ruled('ak02', { signedBy, tie, state: stateBy(form('ak02'), signedBy) }))
+    expect(by([], takesPart, 'APL')).toBe(false)
+    expect(by([], assesses, 'ACS')).toBe(true)
+    expect(by(['accessor'], takesPart, 'APL')).toBe(true)
+    expect(by(['accessor'], assesses, 'ACS')).toBe(false)
+    expect(by(['accessor', 'applicant'], takesPart, 'APL')).toBe(false)
+  })
+
+  test('nobody reviews his own report', () => {
+    const own = { ...untied, assesses: true, reviews: true }
+    expect(formPolicy.fill(acting('ACS'), ruled('ak06', { tie: own }))).toBe(false)
+  })
+
+  test('who was not there has no instruments and no result', () => {
+    const absent = { isAbsent: true, tie: assesses }
+    expect(formPolicy.fill(acting('ACS'), ruled('ia01', absent))).toBe(false)
+    expect(formPolicy.sign(acting('ACS'), ruled('ak02', absent))).toBe(false)
+  })
+})
+
+describe('a change that arrives', () => {
+  const kept = { device: 'd1', sequence: 5, version: 3 }
+  test.each([
+    ['saved', undefined, 'd1', 1, 0],
+    ['saved', kept, 'd1', 6, 0],
+    ['older', kept, 'd1', 5, 3],
+    ['older', kept, 'd1', 4, 3],
+    ['saved', kept, 'd2', 1, 3],
+    ['elsewhere', kept, 'd2', 9, 2],
+  ] as const)('is %s', (outcome, before, device, sequence, based_on) => {
+    expect(outcomeOf(before, device, { sequence, based_on })).toBe(outcome)
+  })
+})
+
+describe('what a form asks', () => {
+  test('rows are made from the scheme, the evidence and the participants', () => {
+    const ids = (code: FormCode, section: number) =>
+      rowsOf(form(code).sections[section]!, from, {}).map(({ id, number }) => [id, number])
+    expect(ids('ia01', 0)).toEqual([['k1', '1.1']])
+    expect(ids('ak02', 0)).toEqual([
+      ['u1', '1'],
+      ['u2', '2'],
+    ])
+    expect(ids('apl02', 0)).toEqual([['a1', '1']])
+    expect(ids('ak05', 0)).toEqual([['p1', '1']])
+  })
+
+  test('a field that hangs on another is asked only then', () => {
+    const paths = (content: FormContent) => placesOf(form('apl02'), from, content).map(({ path }) => path)
+    expect(paths({})).not.toContain('verdict.note')
+    expect(paths({ 'verdict.verdict': 'stop' })).toContain('verdict.note')
+  })
+
+  test('FR.AK.02 is K only if every unit is K', () => {
+    const both = (one: string, other: string) => ({ 'units.u1.result': one, 'units.u2.result': other })
+    expect(ak02Result(from.units, both('K', 'K'))).toBe('K')
+    expect(ak02Result(from.units, both('K', 'BK'))).toBe('BK')
+    expect(ak02Result(from.units, { 'units.u1.result': 'K' })).toBeNull()
+    expect(ak02Result([], {})).toBeNull()
+    const content = { ...both('K', 'BK'), 'result.confirmed': 'K' }
+    expect(gapsOf(form('ak02'), from, content)).toContainEqual({ path: 'result.confirmed', code: 'differs' })
+  })
+
+  test('a written test is achieved from its pass mark on', () => {
+    const differs = (score: number, achieved: string) =>
+      gapsOf(form('ia05'), from, { 'test.score': score, 'test.pass': 70, 'test.achieved': achieved }).some(
+        ({ code }) => code === 'differs',
+      )
+    expect(differs(70, 'achieved')).toBe(false)
+    expect(differs(69, 'achieved')).toBe(true)
+    expect(differs(0, 'not_achieved')).toBe(false)
+  })
+
+  test('a list of questions says nothing without one', () => {
+    expect(gapsOf(form('ia03'), from, {})).toContainEqual({ path: 'questions', code: 'none_chosen' })
+  })
+})
+
+describe('what a place can hold', () => {
+  test.each([
+    ['ia01', 'kuk.k1.achieved', 'yes', true],
+    ['ia01', 'kuk.k1.achieved', 'K', false],
+    ['ia01', 'kuk.k9.achieved', 'yes', false],
+    ['ia01', 'kuk.k1', 'yes', false],
+    ['ia03', 'questions', ['r1', 'r2'], true],
+    ['ia03', 'questions', ['r1', 'r1'], false],
+    ['ia03', 'questions', ['../x'], false],
+    ['ia03', 'questions.r1.unit', 'u2', true],
+    ['ia03', 'questions.r1.unit', 'u9', false],
+    ['ia05', 'test.score', 101, false],
+    ['ia05', 'test.score', '80', false],
+    ['ia05', 'test.units', ['u1'], true],
+    ['ak02', 'units.u1.kinds', ['oral', 'nothing'], false],
+    ['ak01', 'plan.other', 'a\nb', false],
+    ['ak01', 'consent.x', 'a', false],
+  ] as const)('%s %s', (code, path, value, holds) => {
+    const given = typeof value === 'string' || typeof value === 'number' ? value : [...value]
+    expect(mayHold(form(code), path, given, from)).toBe(holds)
+  })
+
+  test('of an earlier form the prepared fields are taken over, never answers', () => {
+    const content = {
+      questions: ['r1'],
+      'questions.r1.question': 'Apa?',
+      'questions.r1.answer': 'Itu',
+      'questions.r1.achieved': 'yes',
+    }
+    expect(carriedOf(form('ia03'), content)).toEqual({ questions: ['r1'], 'questions.r1.question': 'Apa?' })
+    expect(carriedOf(form('ak02'), { 'units.u1.result': 'K' })).toEqual({})
+  })
+})
+
+test('FR.MAPA.02 plans the instruments for the potency of the participant', () => {
+  const mapa02 = {
+    'map.ia01.potencies': ['1', '3'],
+    'map.ia04a.potencies': ['3'],
+    'map.ia05.potencies': ['5'],
+  }
+  expect(plannedForms('2023', { 'approach.potency': '3' }, mapa02)).toEqual(['ia01', 'ia04a'])
+  expect(plannedForms('2018', { 'approach.potency': '3' }, mapa02)).toEqual(['ia01', 'ia04'])
+  expect(plannedForms('2023', undefined, undefined)).toEqual([])
+})
+
+test('the same content has the same canonical text, whatever the order of its keys', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: 'x' })).toBe(canonicalJson({ a: 'x', b: [{ c: 2, d: 1 }] }))
+})

@@ -1,0 +1,109 @@
+import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import type { FormDefinition, FormParty } from '@kompeten/contract/forms/form-definition'
+import type { FormChange, FormOutcome, FormState, FormStep } from '@kompeten/contract/instruments-content'
+import { all, any, is, not, type Rule } from '../../platform/policy.ts'
+
+/** What of a form the rules look at. */
+export type RuledForm = {
+  definition: FormDefinition
+  /** Null for a report. */
+  isRemoved: boolean
+  isAbsent: boolean
+  assessmentState: AssessmentState
+  state: FormState
+  signedBy: readonly FormParty[]
+  /** What ties the actor to it: he assesses the participant (or the report is his), is the participant, may review. */
+  tie: FormTie
+}
+export type FormTie = { assesses: boolean; takesPart: boolean; reviews: boolean; supervises: boolean }
+export const untied: FormTie = { assesses: false, takesPart: false, reviews: false, supervises: false }
+
+const own: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
+const office: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_LIST')
+const admin: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_UPDATE')
+
+/** As whom an actor stands to a form; null where he only looks at it, or does not. */
+const partyOf = ({ tie, definition }: RuledForm): FormParty | null => {
+  if (tie.takesPart) return 'applicant'
+  if (definition.filledBy === 'reviewer') return tie.reviews && !tie.assesses ? 'reviewer' : null
+  return tie.assesses ? 'accessor' : null
+}
+
+const concernsApplicant = is<RuledForm>(
+  ({ definition }) =>
+    definition.filledBy === 'applicant' ||
+    definition.signedBy.includes('applicant') ||
+    definition.applicantReads === true,
+)
+const isOpen = is<RuledForm>(
+  ({ definition, assessmentState, isRemoved }) => !isRemoved && definition.openIn.includes(assessmentState),
+)
+/** Who was not there has no instruments and no result (decisions §5). */
+const wasThere = is<RuledForm>(
+  ({ definition, isAbsent }) => !isAbsent || !definition.openIn.every((state) => state === 'REAL_ASSESSMENT'),
+)
+const fillsIn = is<RuledForm>((form) => partyOf(form) === form.definition.filledBy)
+const isWritten = is<RuledForm>(({ state }) => state === 'DRAFT')
+const asks = (form: RuledForm): boolean => {
+  const party = partyOf(form)
+  return party !== null && form.definition.signedBy.includes(party) && !form.signedBy.includes(party)
+}
+/** Whoever fills a form in signs it first: nobody else signs what is still being written. */
+const inTurn = is<RuledForm>(
+  (form) => partyOf(form) === form.definition.filledBy || form.signedBy.includes(form.definition.filledBy),
+)
+
+/**
+ * Who may do what with a form. The office reads; only the assessor who is assigned fills in and signs, nobody in his
+ * place (decisions §5: a recommendation is the assessor's). A participant reads what he signs or answers, never
+ * instruments with their keys. One that may not be seen is not found.
+ */
+export const formPolicy = {
+  see: any(
+    office,
+    all(own, any(is(({ tie }) => tie.assesses || tie.reviews || tie.supervises))),
+    all(
+      own,
+      is(({ tie, isRemoved }) => tie.takesPart && !isRemoved),
+      concernsApplicant,
+    ),
+  ),
+  fill: all(any(own, admin), fillsIn, isOpen, wasThere, isWritten),
+  sign: all(any(own, admin), is(asks), inTurn, isOpen, wasThere),
+  refuse: all(
+    own,
+    isOpen,
+    fillsIn,
+    is(
+      ({ definition, signedBy, state }) =>
+        state === 'SIGNING' &&
+        definition.filledBy === 'accessor' &&
+        definition.code === 'ak02' &&
+        !signedBy.includes('applicant'),
+    ),
+  ),
+  correct: all(any(own, admin), fillsIn, isOpen, not(isWritten)),
+} satisfies Record<FormStep | 'see', Rule<RuledForm>>
+
+/** As whom the actor is asked to sign; null where he is not, or has signed. */
+export const signingParty = (form: RuledForm): FormParty | null => (asks(form) ? partyOf(form) : null)
+
+/**
+ * What becomes of a change that arrives, by the place it goes to. It is saved if the device saw the newest, or wrote the
+ * newest itself and has changed it since; `older` is a late packet of that device, `elsewhere` one of another.
+ */
+export const outcomeOf = (
+  kept: { device: string; sequence: number; version: number } | undefined,
+  device: string,
+  { based_on, sequence }: Pick<FormChange, 'based_on' | 'sequence'>,
+): FormOutcome => {
+  if (!kept) return 'saved'
+  if (kept.device === device) return sequence > kept.sequence ? 'saved' : 'older'
+  return kept.version === based_on ? 'saved' : 'elsewhere'
+}
+
+/** The state of a form by who has signed it. */
+export const stateBy = (definition: FormDefinition, signedBy: readonly FormParty[]): FormState => {
+  if (signedBy.length === 0) return 'DRAFT'
+  return definition.signedBy.every((party) => signedBy.includes(party)) ? 'SIGNED' : 'SIGNING'
+}

@@ -1,0 +1,142 @@
+import type { FormCode, FormParty } from '@kompeten/contract/forms/form-definition'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { formDocument } from './instruments.tables.ts'
+
+export type FormStored = typeof formDocument.$inferSelect
+type FormInsert = typeof formDocument.$inferInsert
+
+/** Which form: of a participant, or an assessor's report in an assessment. */
+export type FormOf = { formCode: FormCode; assessmentId: string } & (
+  | { assessmentApplicantId: string }
+  | { accessorId: string }
+)
+
+const being = (lspId: string, of: FormOf): SQL | undefined =>
+  and(
+    eq(formDocument.lspId, lspId),
+    eq(formDocument.formCode, of.formCode),
+    'assessmentApplicantId' in of
+      ? eq(formDocument.assessmentApplicantId, of.assessmentApplicantId)
+      : and(
+          eq(formDocument.assessmentId, of.assessmentId),
+          eq(formDocument.accessorId, of.accessorId),
+          isNull(formDocument.assessmentApplicantId),
+        ),
+  )
+
+/** A form; undefined as long as nothing was written. With `hold` nobody else changes it until the transaction ends. */
+export const formBy = async (
+  tx: TenantTx,
+  lspId: string,
+  of: FormOf,
+  hold = false,
+): Promise<FormStored | undefined> => {
+  const query = tx.select().from(formDocument).where(being(lspId, of))
+  const [found] = await (hold ? query.for('update') : query)
+  return found
+}
+
+/** A form by its id. */
+export const formById = async (
+  tx: TenantTx,
+  lspId: string,
+  formId: string,
+): Promise<FormStored | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(formDocument)
+    .where(and(eq(formDocument.lspId, lspId), eq(formDocument.formId, formId)))
+  return found
+}
+
+/** Begins a form where nobody else has meanwhile; both then go on with the one that is there. */
+export const beginForm = async (tx: TenantTx, row: FormInsert): Promise<void> => {
+  await tx.insert(formDocument).values(row).onConflictDoNothing()
+}
+
+/** Changes a form that the caller holds. */
+export const updateForm = async (
+  tx: TenantTx,
+  { lspId, formId }: Pick<FormStored, 'lspId' | 'formId'>,
+  change: Partial<FormInsert>,
+): Promise<void> => {
+  await tx
+    .update(formDocument)
+    .set(change)
+    .where(and(eq(formDocument.lspId, lspId), eq(formDocument.formId, formId)))
+}
+
+const standing = {
+  formId: formDocument.formId,
+  formCode: formDocument.formCode,
+  assessmentApplicantId: formDocument.assessmentApplicantId,
+  accessorId: formDocument.accessorId,
+  state: formDocument.state,
+  signedBy: formDocument.signedBy,
+  modifiedAt: formDocument.modifiedAt,
+}
+
+/** How the forms of an assessment stand, without what is in them. */
+export const formsIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
+  tx
+    .select(standing)
+    .from(formDocument)
+    .where(and(eq(formDocument.lspId, lspId), eq(formDocument.assessmentId, assessmentId)))
+
+export type FormStanding = Awaited<ReturnType<typeof formsIn>>[number]
+
+/** Forms of a kind of these participants, with what is in them. */
+export const formsOfParticipants = async (
+  tx: TenantTx,
+  lspId: string,
+  formCodes: readonly FormCode[],
+  assessmentApplicantIds: readonly string[],
+): Promise<FormStored[]> =>
+  assessmentApplicantIds.length === 0
+    ? []
+    : tx
+        .select()
+        .from(formDocument)
+        .where(
+          and(
+            eq(formDocument.lspId, lspId),
+            inArray(formDocument.formCode, [...formCodes]),
+            inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+          ),
+        )
+
+/** Whether that party signed, in SQL. */
+export const isSignedBy = (party: FormParty): SQL => sql`${party} = any(${formDocument.signedBy})`
+
+/**
+ * The newest form of a kind that an assessor signed for the same version of the scheme, of somebody else: what is
+ * prepared once is taken over from there.
+ */
+export const newestLike = async (
+  tx: TenantTx,
+  lspId: string,
+  {
+    formCode,
+    schemeVersionId,
+    formVersion,
+  }: Pick<FormStored, 'formCode' | 'schemeVersionId' | 'formVersion'>,
+  besides: string,
+): Promise<FormStored | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(formDocument)
+    .where(
+      and(
+        eq(formDocument.lspId, lspId),
+        eq(formDocument.schemeVersionId, schemeVersionId),
+        eq(formDocument.formCode, formCode),
+        eq(formDocument.formVersion, formVersion),
+        ne(formDocument.assessmentApplicantId, besides),
+        isSignedBy('accessor'),
+      ),
+    )
+    .orderBy(desc(formDocument.modifiedAt))
+    .limit(1)
+  return found
+}

@@ -1,0 +1,4 @@
+/** The front door of `instruments`: the FR forms of the assessment. */
+export { ak01Open, apl02Open, assessmentDayGaps, preAssessmentGaps } from './assessment-gaps.ts'
+export { instrumentsJobs } from './instruments.jobs.ts'
+export { accessorFormsRoutes, instrumentsRoutes, participantFormsRoutes } from './instruments.routes.ts'

@@ -1,0 +1,17 @@
+import type { FeatureJobs } from '../../platform/jobs/job.ts'
+import { notice } from '../notifications/index.ts'
+
+/** A participant is told when a form waits for his signature. */
+export const instrumentsJobs: FeatureJobs = {
+  jobs: [],
+  reactions: [
+    notice('form.signed', ({ facts }) =>
+      typeof facts?.asks_user_id === 'string'
+        ? {
+            to: { userIds: [facts.asks_user_id] },
+            link: `/forms/participant/${String(facts.assessment_applicant_id)}/${String(facts.form_code)}`,
+          }
+        : null,
+    ),
+  ],
+}

@@ -1,0 +1,104 @@
+import { formWords } from '@kompeten/phrases/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import type { ReadCtx } from '../../platform/context.ts'
+import { renderPdf } from '../../platform/documents/render-pdf.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { pictureOfSignature } from '../signatures/index.ts'
+import { paperOf } from '../tenants/index.ts'
+import { formPaper } from './form-paper.ts'
+import { filesOfForm } from './form-signatures.store.ts'
+import type { FormAddress } from './form-subject.ts'
+import { seenForm, shownOf } from './forms.reads.ts'
+import { dayInWords, instantInWords } from './paper-times.ts'
+
+const template = new URL('./form.typ', import.meta.url)
+
+/** Photos printed behind a form; more would make a book. */
+const picturesMost = 24
+
+/**
+ * A form as PDF in the LSP's face, for whoever may read the form: as it was signed, with the hash of what was signed,
+ * or as it stands, marked as such. Rendered when the transaction has ended; the same form makes the same bytes.
+ * @throws Refusal `not_found`
+ */
+export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<FileAnswer> => {
+  const { tx, tenant } = ctx
+  const { subject, row } = await seenForm(ctx, address)
+  const [{ signatures, content, source }, paper, files] = await Promise.all([
+    shownOf(ctx, subject, row),
+    paperOf(tx, tenant.lspId),
+    row ? filesOfForm(tx, tenant.lspId, row.formId) : [],
+  ])
+  const hands = await Promise.all(
+    signatures.map(({ signatureId }) =>
+      signatureId === null ? undefined : pictureOfSignature(tx, tenant.lspId, signatureId),
+    ),
+  )
+  const { language, letterhead } = paper
+  const w = instrumentsWords[language]
+  const words = formWords[language]
+  const { definition } = subject
+  const shownIds = new Set(
+    Object.values(content).flatMap((value) =>
+      typeof value === 'string' || typeof value === 'number' ? [] : value,
+    ),
+  )
+  const shownFiles = files.filter(({ formFileId }) => shownIds.has(formFileId))
+  const annex = shownFiles.filter(({ mime }) => mime.startsWith('image/')).slice(0, picturesMost)
+  const fileName = (id: string) => files.find(({ formFileId }) => formFileId === id)?.name ?? id
+  const parts = formPaper({ words, definition, source, content, fileName }, w.paper)
+  const span =
+    source.start_date === source.end_date
+      ? dayInWords(language, source.start_date)
+      : `${dayInWords(language, source.start_date)} – ${dayInWords(language, source.end_date)}`
+  const columns = Math.max(0, ...parts.map(({ head }) => head?.length ?? 0))
+  const data = {
+    code: definition.label,
+    title: words.forms[definition.code].title,
+    wide: columns > 7,
+    status: row?.state === 'SIGNED' ? null : w.paper.status[row?.state === 'SIGNING' ? 'SIGNING' : 'DRAFT'],
+    facts: [
+      [w.scheme, [source.schema_name, source.schema_code].filter(Boolean).join(' · ')],
+      [w.number, `${source.assessment_number} · ${source.assessment_title}`],
+      [w.venue, source.tuk_name],
+      [w.date, `${span}, ${source.start_time}–${source.end_time}`],
+      ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
+      [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
+    ],
+    parts,
+    signers: signatures.map((one, at) => ({
+      role: w.parties[one.party],
+      name: one.name,
+      detail: one.refusedReason === null ? one.detail : w.sign.refused(one.refusedReason),
+      time: w.paper.signedOn(instantInWords(paper, one.signedAt)),
+      ...(hands[at] && { picture: `signature-${at}` }),
+    })),
+    hash: signatures[0] ? `${w.paper.hash}: ${signatures[0].contentSha256}` : null,
+    annex: annex.map(({ name }, at) => ({
+      title: `${w.paper.page} ${at + 1}: ${name}`,
+      picture: `annex-${at}`,
+    })),
+  }
+  const at = signatures.at(-1)?.signedAt ?? row?.modifiedAt ?? ctx.now
+  return {
+    // Nothing of a person in the name.
+    name: `${definition.label.replaceAll(' ', '-')}-${source.assessment_number.replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`,
+    mime: 'application/pdf',
+    inline: true,
+    make: async (store) => {
+      const pictures: Record<string, Uint8Array | { key: string }> = {}
+      for (const [n, open] of hands.entries()) if (open) pictures[`signature-${n}`] = await open(store)
+      for (const [n, file] of annex.entries()) pictures[`annex-${n}`] = { key: file.fileKey }
+      const document = {
+        title: `${definition.label} ${words.forms[definition.code].title}`,
+        language,
+        at,
+        letterhead,
+        data,
+        pictures,
+        foot: `${definition.label} · ${source.assessment_number}`,
+      }
+      return renderPdf(template, document, store)
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { FormParty } from '@kompeten/contract/forms/form-definition'
+import { gapsOf } from '@kompeten/contract/forms/form-gaps'
+import type { Form } from '@kompeten/contract/instruments-content'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { applicantPersons } from '../applicants/index.ts'
+import { recordRecommendation } from '../assessments/index.ts'
+import { accessorOf } from '../assessors/index.ts'
+import { signWith } from '../signatures/index.ts'
+import { checkRevision, heldForm } from './begin-form.ts'
+import { canonicalJson } from './canonical.rules.ts'
+import { formEvent } from './form-event.ts'
+import { insertFormSignature } from './form-signatures.store.ts'
+import { type FormAddress, type FormSubject, ruledOf } from './form-subject.ts'
+import { formViewOf, shownOf } from './forms.reads.ts'
+import { signingParty, stateBy } from './forms.rules.ts'
+import { type FormStored, formById, updateForm } from './forms.store.ts'
+import { waitsFor } from './waits-for.ts'
+
+type Hand = { signatureId: string; sha256: string } | { refusedReason: string }
+
+/** Keeps what is signed with who signs it; both parties of a form sign the very same text. */
+const keep = async (
+  ctx: WriteCtx,
+  subject: FormSubject,
+  row: FormStored,
+  { party, hand }: { party: FormParty; hand: Hand },
+): Promise<string> => {
+  const { tx, tenant, actor, now } = ctx
+  const { signatures, content, source } = await shownOf(ctx, subject, row)
+  const contentSha256 =
+    signatures[0]?.contentSha256 ??
+    createHash('sha256').update(canonicalJson({ content, source })).digest('hex')
+  const isRefusal = 'refusedReason' in hand
+  const own = party === 'applicant' ? undefined : await accessorOf(tx, tenant.lspId, actor.userPermissionId)
+  await insertFormSignature(tx, {
+    lspId: tenant.lspId,
+    formId: row.formId,
+    revision: row.revision,
+    party,
+    content,
+    source,
+    contentSha256,
+    signatureId: isRefusal ? null : hand.signatureId,
+    signatureSha256: isRefusal ? null : hand.sha256,
+    refusedReason: isRefusal ? hand.refusedReason : null,
+    userId: actor.userId,
+    name: isRefusal ? (source.participant_name ?? '') : actor.name,
+    detail: own?.registrationNumber ?? null,
+    signedAt: now,
+  })
+  const signedBy = [...row.signedBy, party]
+  await updateForm(tx, row, { signedBy, state: stateBy(subject.definition, signedBy), modifiedAt: now })
+  return contentSha256
+}
+
+const fresh = async (ctx: WriteCtx, subject: FormSubject, { formId }: FormStored): Promise<Form> =>
+  formViewOf(ctx, subject, await formById(ctx.tx, ctx.tenant.lspId, formId))
+
+/** The account of the participant, who is told that a form waits for his signature. */
+const applicantUserId = async (
+  { tx, tenant }: WriteCtx,
+  { participant }: FormSubject,
+): Promise<string | null> => {
+  const id = participant?.applicantId
+  const [person] = id ? await applicantPersons(tx, tenant.lspId, [id]) : []
+  return person?.userId ?? null
+}
+
+type Signing = { revision: number | null; signature: SignatureInput | null }
+
+/**
+ * Signs a form as the one whom it asks. From the first signature on it cannot be changed; what was signed is kept whole
+ * with its hash. An assessor's FR.AK.02 is his recommendation.
+ * @throws Refusal `not_found`, `step_not_possible` for who is not asked (any more), `step_blocked` by other forms,
+ *   `rule_broken` with everything that is missing
+ */
+export const signForm = async (
+  ctx: WriteCtx,
+  address: FormAddress,
+  { revision, signature }: Signing,
+): Promise<Form> => {
+  const { subject, row } = await heldForm(ctx, address, 'sign')
+  if (revision !== null) checkRevision(row, revision)
+  const party = signingParty(ruledOf(subject, row))
+  if (!party) throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
+  const { content, source } = await shownOf(ctx, subject, row)
+  if (row.state === 'DRAFT') {
+    const gaps = gapsOf(subject.definition, source, content)
+    if (gaps.length > 0) {
+      const issues = gaps.map(({ path, code }) => ({
+        path,
+        code: code === 'differs' ? ('invalid' as const) : ('required' as const),
+      }))
+      throw new Refusal('rule_broken', { issues })
+    }
+    const waiting = await waitsFor(ctx, subject)
+    if (waiting.length > 0) {
+      const missing = waiting.map((form) => ({ code: 'form_not_signed', facts: { form } }))
+      throw new Refusal('step_blocked', { step: 'sign', missing })
+    }
+  }
+  const hand = await signWith(ctx, signature)
+  const sha256 = await keep(ctx, subject, row, { party, hand })
+  const confirmed = content['result.confirmed']
+  if (subject.definition.code === 'ak02' && party === 'accessor' && subject.participant) {
+    await recordRecommendation(ctx, subject.participant.assessmentApplicantId, confirmed === 'K' ? 'K' : 'BK')
+  }
+  const asked = party === 'accessor' && subject.definition.signedBy.includes('applicant')
+  const userId = asked ? await applicantUserId(ctx, subject) : null
+  ctx.tell(
+    formEvent(subject, {
+      name: 'form.signed',
+      facts: { party, content_sha256: sha256, ...(userId !== null && { asks_user_id: userId }) },
+    }),
+  )
+  return fresh(ctx, subject, row)
+}
+
+/**
+ * Records that the participant does not sign his FR.AK.02, and why; his right to appeal is his all the same.
+ * @throws Refusal `not_found`, `step_not_possible`
+ */
+export const recordRefusal = async (
+  ctx: WriteCtx,
+  address: FormAddress,
+  { revision, reason }: { revision: number; reason: string },
+): Promise<Form> => {
+  const { subject, row } = await heldForm(ctx, address, 'refuse')
+  checkRevision(row, revision)
+  await keep(ctx, subject, row, { party: 'applicant', hand: { refusedReason: reason } })
+  ctx.tell(formEvent(subject, { name: 'form.refused', reason }))
+  return fresh(ctx, subject, row)
+}
+
+/**
+ * Opens a signed form again. What was signed stays on the record; whoever signed signs the next writing anew.
+ * @throws Refusal `not_found`, `step_not_possible` once its time is over
+ */
+export const correctForm = async (
+  ctx: WriteCtx,
+  address: FormAddress,
+  { revision, reason }: { revision: number; reason: string },
+): Promise<Form> => {
+  const { subject, row } = await heldForm(ctx, address, 'correct')
+  checkRevision(row, revision)
+  await updateForm(ctx.tx, row, {
+    state: 'DRAFT',
+    revision: row.revision + 1,
+    signedBy: [],
+    correctionReason: reason,
+    modifiedAt: ctx.now,
+    modifiedByName: ctx.actor.name,
+  })
+  if (subject.definition.code === 'ak02' && subject.participant) {
+    await recordRecommendation(ctx, subject.participant.assessmentApplicantId, 'NONE')
+  }
+  ctx.tell(formEvent(subject, { name: 'form.corrected', reason, facts: { revision: row.revision + 1 } }))
+  return fresh(ctx, subject, row)
+}

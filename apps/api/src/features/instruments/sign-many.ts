@@ -1,0 +1,28 @@
+import type { FormCode } from '@kompeten/contract/forms/form-definition'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { seenDay } from './day-subject.ts'
+import { signForm } from './sign-form.ts'
+
+/**
+ * Signs the same form of several participants: all of them or none, each checked as if it were signed alone.
+ * @throws Refusal `not_found`, and whatever keeps one of them from being signed
+ */
+export const signMany = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  formCode: FormCode,
+  given: { ids: readonly string[]; signature: SignatureInput | null },
+): Promise<void> => {
+  const { participants } = await seenDay(ctx, assessmentId)
+  const known = new Set(participants.map(({ assessmentApplicantId }) => assessmentApplicantId))
+  let drawn = given.signature
+  for (const id of new Set(given.ids)) {
+    if (!known.has(id)) throw new Refusal('not_found')
+    const address = { form_code: formCode, assessment_applicant_id: id }
+    await signForm(ctx, address, { revision: null, signature: drawn })
+    // Drawn once, it is the one in use for the rest.
+    drawn = null
+  }
+}

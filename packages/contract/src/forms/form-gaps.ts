@@ -1,0 +1,59 @@
+import type { FormDefinition } from './form-definition.ts'
+import { type FormContent, type FormValue, placesOf, type RowsFrom } from './form-rows.ts'
+
+/** `required`: nothing there; `differs`: not what follows from the rest; `none_chosen`: nothing in a whole section. */
+export const formGapCodes = ['required', 'differs', 'none_chosen'] as const
+export type FormGap = { path: string; code: (typeof formGapCodes)[number] }
+
+const isEmpty = (value: FormValue | undefined): boolean =>
+  value === undefined || (typeof value !== 'number' && value.length === 0)
+
+/** FR.AK.02: K only if every unit is K (decisions §5); null as long as a unit has no result. */
+export const ak02Result = (units: RowsFrom['units'], content: FormContent): 'K' | 'BK' | null => {
+  const results = units.map(({ unit_id }) => content[`units.${unit_id}.result`])
+  if (results.length === 0 || results.some((result) => result !== 'K' && result !== 'BK')) return null
+  return results.every((result) => result === 'K') ? 'K' : 'BK'
+}
+
+const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => {
+  if (code === 'ak02') {
+    const derived = ak02Result(from.units, content)
+    const confirmed = content['result.confirmed']
+    return derived !== null && confirmed !== undefined && confirmed !== derived
+      ? [{ path: 'result.confirmed', code: 'differs' }]
+      : []
+  }
+  if (code === 'ia05' || code === 'ia06') {
+    const [score, pass] = [content['test.score'], content['test.pass']]
+    if (typeof score !== 'number' || typeof pass !== 'number') return []
+    const achieved = content['test.achieved']
+    const follows = score >= pass ? 'achieved' : 'not_achieved'
+    return achieved !== undefined && achieved !== follows ? [{ path: 'test.achieved', code: 'differs' }] : []
+  }
+  if (code === 'mapa02') {
+    const any = Object.entries(content).some(([path, value]) => path.startsWith('map.') && !isEmpty(value))
+    return any ? [] : [{ path: 'map', code: 'none_chosen' }]
+  }
+  // Questions and products are added by hand: a form of them says nothing without one.
+  return sections.flatMap((section) =>
+    section.kind === 'list' && isEmpty(content[section.id])
+      ? [{ path: section.id, code: 'none_chosen' as const }]
+      : [],
+  )
+}
+
+/** What a form lacks before it may be signed, in the order in which it is read. */
+export const gapsOf = (definition: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => [
+  ...placesOf(definition, from, content).flatMap(({ path, field }): FormGap[] =>
+    field.required && isEmpty(content[path]) ? [{ path, code: 'required' }] : [],
+  ),
+  ...ownGaps(definition, from, content),
+]
+
+/** The instruments that FR.MAPA.02 plans for somebody of that potency; all that it names where that is unknown. */
+export const plannedFor = (mapa02: FormContent, potency: FormValue | undefined): string[] =>
+  Object.entries(mapa02).flatMap(([path, chosen]) => {
+    const [, instrument] = /^map\.(\w+)\.potencies$/.exec(path) ?? []
+    if (!instrument || !Array.isArray(chosen) || chosen.length === 0) return []
+    return typeof potency !== 'string' || chosen.includes(potency) ? [instrument] : []
+  })

@@ -1,0 +1,106 @@
+import type { FormDefinition, FormField, FormSection } from './form-definition.ts'
+
+type Kuk = { kuk_id: string; text: string }
+type Element = { element_id: string; title: string; kuk: readonly Kuk[] }
+type Unit = { unit_id: string; unit_code: string; title: string; elements: readonly Element[] }
+
+/** What rows are made from. */
+export type RowsFrom = {
+  units: readonly Unit[]
+  evidence: readonly { answer_id: string; name: string }[]
+  participants: readonly { assessment_applicant_id: string; full_name: string }[]
+}
+
+/** Values by their paths; absent where nothing was given. */
+export type FormValue = string | number | readonly string[]
+export type FormContent = Readonly<Record<string, FormValue>>
+
+/** A row of a section. `group` heads it; `label` is null where the words are the form's own, by the row's id. */
+export type FormRow = { id: string; number: string; label: string | null; group: string | null }
+
+const head = ({ unit_code, title }: Unit) => `${unit_code} ${title}`.trim()
+
+const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormRow[] => {
+  const { rows } = source
+  if (rows === 'units') {
+    return from.units.map((unit, u) => ({
+      id: unit.unit_id,
+      number: `${u + 1}`,
+      label: head(unit),
+      group: null,
+    }))
+  }
+  if (rows === 'elements') {
+    return from.units.flatMap((unit, u) =>
+      unit.elements.map(({ element_id, title }, e) => ({
+        id: element_id,
+        number: `${u + 1}.${e + 1}`,
+        label: title,
+        group: head(unit),
+      })),
+    )
+  }
+  if (rows === 'kuk') {
+    return from.units.flatMap((unit, u) =>
+      unit.elements.flatMap((element, e) =>
+        element.kuk.map(({ kuk_id, text }, k) => ({
+          id: kuk_id,
+          number: `${e + 1}.${k + 1}`,
+          label: text,
+          group: `${u + 1}. ${head(unit)} · ${element.title}`,
+        })),
+      ),
+    )
+  }
+  if (rows === 'evidence') {
+    return from.evidence.map(({ answer_id, name }, at) => ({
+      id: answer_id,
+      number: `${at + 1}`,
+      label: name,
+      group: null,
+    }))
+  }
+  if (rows === 'participants') {
+    return from.participants.map(({ assessment_applicant_id, full_name }, at) => ({
+      id: assessment_applicant_id,
+      number: `${at + 1}`,
+      label: full_name,
+      group: null,
+    }))
+  }
+  return rows.map((id, at) => ({ id, number: `${at + 1}`, label: null, group: null }))
+}
+
+/** The rows of a section as they stand; none for sections without rows. */
+export const rowsOf = (section: FormSection, from: RowsFrom, content: FormContent): FormRow[] => {
+  if (section.kind === 'rows') return rowsFrom(section, from)
+  if (section.kind !== 'list') return []
+  const ids = content[section.id]
+  return Array.isArray(ids)
+    ? (ids as readonly string[]).map((id, at) => ({ id, number: `${at + 1}`, label: null, group: null }))
+    : []
+}
+
+/** Whether a field is asked for, by what stands beside it (`place` is the path up to the field). */
+export const isAsked = ({ when }: FormField, place: string, content: FormContent): boolean => {
+  if (!when) return true
+  const beside = content[`${place}.${when.field}`]
+  return Array.isArray(beside)
+    ? when.is.some((value) => beside.includes(value))
+    : when.is.some((value) => value === beside)
+}
+
+/** A place of a form where one field is asked: its path, and the row it stands in. */
+export type FieldPlace = { path: string; field: FormField; section: FormSection; row: FormRow | null }
+
+/** Every field of a form that is asked for now, in order. */
+export const placesOf = ({ sections }: FormDefinition, from: RowsFrom, content: FormContent): FieldPlace[] =>
+  sections.flatMap((section) => {
+    const rows: (FormRow | null)[] = section.kind === 'fields' ? [null] : rowsOf(section, from, content)
+    return rows.flatMap((row) => {
+      const place = row === null ? section.id : `${section.id}.${row.id}`
+      return section.fields
+        .filter((field) => isAsked(field, place, content))
+        .map((field) => ({ path: `${place}.${field.id}`, field, section, row }))
+    })
+  })

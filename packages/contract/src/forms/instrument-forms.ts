@@ -1,0 +1,224 @@
+import { competence, evidenceRules, type FormDefinition, type FormField, yesNo } from './form-definition.ts'
+
+const day = ['REAL_ASSESSMENT'] as const
+
+const prose = (id: string, more: Omit<Partial<FormField>, 'id' | 'kind'> = {}): FormField => ({
+  id,
+  kind: 'prose',
+  ...more,
+})
+/** Part of the task or question: written once, and there for the next participant too. */
+const task = (id: string): FormField => prose(id, { required: true, carried: true })
+const photos: FormField = { id: 'photos', kind: 'files' }
+
+const instrument = (
+  code: FormDefinition['code'],
+  label: string,
+  signedBy: FormDefinition['signedBy'],
+  sections: FormDefinition['sections'],
+  generations?: FormDefinition['generations'],
+): FormDefinition => ({
+  code,
+  label,
+  subject: 'participant',
+  filledBy: 'accessor',
+  signedBy,
+  openIn: day,
+  ...(generations && { generations }),
+  sections,
+})
+const both = ['accessor', 'applicant'] as const
+/** Forms that hold questions with their keys are the assessor's alone (domain §2.8). */
+const alone = ['accessor'] as const
+
+/** K or BK of one instrument, and where it fell short. */
+const result = {
+  id: 'result',
+  kind: 'fields',
+  fields: [
+    competence('result'),
+    prose('shortfall', { required: true, when: { field: 'result', is: ['BK'] } }),
+    prose('feedback'),
+    photos,
+  ],
+} as const satisfies FormDefinition['sections'][number]
+
+const structured: FormDefinition['sections'] = [
+  {
+    id: 'task',
+    kind: 'fields',
+    fields: [
+      task('instructions'),
+      task('output'),
+      { id: 'minutes', kind: 'number', most: 10_000, carried: true },
+      prose('demonstrated', { carried: true }),
+    ],
+  },
+]
+
+const written: FormDefinition['sections'] = [
+  {
+    id: 'test',
+    kind: 'fields',
+    fields: [
+      { id: 'score', kind: 'number', most: 100, required: true },
+      { id: 'pass', kind: 'number', most: 100, required: true, carried: true },
+      { id: 'achieved', kind: 'choice', options: ['achieved', 'not_achieved'], required: true },
+      { id: 'units', kind: 'units', required: true, when: { field: 'achieved', is: ['not_achieved'] } },
+      { id: 'sheet', kind: 'files', required: true },
+      prose('feedback'),
+    ],
+  },
+]
+
+const products: FormDefinition['sections'] = [
+  {
+    id: 'products',
+    kind: 'list',
+    most: 50,
+    fields: [
+      { id: 'product', kind: 'line', required: true, carried: true },
+      { id: 'specification', kind: 'line', required: true, carried: true },
+      yesNo('meets'),
+      { id: 'note', kind: 'line' },
+    ],
+  },
+  result,
+]
+
+/** The instruments of the day (domain §2.8), made from the scheme. */
+export const instrumentForms: readonly FormDefinition[] = [
+  instrument('ia01', 'FR.IA.01', both, [
+    {
+      id: 'kuk',
+      kind: 'rows',
+      rows: 'kuk',
+      fields: [
+        yesNo('achieved'),
+        { id: 'standard', kind: 'line', carried: true },
+        { id: 'further', kind: 'line' },
+      ],
+    },
+    result,
+  ]),
+  instrument('ia02', 'FR.IA.02', both, [
+    {
+      id: 'task',
+      kind: 'fields',
+      fields: [
+        task('scenario'),
+        task('steps'),
+        task('equipment'),
+        { id: 'minutes', kind: 'number', most: 10_000, required: true, carried: true },
+      ],
+    },
+    { id: 'outcome', kind: 'fields', fields: [yesNo('achieved'), prose('note'), photos] },
+  ]),
+  instrument('ia03', 'FR.IA.03', alone, [
+    {
+      id: 'questions',
+      kind: 'list',
+      most: 100,
+      fields: [
+        { id: 'unit', kind: 'unit', required: true, carried: true },
+        task('question'),
+        prose('answer', { required: true }),
+        yesNo('achieved'),
+      ],
+    },
+    { id: 'closing', kind: 'fields', fields: [prose('feedback')] },
+  ]),
+  instrument('ia04', 'FR.IA.04', both, [...structured, result], ['2018']),
+  instrument('ia04a', 'FR.IA.04A', both, structured, ['2023']),
+  instrument(
+    'ia04b',
+    'FR.IA.04B',
+    both,
+    [
+      {
+        id: 'aspects',
+        kind: 'list',
+        most: 50,
+        fields: [
+          { id: 'scope', kind: 'line', required: true, carried: true },
+          task('question'),
+          prose('answer', { required: true }),
+          yesNo('achieved'),
+        ],
+      },
+      result,
+    ],
+    ['2023'],
+  ),
+  instrument('ia05', 'FR.IA.05', alone, written),
+  instrument('ia06', 'FR.IA.06', alone, written),
+  instrument('ia07', 'FR.IA.07', alone, [
+    {
+      id: 'questions',
+      kind: 'list',
+      most: 100,
+      fields: [
+        { id: 'unit', kind: 'unit', required: true, carried: true },
+        task('question'),
+        prose('expected', { required: true, carried: true }),
+        prose('answer', { required: true }),
+        yesNo('achieved'),
+      ],
+    },
+    { id: 'closing', kind: 'fields', fields: [prose('feedback')] },
+  ]),
+  instrument('ia08', 'FR.IA.08', both, [
+    { id: 'evidence', kind: 'rows', rows: 'evidence', fields: evidenceRules },
+    { id: 'further', kind: 'fields', fields: [prose('follow_up')] },
+    result,
+  ]),
+  instrument('ia09', 'FR.IA.09', alone, [
+    {
+      id: 'questions',
+      kind: 'list',
+      most: 100,
+      fields: [
+        { id: 'proof', kind: 'line', required: true, carried: true },
+        task('question'),
+        prose('answer', { required: true }),
+        competence('result'),
+      ],
+    },
+  ]),
+  instrument('ia10', 'FR.IA.10', alone, [
+    {
+      id: 'third_party',
+      kind: 'fields',
+      fields: [
+        { id: 'name', kind: 'line', required: true },
+        { id: 'workplace', kind: 'line', required: true },
+        { id: 'address', kind: 'line' },
+        { id: 'phone', kind: 'line' },
+        { id: 'relation', kind: 'line', required: true },
+      ],
+    },
+    {
+      id: 'statements',
+      kind: 'rows',
+      rows: ['works', 'standard', 'safety', 'tools', 'problems', 'team'],
+      fields: [yesNo('answer')],
+    },
+    result,
+  ]),
+  instrument('ia11', 'FR.IA.11', both, products, ['2023']),
+  instrument(
+    'ia11',
+    'FR.IA.11',
+    alone,
+    [
+      {
+        id: 'review',
+        kind: 'rows',
+        rows: ['instructions', 'equipment', 'time', 'language', 'questions', 'culture', 'decision'],
+        fields: [yesNo('answer'), { id: 'note', kind: 'line' }],
+      },
+      { id: 'closing', kind: 'fields', fields: [prose('comment')] },
+    ],
+    ['2018'],
+  ),
+]

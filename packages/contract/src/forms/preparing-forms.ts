@@ -1,0 +1,243 @@
+import { evidenceRules, type FormDefinition, type FormField, yesNo } from './form-definition.ts'
+
+const reviewing = ['ON_REVIEW_APPLICANT_DOCUMENT'] as const
+const planning = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT', 'REAL_ASSESSMENT'] as const
+
+/** Potensi asesi, 1 to 5 (domain §2.6). */
+export const potencies = ['1', '2', '3', '4', '5'] as const
+
+/** Instruments that FR.MAPA.02 plans with. */
+export const plannedInstruments = [
+  'ia01',
+  'ia02',
+  'ia03',
+  'ia04a',
+  'ia04b',
+  'ia05',
+  'ia06',
+  'ia07',
+  'ia08',
+  'ia09',
+  'ia10',
+  'ia11',
+] as const
+
+const potency: FormField = {
+  id: 'potency',
+  kind: 'choice',
+  options: potencies,
+  required: true,
+  carried: true,
+}
+const chosen = (id: string, options: readonly string[]): FormField => ({
+  id,
+  kind: 'choice',
+  options,
+  required: true,
+  carried: true,
+})
+const several = (id: string, options: readonly string[]): FormField => ({
+  ...chosen(id, options),
+  kind: 'choices',
+})
+const carriedText = (id: string): FormField => ({ id, kind: 'prose', carried: true })
+
+/** What is filled in before the day: review, plan, adjustments, consultation, consent (domain §2.3–2.7, 2.14, 2.16). */
+export const preparingForms: readonly FormDefinition[] = [
+  {
+    code: 'apl02',
+    label: 'FR.APL.02',
+    subject: 'participant',
+    filledBy: 'accessor',
+    signedBy: ['accessor'],
+    applicantReads: true,
+    openIn: reviewing,
+    sections: [
+      {
+        id: 'evidence',
+        kind: 'rows',
+        rows: 'evidence',
+        fields: [...evidenceRules, { id: 'note', kind: 'line' }],
+      },
+      { id: 'elements', kind: 'rows', rows: 'elements', fields: [{ id: 'note', kind: 'line' }] },
+      {
+        id: 'verdict',
+        kind: 'fields',
+        fields: [
+          { id: 'verdict', kind: 'choice', options: ['continue', 'stop'], required: true },
+          { id: 'note', kind: 'prose', required: true, when: { field: 'verdict', is: ['stop'] } },
+        ],
+      },
+    ],
+  },
+  {
+    code: 'mapa01',
+    label: 'FR.MAPA.01',
+    subject: 'participant',
+    filledBy: 'accessor',
+    signedBy: ['accessor'],
+    openIn: planning,
+    sections: [
+      {
+        id: 'approach',
+        kind: 'fields',
+        fields: [
+          potency,
+          chosen('purpose', ['S', 'SU', 'PKT', 'RPL', 'other']),
+          chosen('environment', ['real', 'simulated']),
+          chosen('opportunity', ['available', 'limited']),
+          several('relation', ['supporting', 'work', 'learning']),
+          chosen('body', ['lsp', 'training', 'company']),
+          several('confirmed_by', ['manager', 'lead', 'training_manager', 'supervisor', 'other']),
+          several('benchmark', [
+            'skkni',
+            'special',
+            'international',
+            'curriculum',
+            'company',
+            'product',
+            'guideline',
+          ]),
+        ],
+      },
+      {
+        id: 'plan',
+        kind: 'rows',
+        rows: 'elements',
+        fields: [
+          { id: 'proof', kind: 'line', carried: true },
+          several('kind', ['L', 'TL', 'T']),
+          several('methods', ['CL', 'DIT', 'DPL', 'DPT', 'VPK', 'CVP', 'CRP', 'PW']),
+        ],
+      },
+      {
+        id: 'modification',
+        kind: 'fields',
+        fields: [
+          yesNo('characteristics', { carried: true }),
+          {
+            id: 'characteristics_text',
+            kind: 'prose',
+            required: true,
+            when: { field: 'characteristics', is: ['yes'] },
+          },
+          carriedText('context'),
+          carriedText('training'),
+          carriedText('tools'),
+          carriedText('integrated'),
+        ],
+      },
+    ],
+  },
+  {
+    code: 'mapa02',
+    label: 'FR.MAPA.02',
+    subject: 'participant',
+    filledBy: 'accessor',
+    signedBy: ['accessor'],
+    openIn: planning,
+    sections: [
+      {
+        id: 'map',
+        kind: 'rows',
+        rows: plannedInstruments,
+        fields: [{ id: 'potencies', kind: 'choices', options: potencies, carried: true }],
+      },
+    ],
+  },
+  {
+    code: 'ak07',
+    label: 'FR.AK.07',
+    subject: 'participant',
+    filledBy: 'accessor',
+    signedBy: ['accessor', 'applicant'],
+    openIn: planning,
+    sections: [
+      { id: 'candidate', kind: 'fields', fields: [potency] },
+      {
+        id: 'part_a',
+        kind: 'rows',
+        rows: ['language', 'reader', 'technology', 'timing', 'equipment', 'environment', 'age', 'culture'],
+        fields: [
+          yesNo('needed'),
+          { id: 'measures', kind: 'line', required: true, when: { field: 'needed', is: ['yes'] } },
+        ],
+      },
+      {
+        id: 'part_b',
+        kind: 'rows',
+        rows: ['benchmark', 'potency', 'context'],
+        fields: [
+          yesNo('suits'),
+          { id: 'decision', kind: 'line', required: true, when: { field: 'suits', is: ['no'] } },
+        ],
+      },
+      {
+        id: 'result',
+        kind: 'fields',
+        fields: [
+          { id: 'benchmark', kind: 'line' },
+          { id: 'methods', kind: 'line' },
+          { id: 'instruments', kind: 'line' },
+        ],
+      },
+    ],
+  },
+  {
+    code: 'konsul',
+    label: 'Konsultasi',
+    subject: 'participant',
+    filledBy: 'accessor',
+    signedBy: ['accessor', 'applicant'],
+    openIn: reviewing,
+    sections: [
+      {
+        id: 'told',
+        kind: 'rows',
+        rows: ['scheme', 'evidence', 'process', 'schedule', 'rights', 'appeal', 'confidentiality', 'needs'],
+        fields: [yesNo('explained')],
+      },
+      { id: 'agreed', kind: 'fields', fields: [{ id: 'note', kind: 'prose' }] },
+    ],
+  },
+  {
+    code: 'ak01',
+    label: 'FR.AK.01',
+    subject: 'participant',
+    filledBy: 'accessor',
+    signedBy: ['accessor', 'applicant'],
+    openIn: reviewing,
+    sections: [
+      {
+        id: 'plan',
+        kind: 'fields',
+        fields: [
+          {
+            id: 'evidence_kinds',
+            kind: 'choices',
+            options: [
+              'portfolio',
+              'product',
+              'observation',
+              'structured',
+              'written',
+              'oral',
+              'interview',
+              'other',
+            ],
+            required: true,
+            carried: true,
+          },
+          {
+            id: 'other',
+            kind: 'line',
+            required: true,
+            carried: true,
+            when: { field: 'evidence_kinds', is: ['other'] },
+          },
+        ],
+      },
+      { id: 'consent', kind: 'statements', fields: [] },
+    ],
+  },
+]
