@@ -77,7 +77,6 @@ const signature = z.object({
   /** SHA-256 of what was signed, in canonical JSON. */
   content_sha256: z.string(),
 })
-export type FormSignature = z.output<typeof signature>
 
 /** What a form is made from, beside its definition; what was signed keeps its own. */
 export const formSource = z.object({

@@ -4,7 +4,7 @@ const day = ['REAL_ASSESSMENT'] as const
 const afterwards = ['REAL_ASSESSMENT', 'PLENO_DOCUMENT_COMPLETED', 'PLENO_REPORT_READY'] as const
 
 /** Ways in which evidence was gathered, the columns of FR.AK.02 (domain §2.9). */
-export const recordedKinds = [
+const recordedKinds = [
   'observation',
   'portfolio',
   'third_party',

@@ -15,8 +15,17 @@ export type RowsFrom = {
 export type FormValue = string | number | readonly string[]
 export type FormContent = Readonly<Record<string, FormValue>>
 
-/** A row of a section. `group` heads it; `label` is null where the words are the form's own, by the row's id. */
-export type FormRow = { id: string; number: string; label: string | null; group: string | null }
+/**
+ * A row of a section. `group` heads it, `unit` is the unit it belongs to; `label` is null where the words are the form's
+ * own, by the row's id.
+ */
+export type FormRow = {
+  id: string
+  number: string
+  label: string | null
+  group: string | null
+  unit: string | null
+}
 
 const head = ({ unit_code, title }: Unit) => `${unit_code} ${title}`.trim()
 
@@ -28,6 +37,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
       number: `${u + 1}`,
       label: head(unit),
       group: null,
+      unit: null,
     }))
   }
   if (rows === 'elements') {
@@ -37,6 +47,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
         number: `${u + 1}.${e + 1}`,
         label: title,
         group: head(unit),
+        unit: unit.unit_id,
       })),
     )
   }
@@ -48,6 +59,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
           number: `${e + 1}.${k + 1}`,
           label: text,
           group: `${u + 1}. ${head(unit)} · ${element.title}`,
+          unit: unit.unit_id,
         })),
       ),
     )
@@ -58,6 +70,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
       number: `${at + 1}`,
       label: name,
       group: null,
+      unit: null,
     }))
   }
   if (rows === 'participants') {
@@ -66,9 +79,10 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
       number: `${at + 1}`,
       label: full_name,
       group: null,
+      unit: null,
     }))
   }
-  return rows.map((id, at) => ({ id, number: `${at + 1}`, label: null, group: null }))
+  return rows.map((id, at) => ({ id, number: `${at + 1}`, label: null, group: null, unit: null }))
 }
 
 /** The rows of a section as they stand; none for sections without rows. */
@@ -77,7 +91,13 @@ export const rowsOf = (section: FormSection, from: RowsFrom, content: FormConten
   if (section.kind !== 'list') return []
   const ids = content[section.id]
   return Array.isArray(ids)
-    ? (ids as readonly string[]).map((id, at) => ({ id, number: `${at + 1}`, label: null, group: null }))
+    ? (ids as readonly string[]).map((id, at) => ({
+        id,
+        number: `${at + 1}`,
+        label: null,
+        group: null,
+        unit: null,
+      }))
     : []
 }
 

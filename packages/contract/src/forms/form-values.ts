@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField, FormSection } from './form-definition.ts'
 import { type FormContent, type FormValue, type RowsFrom, rowsOf } from './form-rows.ts'
 
-export const lineMost = 500
+const lineMost = 500
 export const proseMost = 4000
 export const filesMost = 20
 

@@ -4,10 +4,10 @@ const reviewing = ['ON_REVIEW_APPLICANT_DOCUMENT'] as const
 const planning = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT', 'REAL_ASSESSMENT'] as const
 
 /** Potensi asesi, 1 to 5 (domain §2.6). */
-export const potencies = ['1', '2', '3', '4', '5'] as const
+const potencies = ['1', '2', '3', '4', '5'] as const
 
 /** Instruments that FR.MAPA.02 plans with. */
-export const plannedInstruments = [
+const plannedInstruments = [
   'ia01',
   'ia02',
   'ia03',

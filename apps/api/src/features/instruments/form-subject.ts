@@ -31,7 +31,7 @@ export type FormSubject = {
 }
 
 /** How an actor stands to the assessments' people: to a participant, or to an assessor's report. */
-export const tieTo = (
+const tieTo = (
   { actor }: ReadCtx,
   accessors: AccessorsIn,
   { accessorId, participant: row }: { accessorId: string | null; participant: ParticipantRecord | null },

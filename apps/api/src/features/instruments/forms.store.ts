@@ -107,7 +107,7 @@ export const formsOfParticipants = async (
         )
 
 /** Whether that party signed, in SQL. */
-export const isSignedBy = (party: FormParty): SQL => sql`${party} = any(${formDocument.signedBy})`
+const isSignedBy = (party: FormParty): SQL => sql`${party} = any(${formDocument.signedBy})`
 
 /**
  * The newest form of a kind that an assessor signed for the same version of the scheme, of somebody else: what is
