@@ -15,20 +15,22 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()()
 
 /**
- * Of every page for signed-in people: top bar, side menu, and the guard of `staticData.may`. An empty storage goes to
- * login and comes back after it; a login without a role goes to the role picker (spec §2, §4).
+ * The guard of every page for signed-in people: an empty storage goes to login and comes back to `href` after it; a login
+ * without a role goes to the role picker (spec §2, §4).
  */
+export const requireSession = (href: string) => {
+  if (session()) return
+  if (remembered(keys.secretKey) === null) {
+    throw redirect({ to: '/login', search: { next: href === '/' ? undefined : href }, replace: true })
+  }
+  if (remembered(keys.loggedIn) !== 'true' && rememberedPermissions().length > 0) {
+    throw redirect({ to: '/multi-role', replace: true })
+  }
+}
+
+/** Of every page for signed-in people: top bar, side menu, and the guard of `staticData.may`. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: ({ location }) => {
-    if (session()) return
-    if (remembered(keys.secretKey) === null) {
-      const next = location.href === '/' ? undefined : location.href
-      throw redirect({ to: '/login', search: { next }, replace: true })
-    }
-    if (remembered(keys.loggedIn) !== 'true' && rememberedPermissions().length > 0) {
-      throw redirect({ to: '/multi-role', replace: true })
-    }
-  },
+  beforeLoad: ({ location }) => requireSession(location.href),
 })
