@@ -124,7 +124,12 @@ export const assessmentsPages: Translated<typeof id> = {
     tieHint: 'Training, work, family or a project together within the last two years.',
     none: 'Nothing',
   },
-  adminPage: { title: 'Admins in charge', save: 'Save admins', none: 'There is no admin to choose.' },
+  adminPage: {
+    title: 'Admins in charge',
+    save: 'Save admins',
+    change: 'Choose admins',
+    none: 'There is no admin to choose.',
+  },
   calendar: {
     previous: 'Previous month',
     next: 'Next month',

@@ -17,6 +17,14 @@ export const notifications: typeof inIndonesian = {
   title: 'Notifications',
   columns: { description: 'Notification', created_date: 'Time', is_read: 'Status', role_code: 'Role' },
   states: { read: 'Read', unread: 'Unread' },
+  /** How an assessor stands to an assignment. */
+  answers: {
+    invited: 'Waiting for an answer',
+    accepted: 'Accepted',
+    confirmed: 'Confirmed by the LSP',
+    declined: 'Declined',
+    released: 'Released',
+  },
   parts: { accessor: 'Assessor', status: 'Status', assessment: 'Assessment' },
   arrived: 'There is a new notification',
   roles: {

@@ -124,6 +124,7 @@ export const assessmentsPages = {
   adminPage: {
     title: 'Admin yang mengurus asesmen',
     save: 'Simpan admin',
+    change: 'Atur admin',
     none: 'Tidak ada admin yang dapat dipilih.',
   },
   calendar: {

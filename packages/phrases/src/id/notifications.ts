@@ -87,6 +87,14 @@ export const notifications = {
   title: 'Notifikasi',
   columns: { description: 'Notifikasi', created_date: 'Waktu', is_read: 'Status', role_code: 'Peran' },
   states: { read: 'Sudah dibaca', unread: 'Belum dibaca' },
+  /** How an assessor stands to an assignment. */
+  answers: {
+    invited: 'Menunggu jawaban',
+    accepted: 'Bersedia',
+    confirmed: 'Dikonfirmasi LSP',
+    declined: 'Menolak',
+    released: 'Dilepas',
+  },
   parts: { accessor: 'Asesor', status: 'Status', assessment: 'Asesmen' },
   arrived: 'Ada notifikasi baru',
   /** Roles as notices name them (spec §6 "Notification label mapping"). */

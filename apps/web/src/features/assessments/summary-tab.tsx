@@ -4,6 +4,7 @@ import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { Stack, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleDot } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -91,7 +92,20 @@ export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
     ],
     [w.fields.pra_link, <WebLink key="pra" to={assessment.pra_link} />],
     [w.fields.real_link, <WebLink key="real" to={assessment.real_link} />],
-    [pages.admins, assessment.admins.map(({ full_name }) => full_name).join(', ') || pages.noAdmins],
+    [
+      pages.admins,
+      <span key="admins">
+        {assessment.admins.map(({ full_name }) => full_name).join(', ') || pages.noAdmins}{' '}
+        {assessment.may.includes('assign') && (
+          <Link
+            to="/assessments/$assessment_id/assignAdminTuk"
+            params={{ assessment_id: assessment.assessment_id }}
+          >
+            {pages.adminPage.change}
+          </Link>
+        )}
+      </span>,
+    ],
     [w.fields.note, assessment.note],
     [w.fields.reason, assessment.last_activity_description],
   ]

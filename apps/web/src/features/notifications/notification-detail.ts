@@ -1,6 +1,7 @@
 import type { Notification } from '@kompeten/contract/notifications'
 
 type Detail = {
+  assessmentId: string | null
   accessor: string | null
   assessment: string | null
   status: string | null
@@ -17,6 +18,7 @@ export const detailOf = ({ data }: Pick<Notification, 'data'>): Detail => {
     // As if it told nothing: the sentence stands for itself.
   }
   return {
+    assessmentId: textOf(read.assessment_id),
     accessor: textOf(read.accessor_name),
     assessment: textOf(read.assessment_name),
     status: textOf(read.last_state_assessor),

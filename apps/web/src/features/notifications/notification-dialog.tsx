@@ -3,7 +3,7 @@ import { notificationsWords } from '@kompeten/phrases/notifications'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useOpens } from '../../platform/use-opens.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import '../../ui/theme/parts.css'
 import { Bone } from '../../ui/states/skeleton.tsx'
+import { NoticeAnswer } from '../assessments/index.ts'
 import { detailOf } from './notification-detail.ts'
 import classes from './notifications.module.css'
 import { notificationQueries } from './notifications.queries.ts'
@@ -22,11 +23,12 @@ const Detail = ({ notice }: { notice: Notification }) => {
   const format = useFormat()
   const session = useSession()
   const { accessor, assessment, status } = detailOf(notice)
+  const answers: Readonly<Record<string, string>> = w.answers
   const parts = [
     { label: w.columns.role_code, value: w.roles[notice.role_code] },
     { label: w.columns.created_date, value: format.moment(notice.created_date) },
     { label: w.parts.accessor, value: accessor },
-    { label: w.parts.status, value: status },
+    { label: w.parts.status, value: status && (answers[status] ?? status) },
     { label: w.parts.assessment, value: assessment },
   ]
   return (
@@ -66,6 +68,18 @@ const Door = ({ notice, link, onClose }: { notice: Notification; link: string; o
   )
 }
 
+/** The answer to an assignment, where the notice asks for one in the role that one acts in. */
+const Assignment = ({ notice }: { notice: Notification }) => {
+  const session = useSession()
+  const { assessmentId } = detailOf(notice)
+  if (notice.name !== 'assessment.accessor_assigned' || session?.role !== notice.role_code) return null
+  return assessmentId ? (
+    <Suspense fallback={null}>
+      <NoticeAnswer assessmentId={assessmentId} />
+    </Suspense>
+  ) : null
+}
+
 type Props = { notificationId: string; onClose: () => void }
 
 /** One notice, read by being opened: what it tells, of which assessment and assessor, and the way there. */
@@ -91,6 +105,7 @@ export const NotificationDialog = ({ notificationId, onClose }: Props) => {
           <Button variant="default" onClick={onClose}>
             {w.cancel}
           </Button>
+          {data && <Assignment notice={data} />}
           {data?.link && <Door notice={data} link={data.link} onClose={onClose} />}
         </Group>
       </Stack>
