@@ -124,6 +124,16 @@ export const assessmentsPages: Translated<typeof id> = {
     tieHint: 'Training, work, family or a project together within the last two years.',
     none: 'Nothing',
   },
+  declare: {
+    add: 'Record a conflict of interest',
+    title: 'Record a conflict of interest',
+    participant: 'Participant',
+    kind: 'Relation',
+    lastDate: 'Last on',
+    lastDateHint: 'Leave empty if it lasts. After two years it no longer stands in the way.',
+    save: 'Record',
+    done: 'The conflict of interest is on the record',
+  },
   adminPage: {
     title: 'Admins in charge',
     save: 'Save admins',

@@ -121,6 +121,16 @@ export const assessmentsPages = {
     tieHint: 'Melatih, bekerja, keluarga, atau proyek bersama dalam dua tahun terakhir.',
     none: 'Tidak ada',
   },
+  declare: {
+    add: 'Catat benturan kepentingan',
+    title: 'Catat benturan kepentingan',
+    participant: 'Peserta',
+    kind: 'Hubungan',
+    lastDate: 'Terakhir pada tanggal',
+    lastDateHint: 'Kosongkan bila masih berlangsung. Setelah dua tahun tidak lagi menghalangi.',
+    save: 'Catat',
+    done: 'Benturan kepentingan dicatat',
+  },
   adminPage: {
     title: 'Admin yang mengurus asesmen',
     save: 'Simpan admin',

@@ -11,6 +11,7 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './assessments.module.css'
 import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+import { DeclareDialog } from './declare-dialog.tsx'
 
 /** DIR's permission, with its reason and what is done against harm. */
 const WaiveDialog = ({
@@ -84,8 +85,11 @@ export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => 
   const w = useWords(assessmentsPagesWords).accessors
   const { assessment_id, participants, accessors } = assessment
   const { data = [] } = useQuery(assessmentQueries.conflicts(assessment_id))
+  const pages = useWords(assessmentsPagesWords)
   const [waiving, setWaiving] = useState<ConflictPair>()
-  if (data.length === 0) return null
+  const [isDeclaring, setDeclaring] = useState(false)
+  const mayDeclare = accessors.length > 0 && participants.some(({ applicant_id }) => applicant_id !== null)
+  if (data.length === 0 && !mayDeclare) return null
   const participantOf = new Map(participants.map((row) => [row.assessment_applicant_id, row.full_name]))
   const accessorOf = new Map(accessors.map((row) => [row.accessor_id, row.full_name]))
   const mayWaive = (pair: ConflictPair) =>
@@ -113,6 +117,12 @@ export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => 
           </li>
         ))}
       </ul>
+      {mayDeclare && (
+        <Button variant="default" mt="sm" onClick={() => setDeclaring(true)}>
+          {pages.declare.add}
+        </Button>
+      )}
+      {isDeclaring && <DeclareDialog assessment={assessment} onClose={() => setDeclaring(false)} />}
       {waiving && (
         <WaiveDialog assessment_id={assessment_id} pair={waiving} onClose={() => setWaiving(undefined)} />
       )}

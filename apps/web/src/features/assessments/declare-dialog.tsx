@@ -1,0 +1,101 @@
+import { type ConflictKind, conflictKinds, conflicts } from '@kompeten/contract/assessments-conflicts'
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+
+type Typed = { accessor_id: string; applicant_id: string; kind: ConflictKind }
+
+/** Puts on the record what the LSP has learned ties an assessor to a participant. */
+export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
+  const words = useWords(assessmentsWords)
+  const pages = useWords(assessmentsPagesWords)
+  const w = pages.declare
+  const client = useQueryClient()
+  const { assessment_id, accessors, participants } = assessment
+  const [accessorId, setAccessorId] = useState<string | null>(null)
+  const [applicantId, setApplicantId] = useState<string | null>(null)
+  const [kind, setKind] = useState<string | null>(null)
+  const [lastDate, setLastDate] = useState('')
+  const [note, setNote] = useState('')
+  const declare = useMutation({
+    mutationFn: (typed: Typed) =>
+      call(conflicts.declare, { body: { ...typed, last_date: lastDate || null, note: note || null } }),
+    onSuccess: () => {
+      notify({ tone: 'done', message: w.done })
+      void client.invalidateQueries({ queryKey: assessmentQueries.one(assessment_id).queryKey })
+      refreshAssessment(client, assessment_id)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const known = conflictKinds.find((one) => one === kind)
+    if (accessorId && applicantId && known) {
+      declare.mutate({ accessor_id: accessorId, applicant_id: applicantId, kind: known })
+    }
+  }
+  const named = { required: true, withAsterisk: false, comboboxProps: { withinPortal: true } }
+  return (
+    <Dialog title={w.title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Select
+            {...named}
+            label={pages.participants.accessor}
+            data={accessors.map(({ accessor_id, full_name }) => ({ value: accessor_id, label: full_name }))}
+            value={accessorId}
+            onChange={setAccessorId}
+          />
+          <Select
+            {...named}
+            label={w.participant}
+            data={participants.flatMap(({ applicant_id, full_name }) =>
+              applicant_id ? [{ value: applicant_id, label: full_name }] : [],
+            )}
+            value={applicantId}
+            onChange={setApplicantId}
+          />
+          <Select
+            {...named}
+            label={w.kind}
+            data={conflictKinds.map((one) => ({ value: one, label: words.kinds[one] }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <TextInput
+            label={w.lastDate}
+            description={w.lastDateHint}
+            type="date"
+            value={lastDate}
+            onChange={(event) => setLastDate(event.currentTarget.value)}
+          />
+          <Textarea
+            label={words.fields.note}
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={declare.isPending} disabled={!accessorId || !applicantId || !kind}>
+              {w.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
