@@ -1,5 +1,6 @@
 import { applicantBars } from './applicants.ts'
 import { type Bar, table } from './bar.ts'
+import { certificateBars } from './certificates.ts'
 import { firstPageBars } from './first-pages.ts'
 import { letterBars } from './letters.ts'
 import { listBars } from './lists.ts'
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   lists: listBars,
   logins: loginBars,
   applicants: applicantBars,
+  certificates: certificateBars,
   start: startBars,
   'first-pages': firstPageBars,
   letters: letterBars,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { croppedSignature } from '../../platform/documents/pictures.ts'
+import { type GivenPicture, printedSignature } from '../../platform/documents/pictures.ts'
 import { qrSvg } from '../../platform/documents/qr.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import { newFileKey } from '../../platform/files/key.ts'
@@ -29,13 +29,13 @@ export const certificatePrinter = (address: CertificatePrinter['address']): Cert
 const template = new URL('./certificate.typ', import.meta.url)
 
 /** Pictures of signatures, by their SHA-256: a run of a thousand has one. */
-const signatures = new Map<string, Uint8Array>()
+const signatures = new Map<string, GivenPicture>()
 
 const signatureOf = async (
   ctx: JobCtx,
   lspId: string,
   row: CertificateRow,
-): Promise<Uint8Array | undefined> => {
+): Promise<GivenPicture | undefined> => {
   if (!row.signer) return undefined
   const { signatureId, sha256 } = row.signer
   const known = signatures.get(sha256)
@@ -43,7 +43,7 @@ const signatureOf = async (
   const open = await ctx.inTenant(lspId, 'read', (tx) => pictureOfSignature(tx, lspId, signatureId))
   const given = await open?.(ctx.files)
   if (!given) return undefined
-  const picture = await croppedSignature(given)
+  const picture = await printedSignature(given, ctx.files)
   if (signatures.size > 50) signatures.clear()
   signatures.set(sha256, picture)
   return picture

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { FileStore } from '../files/store.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A picture for a document: its bytes, or where they lie in the file store. */
-export type GivenPicture = Uint8Array | { key: string }
+/** A picture for a document: its bytes, where they lie in the file store, or as it is printed already. */
+export type GivenPicture = Uint8Array | { key: string } | { printed: Uint8Array }
 
 /** The longest side: 600 dots an inch for the largest picture on a page of ours. */
 const longestSide = 1400
@@ -14,9 +14,10 @@ const longestSide = 1400
  * that nothing in it is run or fetched; and a JPEG goes into the PDF as it is, which takes no time.
  */
 export const printedPicture = async (given: GivenPicture, files: FileStore): Promise<Uint8Array> => {
+  if ('printed' in given) return given.printed
   const bytes = given instanceof Uint8Array ? given : await buffer((await files.get(given.key)).stream)
   return sharp(bytes, { density: 300, limitInputPixels: 50_000_000 })
-    .resize({ width: longestSide, height: longestSide, fit: 'inside' })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
@@ -24,7 +25,7 @@ export const printedPicture = async (given: GivenPicture, files: FileStore): Pro
 }
 
 /** A signature without the empty canvas around its ink, on white: it is printed as large as its place allows. */
-export const croppedSignature = async (png: Uint8Array): Promise<Uint8Array> =>
+const croppedSignature = async (png: Uint8Array): Promise<Uint8Array> =>
   sharp(png)
     .flatten({ background: '#ffffff' })
     .trim({ background: '#ffffff', threshold: 20, margin: 4 })
@@ -32,6 +33,14 @@ export const croppedSignature = async (png: Uint8Array): Promise<Uint8Array> =>
     .toBuffer()
     // A picture that is one colour has no ink to crop to.
     .catch(() => png)
+
+/** A signature as it is printed, for whoever prints it a thousand times. */
+export const printedSignature = async (
+  png: Uint8Array,
+  files: FileStore,
+): Promise<{ printed: Uint8Array }> => ({
+  printed: await printedPicture(await croppedSignature(png), files),
+})
 
 /** Of each LSP that prints; a logo of another face has another key. */
 const logos = new Map<string, Uint8Array | null>()
