@@ -16,6 +16,7 @@ import { certificates } from '@kompeten/contract/certificates'
 import { evidence } from '@kompeten/contract/evidence'
 import { incomingLetters } from '@kompeten/contract/incoming-letters'
 import { allEndpoints } from '@kompeten/contract/index'
+import { institutions } from '@kompeten/contract/institutions'
 import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
 import { issuing } from '@kompeten/contract/issuing'
 import { letterTemplates } from '@kompeten/contract/letter-templates'
@@ -75,6 +76,7 @@ import {
   makeLookCounter,
   verificationRoutes,
 } from './features/certificates/index.ts'
+import { institutionsRoutes } from './features/institutions/index.ts'
 import {
   accessorFormsRoutes,
   ak01Open,
@@ -232,6 +234,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, articles, articlesRoutes)
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)
+  mount(server, doorway, institutions, institutionsRoutes)
   mount(server, doorway, mainSchemes, mainSchemesRoutes)
   mount(server, doorway, schemes, schemesRoutes)
   mount(server, doorway, assessors, assessorsRoutes(assessorsServices))

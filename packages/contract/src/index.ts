@@ -16,6 +16,7 @@ import { certificates } from './certificates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidence } from './evidence.ts'
 import { incomingLetters } from './incoming-letters.ts'
+import { institutions } from './institutions.ts'
 import { accessorForms, instruments, participantForms } from './instruments.ts'
 import { issuing } from './issuing.ts'
 import { letterTemplates } from './letter-templates.ts'
@@ -56,6 +57,7 @@ const contract = {
   tenants,
   reference,
   tuk,
+  institutions,
   mainSchemes,
   schemes,
   assessors,

@@ -5,6 +5,7 @@ import { assessmentsWords } from './assessments.ts'
 import { assessorsWords } from './assessors.ts'
 import { blankoWords } from './blanko.ts'
 import { certificatesWords } from './certificates.ts'
+import { institutionsWords } from './institutions.ts'
 import { instrumentsWords } from './instruments.ts'
 import { lettersWords } from './letters.ts'
 import { lspsWords } from './lsps.ts'
@@ -25,6 +26,7 @@ const features = [
   applicantsWords,
   assessorsWords,
   tukWords,
+  institutionsWords,
   assessmentsWords,
   instrumentsWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },

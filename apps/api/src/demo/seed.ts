@@ -11,6 +11,7 @@ import { addDemoArticles } from './articles.ts'
 import { addDemoAssessments } from './assessments.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
+import { addDemoInstitutions } from './institutions.ts'
 import { addDemoLetters } from './letters.ts'
 import { addDemoLsps } from './lsps.ts'
 import {
@@ -83,6 +84,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
     for (const venue of demoVenues(key, ctx.now)) made.push(await createTuk(ctx, venue))
     return made
   })
+  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoInstitutions(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))

@@ -7,6 +7,7 @@ import { assessmentsRoutes } from '../features/assessments/assessments.routes.ts
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
+import { institutionsRoutes } from '../features/institutions/institutions.routes.ts'
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -35,6 +36,7 @@ const wholeTree = () =>
     shellRoute.addChildren([
       startRoute,
       ...tukRoutes,
+      ...institutionsRoutes,
       ...certificatesRoutes,
       ...assessorsRoutes,
       ...peopleRoutes,

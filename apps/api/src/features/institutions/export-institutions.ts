@@ -1,0 +1,44 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { institutionsWords } from '@kompeten/phrases/institutions'
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { institutionSheet } from './institution-sheet.ts'
+import { type InstitutionRow, institutionPage } from './institutions.store.ts'
+
+const batch = 1000
+
+/** Every institution that the query finds, in its order, page after page by cursor. */
+async function* found(ctx: ReadCtx, query: ListQuery): AsyncGenerator<InstitutionRow> {
+  let cursor: string | null = null
+  do {
+    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
+    const page: Awaited<ReturnType<typeof institutionPage>> = await institutionPage(ctx, from, false)
+    yield* page.rows
+    cursor = page.next_cursor
+  } while (cursor !== null)
+}
+
+async function* cells(ctx: ReadCtx, query: ListQuery) {
+  for await (const row of found(ctx, query)) {
+    yield {
+      institution_name: row.institutionName,
+      institution_type: row.institutionType,
+      sends_applicants: row.sendsApplicants ? ('ya' as const) : ('tidak' as const),
+      address: row.address,
+      kelurahan_id: row.kelurahanId,
+      contact: row.contact,
+      email: row.email,
+      website: row.website,
+      description: row.description,
+    }
+  }
+}
+
+/** The filtered institutions as a workbook, streamed: exactly what the list shows, all pages of it. */
+export const exportInstitutions = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
+  const { language } = ctx.caller
+  const name = `${institutionsWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
+  return { name, mime: workbookMime, content: writeSheet(institutionSheet, cells(ctx, query), language) }
+}

@@ -1,0 +1,3 @@
+/** The front door of `institutions`. */
+export { createInstitution } from './create-institution.ts'
+export { institutionsRoutes } from './institutions.routes.ts'
