@@ -29,7 +29,7 @@ export const updateInstitution = async (
 }
 
 /** Notes who changed it and when. @throws Refusal `version_conflict`, `already_exists` */
-export const changeInstitution = async (
+const changeInstitution = async (
   ctx: WriteCtx,
   institutionId: string,
   version: number,
