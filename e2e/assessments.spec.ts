@@ -111,6 +111,7 @@ test('an admin assigns who fits and sees why others do not; the assessor accepts
   await expect(notice(page, 'Penugasan disimpan')).toBeVisible()
   await page.getByRole('button', { name: 'Usulkan pembagian' }).click()
   await page.getByRole('button', { name: 'Pakai usulan ini' }).click()
+  await expect(page.getByRole('button', { name: 'Usulkan pembagian' })).toBeHidden()
   await open(page, made)
   await expect(page.getByText('Bambang Sutrisno belum menjawab penugasan')).toBeVisible()
 
