@@ -21,6 +21,7 @@ import { accessorForms, instruments, participantForms } from '@kompeten/contract
 import { issuing } from '@kompeten/contract/issuing'
 import { letterTemplates } from '@kompeten/contract/letter-templates'
 import { letters } from '@kompeten/contract/letters'
+import { lspProfile } from '@kompeten/contract/lsp-profile'
 import { lsps } from '@kompeten/contract/lsps'
 import { mainSchemes } from '@kompeten/contract/main-schemes'
 import { notifications } from '@kompeten/contract/notifications'
@@ -109,7 +110,13 @@ import {
 } from './features/requirements/index.ts'
 import { mainSchemesRoutes, schemesRoutes } from './features/schemes/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
-import { lspsRoutes, makeTenantDirectory, tenantsChannel, tenantsRoutes } from './features/tenants/index.ts'
+import {
+  lspProfileRoutes,
+  lspsRoutes,
+  makeTenantDirectory,
+  tenantsChannel,
+  tenantsRoutes,
+} from './features/tenants/index.ts'
 import { tukRoutes } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -231,6 +238,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, profile, profileRoutes(passwordsServices))
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, lsps, lspsRoutes)
+  mount(server, doorway, lspProfile, lspProfileRoutes)
   mount(server, doorway, articles, articlesRoutes)
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)

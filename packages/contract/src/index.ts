@@ -21,6 +21,7 @@ import { accessorForms, instruments, participantForms } from './instruments.ts'
 import { issuing } from './issuing.ts'
 import { letterTemplates } from './letter-templates.ts'
 import { letters } from './letters.ts'
+import { lspProfile } from './lsp-profile.ts'
 import { lsps } from './lsps.ts'
 import { mainSchemes } from './main-schemes.ts'
 import { notifications } from './notifications.ts'
@@ -42,6 +43,7 @@ import { verification } from './verification.ts'
 const contract = {
   access,
   lsps,
+  lspProfile,
   articles,
   notifications,
   passwords,

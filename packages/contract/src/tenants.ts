@@ -17,7 +17,7 @@ export type Capability = (typeof capabilities)[number]
 export const lspTypes = ['P1', 'P2', 'P3'] as const
 
 /** The IANA zones of Indonesia: WIB, WIB, WITA, WIT. */
-const timeZones = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'] as const
+export const timeZones = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 /** An LSP's code for registration: exactly so many characters (spec §5), unguessable. */
 export const lspCodeLength = 35

@@ -8,6 +8,7 @@ import { certificatesWords } from './certificates.ts'
 import { institutionsWords } from './institutions.ts'
 import { instrumentsWords } from './instruments.ts'
 import { lettersWords } from './letters.ts'
+import { lspProfileWords } from './lsp-profile.ts'
 import { lspsWords } from './lsps.ts'
 import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
@@ -34,6 +35,7 @@ const features = [
   requirementsWords,
   articlesWords,
   lspsWords,
+  lspProfileWords,
   applicationsWords,
   certificatesWords,
   blankoWords,

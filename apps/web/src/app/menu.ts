@@ -87,6 +87,7 @@ const history: MenuEntry = { word: 'history', to: '/asesmen-history' }
 const settings: MenuGroup = {
   word: 'settings',
   entries: [
+    { word: 'lspProfile', to: '/lsp-profile' },
     { word: 'institutions', to: '/intitutions' },
     {
       word: 'heavyVehicles',

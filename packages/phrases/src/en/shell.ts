@@ -58,6 +58,7 @@ export const shell: typeof shellId = {
     letters: 'Letters',
     letterManagement: 'Letter management',
     settings: 'Settings',
+    lspProfile: 'LSP profile',
     institutions: 'Institutions',
     platform: 'Platform',
     lsps: 'LSPs',

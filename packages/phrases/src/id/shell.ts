@@ -56,6 +56,7 @@ export const shell = {
     letters: 'Surat',
     letterManagement: 'Manajemen surat',
     settings: 'Pengaturan',
+    lspProfile: 'Profil LSP',
     institutions: 'Institusi',
     platform: 'Platform',
     lsps: 'LSP',

@@ -19,9 +19,7 @@ export type LspProfile = Awaited<ReturnType<typeof lspProfile>>
 export const changeLspProfile = async (
   { tx, tenant, actor, now }: WriteCtx,
   version: number,
-  change: Partial<
-    Pick<LspProfile, 'nameEn' | 'licenceNumber' | 'directorTitle' | 'directorTitleEn' | 'city' | 'settings'>
-  >,
+  change: Partial<Omit<LspProfile, 'lspId' | 'lspCode' | 'version' | 'modifiedAt' | 'modifiedByName'>>,
 ): Promise<void> => {
   const by = { modifiedAt: now, modifiedByName: actor.name }
   if (await changeOwnLsp(tx, tenant.lspId, version, { ...change, ...by })) return

@@ -1,3 +1,4 @@
+import type { lspProfile } from '@kompeten/contract/lsp-profile'
 import type { lsps } from '@kompeten/contract/lsps'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../../platform/routes.ts'
@@ -17,6 +18,13 @@ const faceRoute = createRoute({
   path: '/lsps/$lsp_id',
   staticData: { may: ['LSP_CREATE'] satisfies May<'get'> },
   component: lazyRouteComponent(() => import('./edit-face-page.tsx'), 'EditFacePage'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/lsp-profile',
+  staticData: { may: ['LSP_LIST'] satisfies (typeof lspProfile)['get']['may'] },
+  component: lazyRouteComponent(() => import('./lsp-profile-page.tsx'), 'LspProfilePage'),
 })
 
 const hostsRoute = createRoute({
@@ -41,4 +49,11 @@ const editHostRoute = createRoute({
 })
 
 /** The pages of LSPs and hosts; DEV alone may open them. */
-export const lspsRoutes = [listRoute, faceRoute, hostsRoute, addHostRoute, editHostRoute] as const
+export const lspsRoutes = [
+  listRoute,
+  faceRoute,
+  profileRoute,
+  hostsRoute,
+  addHostRoute,
+  editHostRoute,
+] as const

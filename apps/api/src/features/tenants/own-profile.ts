@@ -1,0 +1,106 @@
+import type { LspProfileInput, LspProfile as ProfileView } from '@kompeten/contract/lsp-profile'
+import { type LspPicture, timeZones } from '@kompeten/contract/tenants'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import { announce } from '../../platform/database/bus.ts'
+import { picturePath } from './lsp-face.ts'
+import { changeLspProfile, type LspProfile, lspProfile } from './lsp-profile.ts'
+import { tenantsChannel } from './tenant-directory.ts'
+import { pictureColumn } from './tenants.store.ts'
+
+const detailsOf = (row: LspProfile): LspProfileInput => ({
+  licence_number: row.licenceNumber,
+  licence_expires_on: row.licenceExpiresOn,
+  director_name: row.directorName,
+  director_title: row.directorTitle,
+  certification_manager_name: row.certificationManagerName,
+  address: row.address,
+  city: row.city,
+  contact: row.contact,
+  email: row.email,
+  website: row.website,
+  theme_colour: row.themeColour,
+  time_zone: timeZones.find((zone) => zone === row.timeZone) ?? 'Asia/Jakarta',
+  language: row.language,
+})
+
+/** The LSP of the session as its own people see to it. */
+export const readOwnProfile = async ({ tx, tenant, actor }: ReadCtx): Promise<ProfileView> => {
+  const row = await lspProfile(tx, tenant.lspId)
+  return {
+    lsp_id: row.lspId,
+    lsp_name: row.name,
+    short_name: row.shortName,
+    lsp_type: row.type,
+    ...detailsOf(row),
+    logo: picturePath(row, 'logo'),
+    favicon: picturePath(row, 'favicon'),
+    login_picture: row.loginPictureKey === null ? null : picturePath(row, 'login-picture'),
+    has_logo: row.logoKey !== null,
+    has_favicon: row.faviconKey !== null,
+    version: row.version,
+    may: actor.permissions.has('LSP_UPDATE') ? ['update'] : [],
+  }
+}
+
+/** Of people, or ways to reach them: the log names that they changed, not to what. */
+const personal: ReadonlySet<keyof LspProfileInput> = new Set([
+  'director_name',
+  'certification_manager_name',
+  'contact',
+  'email',
+])
+
+const changesOf = (before: LspProfileInput, after: LspProfileInput) =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof LspProfileInput)[])
+      .filter((key) => before[key] !== after[key])
+      .map((key) => [key, personal.has(key) ? ['…', '…'] : [before[key], after[key]]]),
+  )
+
+/**
+ * Changes what the LSP says of itself; its hosts show it at once, and documents that are made from now on. What is
+ * signed already stays as it is.
+ * @throws Refusal `version_conflict` naming who was first
+ */
+export const changeOwnProfile = async (
+  ctx: WriteCtx,
+  { version, ...input }: LspProfileInput & { version: number },
+): Promise<ProfileView> => {
+  const before = detailsOf(await lspProfile(ctx.tx, ctx.tenant.lspId))
+  await changeLspProfile(ctx, version, {
+    licenceNumber: input.licence_number,
+    licenceExpiresOn: input.licence_expires_on,
+    directorName: input.director_name,
+    directorTitle: input.director_title,
+    certificationManagerName: input.certification_manager_name,
+    address: input.address,
+    city: input.city,
+    contact: input.contact,
+    email: input.email,
+    website: input.website,
+    themeColour: input.theme_colour,
+    timeZone: input.time_zone,
+    language: input.language,
+  })
+  await announce(ctx.tx, tenantsChannel, '')
+  const subject = { kind: 'lsp', id: ctx.tenant.lspId }
+  ctx.tell({ name: 'lsp.profile_changed', subject, facts: changesOf(before, input) })
+  return readOwnProfile(ctx)
+}
+
+/** Sets a picture of the LSP's own face to the file stored under `key`, or with null takes it away. */
+export const changeOwnPicture = async (
+  ctx: WriteCtx,
+  picture: LspPicture,
+  key: string | null,
+): Promise<ProfileView> => {
+  const { version } = await lspProfile(ctx.tx, ctx.tenant.lspId)
+  await changeLspProfile(ctx, version, { [pictureColumn[picture]]: key })
+  await announce(ctx.tx, tenantsChannel, '')
+  ctx.tell({
+    name: 'lsp.picture_changed',
+    subject: { kind: 'lsp', id: ctx.tenant.lspId },
+    facts: { picture },
+  })
+  return readOwnProfile(ctx)
+}

@@ -1,0 +1,37 @@
+import type { LspProfile } from '@kompeten/contract/lsp-profile'
+import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../platform/words.ts'
+import { useObjectUrl } from '../../ui/files/use-object-url.ts'
+import { filledShade, shadesOf } from '../../ui/theme/shades.ts'
+import type { ChosenPictures } from './face-pictures.tsx'
+import classes from './lsps.module.css'
+import { lspQueries } from './lsps.queries.ts'
+
+type Props = { kept: LspProfile; chosen: ChosenPictures; colour: string }
+
+/** The entrance of the LSP in small, with what is typed and chosen and not saved yet. */
+export const FacePreview = ({ kept, chosen, colour }: Props) => {
+  const w = useWords(lspProfileWords)
+  const logo = useQuery(lspQueries.picture(kept.lsp_id, 'logo', kept.version))
+  const picture = useQuery({
+    ...lspQueries.picture(kept.lsp_id, 'login-picture', kept.version),
+    enabled: kept.login_picture !== null,
+  })
+  const logoUrl = useObjectUrl(chosen.logo ?? logo.data)
+  const pictureUrl = useObjectUrl(chosen['login-picture'] ?? picture.data)
+  const isColour = /^#[0-9a-f]{6}$/i.test(colour)
+  const button = shadesOf(isColour ? colour : kept.theme_colour)[filledShade.light]
+  return (
+    <div className={classes.face}>
+      <div className={classes.facePicture}>{pictureUrl && <img src={pictureUrl} alt="" />}</div>
+      <div className={classes.faceForm}>
+        {logoUrl && <img src={logoUrl} alt="" width={40} height={40} />}
+        <strong>{kept.lsp_name}</strong>
+        <span className={classes.sample} style={{ background: button }}>
+          {w.preview.signIn}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type LspProfile, type LspProfileInput, lspProfile } from '@kompeten/contract/lsp-profile'
+import type { LspPicture } from '@kompeten/contract/tenants'
+import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { hostFaceQuery } from '../tenants/index.ts'
+
+/** The LSP of the session as its own people see to it. */
+export const lspProfileQuery = queryOptions({
+  queryKey: ['lsp-profile'],
+  queryFn: async ({ signal }): Promise<LspProfile> => (await call(lspProfile.get, {}, { signal })).data,
+})
+
+/** The shell's own face may be this LSP's: it is read anew. */
+const keep = (client: QueryClient, kept: LspProfile) => {
+  client.setQueryData(lspProfileQuery.queryKey, kept)
+  void client.invalidateQueries({ queryKey: hostFaceQuery.queryKey })
+}
+
+/** Changes what the LSP says of itself. */
+export const useChangeProfile = () => {
+  const client = useQueryClient()
+  const w = useWords(lspProfileWords).done
+  return useMutation({
+    mutationFn: async (body: LspProfileInput & { version: number }) =>
+      (await call(lspProfile.change, { body })).data,
+    meta: { shownByPage: ['invalid_input', 'version_conflict'] },
+    onSuccess: (saved) => {
+      keep(client, saved)
+      notify({ tone: 'done', message: w.saved })
+    },
+  })
+}
+
+const setters = {
+  logo: lspProfile.setLogo,
+  favicon: lspProfile.setFavicon,
+  'login-picture': lspProfile.setLoginPicture,
+} as const satisfies Record<LspPicture, unknown>
+
+/** Replaces a picture of the LSP's face, or takes it away where no file is given. */
+export const useChangePicture = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ picture, file }: { picture: LspPicture; file?: File }): Promise<LspProfile> =>
+      (file
+        ? await call(setters[picture], { file })
+        : await call(lspProfile.removePicture, { params: { picture } })
+      ).data,
+    onSuccess: (saved) => keep(client, saved),
+  })
+}

@@ -1,0 +1,57 @@
+import type { LspProfileInput } from '@kompeten/contract/lsp-profile'
+import { timeZones } from '@kompeten/contract/tenants'
+import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import { lspsWords } from '@kompeten/phrases/lsps'
+import { useWords } from '../../platform/words.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import type { Form } from '../../ui/form/use-form.ts'
+import { ColourField } from './colour-field.tsx'
+import { ColourPreview } from './colour-preview.tsx'
+
+/** The fields of an LSP's own profile, in sections. */
+export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, LspProfileInput> }) => {
+  const w = useWords(lspProfileWords)
+  const languages = useWords(lspsWords).languages
+  const { field } = form
+  return (
+    <>
+      <FormSection title={w.sections.licence}>
+        <FieldPair>
+          <TextField {...field('licence_number')} />
+          <DayField {...field('licence_expires_on')} />
+        </FieldPair>
+      </FormSection>
+      <FormSection title={w.sections.people}>
+        <TextField {...field('director_name')} description={w.hints.director_name} />
+        <TextField {...field('director_title')} />
+        <TextField {...field('certification_manager_name')} />
+      </FormSection>
+      <FormSection title={w.sections.address}>
+        <TextField {...field('address')} autoComplete="street-address" />
+        <TextField {...field('city')} description={w.hints.city} />
+        <TextField {...field('contact')} description={w.hints.contact} type="tel" />
+        <TextField {...field('email')} type="email" />
+        <TextField {...field('website')} type="url" />
+      </FormSection>
+      <FormSection title={w.sections.habits}>
+        <ChoiceField
+          {...field('time_zone')}
+          choices={timeZones.map((value) => ({ value, label: w.zones[value] }))}
+        />
+        <ChoiceField
+          {...field('language')}
+          choices={(['id', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
+        />
+      </FormSection>
+      <FormSection title={w.sections.colour}>
+        <ColourField {...field('theme_colour')} />
+        <ColourPreview colour={form.values.theme_colour ?? ''} />
+      </FormSection>
+    </>
+  )
+}
