@@ -55,7 +55,7 @@ describe('the side menu', () => {
     ['ADM', ['users', 'tuk', 'accessors', 'applicants', 'schemes', 'assessments', 'alumni', 'settings']],
     ['ADT', ['dashboard', 'users', 'applicants', 'assessments', 'requirements', 'complaints']],
     ['ACS', ['dashboard', 'portfolio', 'history']],
-    ['APL', ['dashboard', 'joinScheme', 'appeal', 'history']],
+    ['APL', ['dashboard', 'joinScheme', 'appeal', 'history', 'myCertificates']],
   ] as const)('of %s is the one of the product', (role, expected) => {
     expect(words(sessionOf(role))).toEqual(expected)
   })
