@@ -118,6 +118,7 @@ export const applications: typeof idApplications = {
     unitOf: (at, all) => `Unit ${at} of ${all}`,
     nextUnit: 'Next unit',
     previousUnit: 'Previous unit',
+    noElements: 'The standard of this unit names no elements, so there is nothing to answer here.',
     question: 'Can you do this?',
     kukShown: (count) => `${count} performance criteria`,
     answers: { K: 'Competent (K)', BK: 'Not yet competent (BK)' },

@@ -117,6 +117,7 @@ export const applications = {
     unitOf: (at: string, all: string) => `Unit ${at} dari ${all}`,
     nextUnit: 'Unit berikutnya',
     previousUnit: 'Unit sebelumnya',
+    noElements: 'Standar unit ini tidak merinci elemen, jadi tidak ada yang perlu dijawab di sini.',
     question: 'Dapatkah Anda melakukannya?',
     kukShown: (count: string) => `${count} kriteria unjuk kerja`,
     answers: { K: 'Kompeten (K)', BK: 'Belum kompeten (BK)' },

@@ -63,9 +63,10 @@ export const GuidedForm = <Name extends string>(props: Props<Name>) => {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    // A place within the part (`at`) is scrolled to by the part itself.
     part.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [step])
+    if (address.at === undefined) window.scrollTo({ top: 0 })
+  }, [step, address.at])
   const go = (to: GuidedStep<Name> | undefined) =>
     to && void navigate({ to: '.', search: atStep(address, to.name) as never })
 

@@ -101,6 +101,7 @@ export const ElementCard = (props: Props) => {
           <Button
             size="compact-sm"
             variant="subtle"
+            className={styles.wraps}
             onClick={() => onAlike({ answer: chosen, requirement_ids: ids, note })}
           >
             {w.same}

@@ -26,7 +26,11 @@ const Returned = ({ application }: { application: Application }) => {
       <ul className={styles.list}>
         {decision.gaps.map((gap) => (
           <li key={`${gap.section} ${gap.target_id} ${gap.note}`}>
-            <Link to="." search={placeOf({ section: gap.section, path: gap.target_id ?? '' }) as never}>
+            <Link
+              to="."
+              search={placeOf({ section: gap.section, path: gap.target_id ?? '' }) as never}
+              resetScroll={false}
+            >
               {gapName(gap)}
             </Link>
             : {gap.note}

@@ -60,6 +60,7 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
           {unit.unit_code} · {w.unitOf(format.number(here + 1), format.number(units.length))}
         </span>
       </div>
+      {unit.elements.length === 0 && <p className={styles.quiet}>{w.noElements}</p>}
       {unit.elements.map((element, e) => (
         <ElementCard
           key={element.element_id}

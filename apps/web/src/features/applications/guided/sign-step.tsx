@@ -100,6 +100,7 @@ export const SignStep = ({ application }: { application: Application }) => {
       <div className={styles.section}>
         <Button
           size="md"
+          className={styles.wraps}
           loading={submit.isPending}
           disabled={!isComplete || !truth || !terms || !isSigned}
           aria-describedby={`${id}-why`}

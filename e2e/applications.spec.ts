@@ -1,0 +1,184 @@
+import { applications } from '@kompeten/contract/applications'
+import { evidence } from '@kompeten/contract/evidence'
+import { signatures } from '@kompeten/contract/signatures'
+import type { Call } from '@kompeten/testkit/call'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, type DemoPerson, signInAs } from './people.ts'
+
+/** A picture that a phone could have taken. */
+const photo = Buffer.from(aSignature.png.slice(aSignature.png.indexOf(',') + 1), 'base64')
+
+/** Opens the form for a scheme that nobody of the demo has begun with: on each device another one. */
+const open = async (page: Page, call: Call) => {
+  const { data } = await call(applications.catalogue)
+  const free = data
+    .filter((one) => one.schema_type !== 'klaster' && one.open_join_request_id === null)
+    .sort((one, other) => one.schema_name.localeCompare(other.schema_name))
+  const scheme = free.at(test.info().project.name === 'phone' ? -1 : 0)
+  if (!scheme) throw new Error('No scheme is left to apply for')
+  await page.goto('/join-skema/add-join-skema')
+  await page.getByRole('searchbox').fill(scheme.schema_name)
+  await page.getByRole('button', { name: `Ajukan permohonan: ${scheme.schema_name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(scheme.schema_name)
+}
+const step = async (page: Page, name: string) => {
+  await page
+    .getByRole('navigation', { name: 'Langkah' })
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+/** Gives all that an application asks for, as its form would. */
+const fillIn = async (call: Call, schema_id: string) => {
+  const { data: begun } = await call(applications.begin, { body: { schema_id } })
+  const params = { join_request_id: begun.join_request_id }
+  const { data: asked } = await call(evidence.mine, { query: { schema_id } })
+  for (const item of asked.requirements.filter(({ answer }) => answer === null)) {
+    const requirement = { requirement_master_id: item.requirement_master_id }
+    if (item.form_type === 'file') {
+      const file = { name: 'bukti.png', bytes: photo }
+      if (item.allowed_ext.includes('png')) {
+        await call(evidence.addFile, { params: requirement, body: { schema_id }, file })
+      }
+      continue
+    }
+    const values = item.form_type === 'select' ? [item.options[0]?.value ?? ''] : undefined
+    const typed = { checkbox: 'true', number: '3', file_online: 'https://contoh.id/bukti', text: 'Contoh' }
+    const value = values ?? [typed[item.form_type as keyof typeof typed]]
+    await call(evidence.give, { params: requirement, body: { values: value, schema_id } })
+  }
+  const { data: own } = await call(applications.selfAssessment, { params })
+  const elements = own.units.flatMap((unit) => unit.elements)
+  await call(applications.saveElements, {
+    params,
+    body: {
+      device_id: crypto.randomUUID(),
+      elements: elements.map(({ element_id }, at) => ({
+        element_id,
+        answer: 'K' as const,
+        requirement_ids: [],
+        note: 'Saya kerjakan setiap hari',
+        based_on: 0,
+        sequence: at + 1,
+      })),
+    },
+  })
+  const said = { purpose: 'S' as const, purpose_other: null, special_needs: null, version: begun.version }
+  await call(applications.update, { params, body: said })
+  return begun.join_request_id
+}
+
+/** Somebody else, in a window of his own. */
+const otherWindow = async (browser: Browser, person: DemoPerson, language: 'id' | 'en' = 'id') => {
+  const page = await (await browser.newContext({ locale: 'id-ID', timezoneId: 'Asia/Jakarta' })).newPage()
+  await signInAs(page, person, language)
+  return page
+}
+
+test.describe('applying', () => {
+  test('leads through the form, saves by itself and says what is missing @phone', async ({
+    page,
+    request,
+  }) => {
+    await signInAs(page, 'apl.digital')
+    await open(page, await callAs(request, 'apl.digital'))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await step(page, 'Skema dan tujuan')
+    await page.getByRole('radio', { name: 'Sertifikasi', exact: true }).check()
+    await expect(page.getByRole('status').filter({ hasText: /tersimpan/ })).toBeVisible()
+
+    await step(page, 'Data pribadi')
+    await expect(page.getByRole('definition').filter({ hasText: 'Siti Nurhaliza' })).toBeVisible()
+    await expect(page.getByText(/^\d{4}\*{8}\d{4}$/)).toBeVisible()
+
+    await step(page, 'Asesmen mandiri')
+    const element = page.getByRole('region', { name: /^1\.1 / })
+    await element.getByRole('radio', { name: /^Kompeten/ }).click()
+    await element.getByRole('textbox', { name: /Cerita/ }).fill('Saya menyusun surat dinas tiap pekan')
+    await expect(page.getByRole('status').filter({ hasText: /tersimpan/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.reload()
+    await expect(page.getByRole('region', { name: /^1\.1 / }).getByRole('textbox')).toHaveValue(
+      'Saya menyusun surat dinas tiap pekan',
+    )
+
+    await step(page, 'Periksa dan tanda tangan')
+    await expect(page.getByText(/Masih ada \d+ hal yang perlu dilengkapi/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tanda tangani dan kirim permohonan' })).toBeDisabled()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: /^1\.2 / }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Asesmen mandiri' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^1\.2 / })).toBeInViewport()
+  })
+
+  test('is signed, reviewed with keys and accepted; the applicant sees it in English', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const call = await callAs(request, 'apl.karya')
+    const { data: offered } = await call(applications.catalogue)
+    const scheme = offered.find((one) => one.open_join_request_id === null && one.unit_count <= 8)
+    if (!scheme) throw new Error('No scheme is left to apply for')
+    const id = await fillIn(call, scheme.schema_id)
+
+    await signInAs(page, 'apl.karya')
+    await page.goto(`/join-skema/${id}?step=sign`)
+    await expect(page.getByText('Semua sudah lengkap', { exact: false })).toBeVisible()
+    await page.getByRole('checkbox', { name: /Data dan bukti/ }).check()
+    await page.getByRole('checkbox', { name: /ketentuan sertifikasi/ }).check()
+    await page.getByRole('button', { name: 'Tanda tangani dan kirim permohonan' }).click()
+    await expect(page.getByText('Menunggu diperiksa').first()).toBeVisible()
+    await expectAccessible(page)
+
+    const asAdmin = await callAs(request, 'adm.karya')
+    await asAdmin(signatures.give, { body: { signature: aSignature } })
+    const admin = await otherWindow(browser, 'adm.karya')
+    await admin.goto(`/join-skema/${id}/review`)
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(admin)
+    const accept = admin.getByRole('button', { name: 'Terima permohonan' })
+    await expect(accept).toBeDisabled()
+    const { data: review } = await asAdmin(applications.get, { params: { join_request_id: id } })
+    for (const item of review.evidence) {
+      const head = admin.getByRole('button', { name: new RegExp(`^${escaped(item.name)}`) })
+      await head.click()
+      await expect(head).toHaveAttribute('aria-expanded', 'true')
+      if (item.answer === null && !item.required) continue
+      const verdict = item.answer === null ? 'Tidak ada' : 'Ada, memenuhi'
+      await admin.keyboard.press(item.answer === null ? '3' : '1')
+      await expect(head).toContainText(verdict)
+    }
+    await accept.click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Terima' }).click()
+    await expect(admin.getByText(/diterima$/).first()).toBeVisible()
+
+    const english = await otherWindow(browser, 'apl.karya', 'en')
+    await english.goto(`/join-skema/${id}`)
+    await expect(english.getByText('Accepted', { exact: true })).toBeVisible()
+    await expect(english.getByText('You are accepted.', { exact: false })).toBeVisible()
+    await expectAccessible(english)
+  })
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('an admin gives several back at once, and is told by name what could not be done', async ({ page }) => {
+  await signInAs(page, 'adm.digital')
+  await page.goto('/join-skema?state=SUBMITTED,REJECTED')
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
+  await page.getByRole('button', { name: 'Kembalikan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Lengkapi bukti pengalaman kerja')
+  await dialog.getByRole('button', { name: 'Kembalikan kepada pemohon' }).click()
+  await expect(page.getByRole('dialog').getByText(/tidak dapat diputuskan/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/tidak sedang menunggu keputusan/)).toBeVisible()
+})
