@@ -12,6 +12,7 @@ import { conflicts } from '@kompeten/contract/assessments-conflicts'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { assessors } from '@kompeten/contract/assessors'
 import { blanko } from '@kompeten/contract/blanko'
+import { bnspReport } from '@kompeten/contract/bnsp-report'
 import { certificates } from '@kompeten/contract/certificates'
 import { evidence } from '@kompeten/contract/evidence'
 import { incomingLetters } from '@kompeten/contract/incoming-letters'
@@ -27,6 +28,7 @@ import { mainSchemes } from '@kompeten/contract/main-schemes'
 import { notifications } from '@kompeten/contract/notifications'
 import { passwords } from '@kompeten/contract/passwords'
 import { people } from '@kompeten/contract/people'
+import { plenos } from '@kompeten/contract/plenos'
 import { profile } from '@kompeten/contract/profile'
 import { reference } from '@kompeten/contract/reference'
 import { registration } from '@kompeten/contract/registration'
@@ -82,9 +84,11 @@ import {
   accessorFormsRoutes,
   ak01Open,
   apl02Open,
+  assessmentDayGaps,
   instrumentsJobs,
   instrumentsRoutes,
   participantFormsRoutes,
+  signedForms,
 } from './features/instruments/index.ts'
 import {
   incomingLettersRoutes,
@@ -95,6 +99,14 @@ import {
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
+import {
+  bnspReportRoutes,
+  decisionCount,
+  type PlenosServices,
+  plenosJobs,
+  plenosRoutes,
+  sitsOver,
+} from './features/plenos/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { referenceRoutes } from './features/reference/index.ts'
 import {
@@ -120,6 +132,7 @@ import {
 import { tukRoutes } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import type { ReadCtx } from './platform/context.ts'
 import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/migrate.ts'
@@ -160,6 +173,10 @@ export type App = {
   close(): Promise<void>
 }
 
+/** Who reads an applicant's evidence by what he does: his assessor, and the pleno that decides on him. */
+const readsEvidence = async (ctx: ReadCtx, applicantId: string): Promise<boolean> =>
+  (await assessesApplicant(ctx, applicantId)) || sitsOver(ctx, applicantId)
+
 /** The table of contents: the platform first, then each feature by its name. */
 export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> => {
   const database = openDatabase(urls, config.poolSize)
@@ -191,7 +208,12 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
   const applicantsServices = { nik: registrationServices.nik, accessorByNik }
-  const assessmentsServices: AssessmentsServices = { apl02Open, ak01Open }
+  const assessmentsServices: AssessmentsServices = { apl02Open, ak01Open, plenoDecisions: decisionCount }
+  const plenosServices: PlenosServices = {
+    applicants: applicantsServices,
+    dayGaps: assessmentDayGaps,
+    signedForms,
+  }
 
   const features = [
     sweepAnswers,
@@ -207,6 +229,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     certificatesJobs(certificatePrinter(config)),
     assessmentsJobs,
     instrumentsJobs,
+    plenosJobs,
     lettersJobs(config),
   ]
   const outbox = makeOutbox(
@@ -250,7 +273,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, requirementClusters, requirementClustersRoutes)
   mount(server, doorway, testMaterial, testMaterialRoutes)
   mount(server, doorway, applications, applicationsRoutes)
-  mount(server, doorway, evidence, evidenceRoutes(assessesApplicant))
+  mount(server, doorway, evidence, evidenceRoutes(readsEvidence))
   mount(server, doorway, certificates, certificatesRoutes)
   mount(server, doorway, issuing, issuingRoutes)
   mount(server, doorway, blanko, blankoRoutes)
@@ -262,6 +285,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, instruments, instrumentsRoutes)
   mount(server, doorway, participantForms, participantFormsRoutes)
   mount(server, doorway, accessorForms, accessorFormsRoutes)
+  mount(server, doorway, plenos, plenosRoutes(plenosServices))
+  mount(server, doorway, bnspReport, bnspReportRoutes(plenosServices))
   mount(server, doorway, letters, lettersRoutes)
   mount(server, doorway, letterTemplates, letterTemplatesRoutes)
   mount(server, doorway, incomingLetters, incomingLettersRoutes)

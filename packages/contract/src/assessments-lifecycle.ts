@@ -99,6 +99,7 @@ export const missingCodes = [
   'director_not_signed',
   'blanko_missing',
   'appeal_open',
+  'pleno_decided',
 ] as const
 export type MissingCode = (typeof missingCodes)[number]
 

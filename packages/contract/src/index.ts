@@ -12,6 +12,7 @@ import { conflicts } from './assessments-conflicts.ts'
 import { assessmentPeople } from './assessments-people.ts'
 import { assessors } from './assessors.ts'
 import { blanko } from './blanko.ts'
+import { bnspReport } from './bnsp-report.ts'
 import { certificates } from './certificates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidence } from './evidence.ts'
@@ -27,6 +28,7 @@ import { mainSchemes } from './main-schemes.ts'
 import { notifications } from './notifications.ts'
 import { passwords } from './passwords.ts'
 import { people } from './people.ts'
+import { plenos } from './plenos.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
 import { registration } from './registration.ts'
@@ -79,6 +81,8 @@ const contract = {
   instruments,
   participantForms,
   accessorForms,
+  plenos,
+  bnspReport,
   letters,
   letterTemplates,
   incomingLetters,

@@ -72,6 +72,14 @@ export const issueCodes = [
   'number_without_seq',
   'number_field_unknown',
   'number_repeats',
+  'pleno_member_barred',
+  'pleno_member_voted',
+  'pleno_seats',
+  'pleno_decided',
+  'pleno_recused',
+  'pleno_note',
+  'pleno_undecided',
+  'pleno_differs',
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
 

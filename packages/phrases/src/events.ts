@@ -12,6 +12,7 @@ import { lspProfileWords } from './lsp-profile.ts'
 import { lspsWords } from './lsps.ts'
 import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
+import { plenosWords } from './plenos.ts'
 import { profileWords } from './profile.ts'
 import { registrationWords } from './registration.ts'
 import { requirementsWords } from './requirements.ts'
@@ -30,6 +31,7 @@ const features = [
   institutionsWords,
   assessmentsWords,
   instrumentsWords,
+  plenosWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
   requirementsWords,

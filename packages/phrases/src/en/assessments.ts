@@ -211,6 +211,8 @@ export const assessments: Translated<typeof id> = {
     director_not_signed: () => 'The chair of the LSP has not signed',
     blanko_missing: (facts) => `${count(facts.count, 'form number', 'form numbers')} missing`,
     appeal_open: (facts) => `${count(facts.count, 'appeal', 'appeals')} not decided`,
+    pleno_decided: (facts) =>
+      `The pleno has decided on ${facts.count} participants; decisions are not taken back`,
   },
   unfit,
   kinds: {

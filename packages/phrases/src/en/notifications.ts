@@ -105,6 +105,9 @@ export const notifications: typeof inIndonesian = {
     'assessment.admins_assigned': (fact) => `You are to look after the assessment ${fact('assessment_name')}`,
     'assessment.conflict_waived': (fact) =>
       `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
+    'assessment.pleno_convened': (fact) => `You are invited to the pleno of ${fact('assessment_name')}`,
+    'assessment.pleno_closed': (fact) => `The results of ${fact('assessment_name')} have been decided`,
+    'pleno.minutes_signed': (fact) => `The pleno of ${fact('assessment_name')} waits for your signature`,
     'letter.waiting': (fact) =>
       fact('count') === '1'
         ? 'A letter waits for your signature'

@@ -75,4 +75,13 @@ export const issues: typeof issuesId = {
     'Use only {seq}, {type}, {lsp}, {cls}, {month}, {roman_month} and {year} in curly brackets',
   number_repeats: () =>
     'A number that begins again at 1 must hold the year, and the month if it begins every month',
+  pleno_member_barred: () =>
+    'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
+  pleno_member_voted: () => 'Members who have voted keep their seats',
+  pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
+  pleno_decided: () => 'Decided or voted on already',
+  pleno_recused: () => 'You do not vote on this participant',
+  pleno_note: () => 'A vote against the assessor’s recommendation needs a reason of at least 10 characters',
+  pleno_undecided: () => 'There are not enough votes for a decision yet',
+  pleno_differs: () => 'The decision differs from what the votes say',
 }

@@ -157,6 +157,7 @@ const missing: Record<MissingCode, (facts: Facts) => string> = {
   director_not_signed: () => 'Ketua LSP belum menandatangani',
   blanko_missing: (facts) => `${facts.count} nomor blangko belum ada`,
   appeal_open: (facts) => `${facts.count} banding belum diputuskan`,
+  pleno_decided: (facts) => `Pleno sudah memutuskan ${facts.count} peserta; keputusan tidak ditarik kembali`,
 }
 
 const kinds: Record<BlockingKind, string> = {

@@ -61,6 +61,10 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,
   'form.signed': (fact) =>
     `${fact('form')} pada asesmen ${fact('assessment_name')} menunggu tanda tangan Anda`,
+  'assessment.pleno_convened': (fact) => `Anda diundang ke pleno ${fact('assessment_name')}`,
+  'assessment.pleno_closed': (fact) => `Hasil asesmen ${fact('assessment_name')} sudah ditetapkan`,
+  'pleno.minutes_signed': (fact) =>
+    `Berita acara pleno ${fact('assessment_name')} menunggu tanda tangan Anda`,
   'letter.waiting': (fact) =>
     fact('count') === '1'
       ? `Satu surat menunggu tanda tangan Anda`

@@ -80,4 +80,13 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   number_field_unknown: () =>
     'Pakai hanya {seq}, {type}, {lsp}, {cls}, {month}, {roman_month}, dan {year} dalam kurung kurawal',
   number_repeats: () => 'Nomor yang mulai lagi dari 1 harus memuat tahun, dan bulan bila mulai setiap bulan',
+  pleno_member_barred: () =>
+    'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
+  pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
+  pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
+  pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
+  pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
+  pleno_note: () => 'Suara yang berbeda dari rekomendasi asesor perlu alasan, paling sedikit 10 karakter',
+  pleno_undecided: () => 'Suara belum cukup untuk memutuskan',
+  pleno_differs: () => 'Keputusan berbeda dari hasil pemungutan suara',
 }

@@ -24,3 +24,12 @@ export const applicantPersons = async (tx: TenantTx, lspId: string, applicantIds
         .where(
           and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, [...applicantIds])),
         )
+
+/** The records that these people have as applicants, by their keyed hashes of the NIK. */
+export const applicantsOfUsers = async (tx: TenantTx, lspId: string, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : tx
+        .select({ userId: applicantProfile.userId, nikFingerprint: applicantProfile.nikFingerprint })
+        .from(applicantProfile)
+        .where(and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.userId, [...userIds])))

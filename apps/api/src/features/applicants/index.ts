@@ -1,5 +1,5 @@
 /** The front door of `applicants`. */
-export { applicantPersons } from './applicant-persons.store.ts'
+export { applicantPersons, applicantsOfUsers } from './applicant-persons.store.ts'
 export {
   type ApplicantRecord,
   applicantOf,
@@ -26,3 +26,4 @@ export {
   platformRemoveApplicant,
   platformUnlinkApplicant,
 } from './registered.store.ts'
+export { wholeNiks } from './whole-niks.ts'

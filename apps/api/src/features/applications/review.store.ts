@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { joinRequestDecision, joinRequestSubmission, joinRequestVerdict } from './applications.tables.ts'
 
@@ -75,4 +75,24 @@ export const insertDecision = async (
   row: typeof joinRequestDecision.$inferInsert,
 ): Promise<void> => {
   await tx.insert(joinRequestDecision).values(row)
+}
+
+/** Who accepted these applications, as the decision on each says. */
+export const acceptedBy = async (
+  tx: TenantTx,
+  lspId: string,
+  joinRequestIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (joinRequestIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ joinRequestId: joinRequestDecision.joinRequestId, decidedBy: joinRequestDecision.decidedBy })
+    .from(joinRequestDecision)
+    .where(
+      and(
+        eq(joinRequestDecision.lspId, lspId),
+        inArray(joinRequestDecision.joinRequestId, [...joinRequestIds]),
+        eq(joinRequestDecision.decision, 'accepted'),
+      ),
+    )
+  return new Map(rows.map(({ joinRequestId, decidedBy }) => [joinRequestId, decidedBy]))
 }

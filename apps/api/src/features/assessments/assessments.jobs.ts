@@ -74,6 +74,7 @@ export const assessmentsJobs: FeatureJobs = {
     tellAll('assessment.reviewing', { participants: true }),
     tellAll('assessment.reviewed', { participants: true }),
     tellAll('assessment.started', { participants: true }),
+    tellAll('assessment.pleno_closed', { participants: true }),
     tellAll('assessment.reopened', {}),
     tellAll('assessment.updated', {}),
     tellAll('assessment.deleted', { participants: true, gone: true }),

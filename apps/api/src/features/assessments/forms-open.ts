@@ -15,4 +15,6 @@ export type AssessmentsServices = {
   apl02Open?: OpenForm
   /** FR.AK.01 not signed by both. */
   ak01Open?: OpenForm
+  /** How many decisions a pleno has recorded on participants of the assessment. */
+  plenoDecisions?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<number>
 }

@@ -19,7 +19,7 @@ import {
   participant,
   participantsOf,
   recordAttendance,
-  recordGraduation,
+  recordGraduations,
   recordRecommendation,
   takeStep,
 } from './index.ts'
@@ -90,6 +90,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const graduate = (ctx: WriteCtx) =>
+  recordGraduations(ctx, made.assessment_id, [{ assessmentApplicantId: firstId(), graduation: 'L' }])
 const firstId = () => made.participants[0]?.assessment_applicant_id ?? ''
 
 describe('the front door', () => {
@@ -120,7 +122,7 @@ describe('the front door', () => {
     expect(await refusalOf(within((ctx) => recordRecommendation(ctx, firstId(), 'K')))).toBe(
       'step_not_possible',
     )
-    expect(await refusalOf(within((ctx) => recordGraduation(ctx, firstId(), 'L')))).toBe('step_not_possible')
+    expect(await refusalOf(within((ctx) => graduate(ctx)))).toBe('step_not_possible')
     expect(await refusalOf(within((ctx) => recordAttendance(ctx, newId(), 'PRESENT')))).toBe('not_found')
   })
 
@@ -148,7 +150,7 @@ describe('the front door', () => {
     const convene = () => within((ctx) => takeStep(ctx, made.assessment_id, 'convene_pleno', { facts }))
     expect(await refusalOf(convene())).toBe('done')
     expect(await refusalOf(convene())).toBe('step_not_possible')
-    await within((ctx) => recordGraduation(ctx, firstId(), 'L'))
+    await within((ctx) => graduate(ctx))
     expect(await within(({ tx, tenant }) => participant(tx, tenant.lspId, firstId()))).toMatchObject({
       attendance: 'PRESENT',
       statusRecomendation: 'K',

@@ -1,9 +1,9 @@
-import type { Attendance, Graduation, Recommendation } from '@kompeten/contract/assessments-content'
+import type { Attendance, Recommendation } from '@kompeten/contract/assessments-content'
 import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type AssessmentStored, assessmentById, schemesIn } from './assessments.store.ts'
+import { type AssessmentStored, assessmentById, lockAssessment, schemesIn } from './assessments.store.ts'
 import { accessorsIn } from './assigned.store.ts'
 import {
   changeParticipants,
@@ -12,13 +12,17 @@ import {
   participantsIn,
 } from './participants.store.ts'
 
-/** An assessment as other features know it, with its schemes; undefined for one that is deleted or not there. */
+/**
+ * An assessment as other features know it, with its schemes; undefined for one that is deleted or not there. `hold` keeps
+ * it as it is until the transaction ends: writes that rest on its state wait for each other.
+ */
 export const assessmentOf = async (
   tx: TenantTx,
   lspId: string,
   assessmentId: string,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<(AssessmentStored & { schemes: { schemeId: string; schemeVersionId: string }[] }) | undefined> => {
-  const row = await assessmentById(tx, lspId, assessmentId)
+  const row = await (hold ? lockAssessment : assessmentById)(tx, lspId, assessmentId)
   if (!row || row.deletedAt !== null) return undefined
   return { ...row, schemes: await schemesIn(tx, lspId, [assessmentId]) }
 }
@@ -74,10 +78,7 @@ export const isAssignedAccessor = async (
   )
 }
 
-type Recorded =
-  | { statusRecomendation: Recommendation }
-  | { statusGraduation: Graduation }
-  | { attendance: Attendance }
+type Recorded = { statusRecomendation: Recommendation } | { attendance: Attendance }
 
 const record = async (
   { tx, tenant }: WriteCtx,
@@ -110,10 +111,3 @@ export const recordRecommendation = (
   id: string,
   statusRecomendation: Recommendation,
 ): Promise<void> => record(ctx, id, ['REAL_ASSESSMENT'], { statusRecomendation })
-
-/**
- * The pleno's decision; the votes and the event are the pleno's business.
- * @throws Refusal `not_found` also for who was removed, `step_not_possible` but while a pleno sits
- */
-export const recordGraduation = (ctx: WriteCtx, id: string, statusGraduation: Graduation): Promise<void> =>
-  record(ctx, id, ['PLENO_DOCUMENT_COMPLETED'], { statusGraduation })

@@ -132,5 +132,11 @@ export const ownFacts: {
     startsOn: row.startsOn,
     reason,
   }),
-  reopen: async () => null,
+  reopen: async ({ tx, tenant }, { row }, { services }) => ({
+    decisions:
+      services.plenoDecisions &&
+      (row.state === 'PLENO_DOCUMENT_COMPLETED' || row.state === 'PLENO_REPORT_READY')
+        ? await services.plenoDecisions(tx, tenant.lspId, row.assessmentId)
+        : 0,
+  }),
 }

@@ -54,7 +54,7 @@ export type GuardFacts = {
   request_blanko: null
   issue: { signedByDirector: boolean; blankosMissing: number }
   complete: { openAppeals: number }
-  reopen: null
+  reopen: { decisions: number }
 }
 
 const missing = (code: Missing['code'], facts?: Missing['facts']): Missing =>
@@ -159,5 +159,6 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...counted(blankosMissing, 'blanko_missing'),
   ],
   complete: ({ openAppeals }) => counted(openAppeals, 'appeal_open'),
-  reopen: () => [],
+  // What a pleno has decided stays: an appeal adds to it, nothing takes it back.
+  reopen: ({ decisions }) => counted(decisions, 'pleno_decided'),
 }

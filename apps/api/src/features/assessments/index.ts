@@ -1,11 +1,16 @@
 /** The front door of `assessments`. */
 
 export { addParticipants } from './add-participants.ts'
+export { assessmentEvent } from './assessment-event.ts'
 export { assessmentsJobs } from './assessments.jobs.ts'
 export { assessmentPeopleRoutes, assessmentsRoutes, conflictsRoutes } from './assessments.routes.ts'
+export { headCounts } from './assessments.store.ts'
+export { assessment } from './assessments.tables.ts'
 export { assignAccessors } from './assign-accessors.ts'
 export { assignParticipants } from './assign-participants.ts'
 export { readSuggestion } from './assigning.reads.ts'
+export { kindsBetween } from './conflicts.rules.ts'
+export { tiesOfPersons } from './conflicts.store.ts'
 export { createAssessment, draftAssessment } from './create-assessment.ts'
 export { deleteAssessment } from './delete-assessment.ts'
 export type { AssessmentsServices } from './forms-open.ts'
@@ -13,12 +18,14 @@ export {
   accessorsOf,
   assessmentOf,
   isAssignedAccessor,
+  type ParticipantRecord,
   participant,
   participantsOf,
   recordAttendance,
-  recordGraduation,
   recordRecommendation,
 } from './front-door.ts'
+export { assessmentsOfApplicant } from './participants.store.ts'
+export { recordGraduations, stepGaps } from './pleno-door.ts'
 export { respond } from './respond.ts'
 export { sendDrafts } from './send-drafts.ts'
 export { takePlainStep } from './take-plain-step.ts'

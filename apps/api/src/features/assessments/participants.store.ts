@@ -102,3 +102,39 @@ export const assignParticipants = async (
       and ap.removed_at is null and ap.accessor_id is distinct from given.accessor_id`)
   return changed.rowCount ?? 0
 }
+
+/** Gives participants what the pleno decided, in one statement; answers how many there were. */
+export const graduateParticipants = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+  graduated: readonly { assessmentApplicantId: string; graduation: 'L' | 'TL' }[],
+): Promise<number> => {
+  if (graduated.length === 0) return 0
+  const given = JSON.stringify(graduated.map((one) => [one.assessmentApplicantId, one.graduation]))
+  const changed = await tx.execute(sql`
+    update ${assessmentApplicant} ap set status_graduation = given.graduation
+    from (select (pair ->> 0)::uuid as id, pair ->> 1 as graduation from jsonb_array_elements(${given}::jsonb) pair) given
+    where ap.lsp_id = ${lspId} and ap.assessment_id = ${assessmentId} and ap.assessment_applicant_id = given.id
+      and ap.removed_at is null`)
+  return changed.rowCount ?? 0
+}
+
+/** The assessments in which a person takes part under this id. */
+export const assessmentsOfApplicant = async (
+  tx: TenantTx,
+  lspId: string,
+  applicantId: string,
+): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ assessmentId: assessmentApplicant.assessmentId })
+    .from(assessmentApplicant)
+    .where(
+      and(
+        eq(assessmentApplicant.lspId, lspId),
+        eq(assessmentApplicant.applicantId, applicantId),
+        isNull(assessmentApplicant.removedAt),
+      ),
+    )
+  return rows.map(({ assessmentId }) => assessmentId)
+}

@@ -229,3 +229,17 @@ export const openCorrection = async (
     .limit(1)
   return found.length > 0
 }
+
+/** The certificates of an assessment that wait or were made, in the order of the holders' names. */
+export const certificatesIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
+  tx
+    .select({
+      certificateId: certificate.certificateId,
+      decisionId: certificate.decisionId,
+      state: certificate.state,
+      blankoNumber: certificate.blankoNumber,
+      blankoRequestId: certificate.blankoRequestId,
+    })
+    .from(certificate)
+    .where(and(eq(certificate.lspId, lspId), eq(certificate.assessmentId, assessmentId)))
+    .orderBy(asc(certificate.holderKey), asc(certificate.certificateId))

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { attendanceCheck, formFile, formSignature } from './instruments.tables.ts'
+import { attendanceCheck, formDocument, formFile, formSignature } from './instruments.tables.ts'
 
 export type SignatureStored = typeof formSignature.$inferSelect
 
@@ -71,3 +71,35 @@ export const checksIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
     .from(attendanceCheck)
     .where(and(eq(attendanceCheck.lspId, lspId), inArray(attendanceCheck.assessmentId, [assessmentId])))
     .orderBy(asc(attendanceCheck.checkedAt), asc(attendanceCheck.attendanceCheckId))
+
+/** The forms of participants of an assessment that all have signed, each with the hash of what was signed last. */
+export const signedForms = async (tx: TenantTx, lspId: string, assessmentId: string) => {
+  const rows = await tx
+    .select({
+      assessmentApplicantId: formDocument.assessmentApplicantId,
+      formId: formDocument.formId,
+      formCode: formDocument.formCode,
+      sha256: formSignature.contentSha256,
+    })
+    .from(formDocument)
+    .innerJoin(
+      formSignature,
+      and(
+        eq(formSignature.lspId, formDocument.lspId),
+        eq(formSignature.formId, formDocument.formId),
+        eq(formSignature.revision, formDocument.revision),
+      ),
+    )
+    .where(
+      and(
+        eq(formDocument.lspId, lspId),
+        eq(formDocument.assessmentId, assessmentId),
+        eq(formDocument.state, 'SIGNED'),
+      ),
+    )
+    .orderBy(asc(formSignature.signedAt))
+  const last = new Map(rows.map((row) => [row.formId, row]))
+  return [...last.values()].flatMap(({ assessmentApplicantId, ...form }) =>
+    assessmentApplicantId === null ? [] : [{ assessmentApplicantId, ...form }],
+  )
+}

@@ -1,4 +1,5 @@
 /** The front door of `instruments`: the FR forms of the assessment. */
 export { ak01Open, apl02Open, assessmentDayGaps, preAssessmentGaps } from './assessment-gaps.ts'
+export { signedForms } from './form-signatures.store.ts'
 export { instrumentsJobs } from './instruments.jobs.ts'
 export { accessorFormsRoutes, instrumentsRoutes, participantFormsRoutes } from './instruments.routes.ts'

@@ -218,3 +218,16 @@ export const noteSent = async (
 ): Promise<void> => {
   await changeLetters(tx, lspId, [letterId], { states: ['SIGNED', 'SENT'] }, { ...sent, state: 'SENT' })
 }
+
+/** The number of a letter, for others that name it; undefined as long as it has none. */
+export const letterNumberOf = async (
+  tx: TenantTx,
+  lspId: string,
+  letterId: string,
+): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ letterNumber: letter.letterNumber })
+    .from(letter)
+    .where(and(eq(letter.lspId, lspId), eq(letter.letterId, letterId)))
+  return found?.letterNumber ?? undefined
+}

@@ -135,3 +135,28 @@ export const evidenceFilesById = async (
     )
   return new Map(rows.map((row) => [row.evidenceFileId, row]))
 }
+
+/** Which answers stand now for each of these applicants, withdrawn ones left out: what a decision on him rests on. */
+export const currentAnswerIds = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+  applicantIds.length === 0
+    ? []
+    : tx
+        .select({ applicantId: evidence.applicantId, answerId: evidenceAnswer.answerId })
+        .from(evidence)
+        .innerJoin(
+          evidenceAnswer,
+          and(
+            eq(evidenceAnswer.lspId, evidence.lspId),
+            eq(evidenceAnswer.applicantId, evidence.applicantId),
+            eq(evidenceAnswer.requirementMasterId, evidence.requirementMasterId),
+            eq(evidenceAnswer.revision, evidence.revision),
+          ),
+        )
+        .where(
+          and(
+            eq(evidence.lspId, lspId),
+            inArray(evidence.applicantId, [...applicantIds]),
+            eq(evidenceAnswer.withdrawn, false),
+          ),
+        )
+        .orderBy(evidenceAnswer.answerId)

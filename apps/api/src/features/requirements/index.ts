@@ -1,5 +1,6 @@
 /** The front door of `requirements`. */
 export { evidenceRoutes } from './evidence.routes.ts'
+export { currentAnswerIds } from './evidence.store.ts'
 export { answersById, evidenceOf, requirementsFor } from './evidence-door.ts'
 export { evidenceFile } from './evidence-file.ts'
 export { giveFile, giveValues } from './give-evidence.ts'

@@ -1,0 +1,31 @@
+import type { AssessmentStep, Missing } from '@kompeten/contract/assessments-lifecycle'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { assessmentById } from './assessments.store.ts'
+import { type GuardFacts, guards } from './guards.rules.ts'
+import { graduateParticipants } from './participants.store.ts'
+
+type Graduated = { assessmentApplicantId: string; graduation: 'L' | 'TL' }
+
+/**
+ * The pleno's decisions on participants of an assessment, all in one statement; the votes and the event are the pleno's
+ * business.
+ * @throws Refusal `not_found` also where one was removed, `step_not_possible` but while a pleno sits
+ */
+export const recordGraduations = async (
+  { tx, tenant }: WriteCtx,
+  assessmentId: string,
+  graduated: readonly Graduated[],
+): Promise<void> => {
+  const row = await assessmentById(tx, tenant.lspId, assessmentId)
+  if (!row || row.deletedAt !== null) throw new Refusal('not_found')
+  if (row.state !== 'PLENO_DOCUMENT_COMPLETED') {
+    throw new Refusal('step_not_possible', { step: 'record', possible: [] })
+  }
+  const changed = await graduateParticipants(tx, tenant.lspId, assessmentId, graduated)
+  if (changed < graduated.length) throw new Refusal('not_found')
+}
+
+/** What stands in the way of a step with these facts, before anybody tries it. */
+export const stepGaps = <Step extends AssessmentStep>(step: Step, facts: GuardFacts[Step]): Missing[] =>
+  (guards[step] as (of: GuardFacts[Step]) => Missing[])(facts)

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { bnspCode, bnspSchedule } from './plenos.tables.ts'
+
+type CodeKey = Pick<typeof bnspCode.$inferSelect, 'list' | 'key'>
+
+/** What BNSP calls an assessment; undefined where nobody has entered it. */
+export const scheduleOf = async (tx: TenantTx, lspId: string, assessmentId: string) => {
+  const [found] = await tx
+    .select()
+    .from(bnspSchedule)
+    .where(and(eq(bnspSchedule.lspId, lspId), eq(bnspSchedule.assessmentId, assessmentId)))
+  return found
+}
+
+export const putSchedule = async (tx: TenantTx, row: typeof bnspSchedule.$inferInsert): Promise<void> => {
+  await tx
+    .insert(bnspSchedule)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [bnspSchedule.lspId, bnspSchedule.assessmentId],
+      set: { scheduleCode: sql`excluded.schedule_code`, ministryCode: sql`excluded.ministry_code` },
+    })
+}
+
+/** All codes that the LSP has entered. */
+export const codesOf = (tx: TenantTx, lspId: string) =>
+  tx.select().from(bnspCode).where(eq(bnspCode.lspId, lspId))
+
+export const putCodes = async (tx: TenantTx, rows: (typeof bnspCode.$inferInsert)[]): Promise<void> => {
+  if (rows.length === 0) return
+  await tx
+    .insert(bnspCode)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [bnspCode.lspId, bnspCode.list, bnspCode.key],
+      set: { code: sql`excluded.code` },
+    })
+}
+
+export const deleteCodes = async (tx: TenantTx, lspId: string, keys: readonly CodeKey[]): Promise<void> => {
+  for (const { list, key } of keys) {
+    await tx
+      .delete(bnspCode)
+      .where(and(eq(bnspCode.lspId, lspId), eq(bnspCode.list, list), eq(bnspCode.key, key)))
+  }
+}

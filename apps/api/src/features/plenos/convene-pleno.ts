@@ -1,0 +1,36 @@
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { takeStep } from '../assessments/index.ts'
+import { orderLetters } from '../letters/index.ts'
+import { memberLetters } from './letter-facts.ts'
+import { mayDo, plenoParts } from './pleno-parts.ts'
+import { updatePleno } from './plenos.store.ts'
+import type { PlenosServices } from './plenos-services.ts'
+import { convenedWith } from './step-facts.ts'
+
+/**
+ * Convenes the pleno (decisions §5): from now on its members vote. Votes of an earlier sitting, before the assessment was
+ * reopened, count no more. Invitations and assignments of the members wait for the director.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `step_blocked` with all that is missing
+ */
+export const convenePleno = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  services: PlenosServices,
+): Promise<void> => {
+  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const { stored, members } = parts
+  if (!stored) throw new Refusal('step_not_possible', { step: 'convene_pleno', possible: ['prepare'] })
+  mayDo(ctx, parts, 'convene_pleno', [])
+  await takeStep(ctx, assessmentId, 'convene_pleno', {
+    facts: await convenedWith(ctx, parts, services),
+    told: { held_on: stored.heldOn, user_ids: members.map(({ userId }) => userId) },
+  })
+  await updatePleno(ctx.tx, stored, {
+    sitting: stored.sitting + 1,
+    convenedAt: ctx.now,
+    modifiedAt: ctx.now,
+    modifiedByName: ctx.actor.name,
+  })
+  await orderLetters(ctx, memberLetters(parts))
+}

@@ -1,0 +1,95 @@
+import type { PlenoDossier } from '@kompeten/contract/plenos-content'
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { idsOfApplicant } from '../applicants/index.ts'
+import { certificatesOf } from '../certificates/index.ts'
+import { evidenceOf } from '../requirements/index.ts'
+import { schemeFaces } from '../schemes/index.ts'
+import { type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { decisionsOn } from './votes.store.ts'
+
+type About = { applicantId: string; schemaId: string; plenoId: string | undefined }
+
+const evidenceViews = async ({ tx, tenant }: ReadCtx, about: About): Promise<PlenoDossier['evidence']> => {
+  const { items } = await evidenceOf(tx, tenant.lspId, about)
+  return items.map(({ requirementId, details, answer }) => ({
+    requirement_master_id: requirementId,
+    name: details.name,
+    values: answer?.values ?? [],
+    files: (answer?.files ?? []).map(({ evidenceFileId, name, mime }) => ({
+      evidence_file_id: evidenceFileId,
+      name,
+      mime,
+    })),
+    given_date: answer?.givenAt.toISOString() ?? null,
+  }))
+}
+
+/** What else this LSP has decided on the person, and what he holds. */
+const historyOf = async ({ tx, tenant, now }: ReadCtx, { applicantId, plenoId }: About) => {
+  const { lspId } = tenant
+  const ids = await idsOfApplicant(tx, lspId, applicantId)
+  const [decisions, certificates] = await Promise.all([
+    decisionsOn(tx, lspId, ids.length > 0 ? ids : [applicantId]),
+    certificatesOf(tx, lspId, { applicantId, today: dayIn(tenant.timeZone, now) }),
+  ])
+  const earlier = decisions.filter((one) => one.plenoId !== plenoId)
+  const faces = await schemeFaces(tx, lspId, [...new Set(earlier.map(({ schemeId }) => schemeId))])
+  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  return {
+    decisions: earlier.map(({ assessmentId, schemeId, graduation, decidedOn }) => ({
+      assessment_id: assessmentId,
+      schema_name: names.get(schemeId) ?? '',
+      graduation,
+      decided_on: decidedOn,
+    })),
+    certificates: certificates.map((one) => ({
+      certificate_id: one.certificateId,
+      schema_name: one.schemaName,
+      certificate_number: one.certificateNumber,
+      state: one.state,
+      issued_on: one.issuedOn,
+      valid_until: one.validUntil,
+    })),
+  }
+}
+
+const nothingKnown = { evidence: [], decisions: [], certificates: [] }
+
+const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undefined =>
+  one.applicantId === null
+    ? undefined
+    : { applicantId: one.applicantId, schemaId: one.schemaId, plenoId: parts.stored?.plenoId }
+
+/**
+ * What a decision on a participant rests on, for who sees the pleno; one who is recused sees it too, and does not vote.
+ * @throws Refusal `not_found`
+ */
+export const readDossier = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  assessmentApplicantId: string,
+): Promise<PlenoDossier> => {
+  const parts = await plenoParts(ctx, assessmentId)
+  const one = parts.due.find((row) => row.assessmentApplicantId === assessmentApplicantId)
+  if (!one) throw new Refusal('not_found')
+  const accessor = parts.ties.accessorOf.get(one.accessorId ?? '')
+  const known = about(parts, one)
+  const [evidence, history] = known
+    ? await Promise.all([evidenceViews(ctx, known), historyOf(ctx, known)])
+    : [nothingKnown.evidence, nothingKnown]
+  return {
+    assessment_applicant_id: assessmentApplicantId,
+    full_name: parts.nameOf(one),
+    join_request_id: one.joinRequestId,
+    evidence,
+    recommendation: {
+      status_recomendation: one.statusRecomendation,
+      accessor_name: accessor?.name ?? null,
+      registration_number: accessor?.registrationNumber ?? null,
+    },
+    decisions: history.decisions,
+    certificates: history.certificates,
+  }
+}

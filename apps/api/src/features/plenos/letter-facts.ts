@@ -1,0 +1,113 @@
+import type { LetterOrder } from '../letters/index.ts'
+import type { PlenoParts } from './pleno-parts.ts'
+
+type Facts = NonNullable<LetterOrder['facts']>
+
+/** A day as letters write it: `14 Mei 2027`. */
+const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const weekday = (day: string): string =>
+  new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+const titleOf = (position: 'ketua' | 'anggota') => (position === 'ketua' ? 'Ketua' : 'Anggota')
+
+/** Who sits, as a table of a letter. */
+const memberTable = ({ members }: PlenoParts) => ({
+  head: ['No', 'Nama', 'Jabatan'],
+  rows: members.map(({ name, position }, at) => [String(at + 1), name, titleOf(position)]),
+})
+
+/** What was decided on whom, as a table of a letter: names, never NIKs; a dissent is named by its number of votes. */
+const resultTable = ({ due, decisionOf, nameOf, schemeName }: PlenoParts) => ({
+  head: ['No', 'Nama', 'Skema', 'Hasil', 'Suara'],
+  rows: due
+    .flatMap((one) => {
+      const decision = decisionOf.get(one.assessmentApplicantId)
+      if (!decision) return []
+      const { rule, graduation } = decision
+      const result = graduation === 'L' ? 'Kompeten' : 'Belum kompeten'
+      return [
+        [nameOf(one), schemeName.get(one.schemaVersionId) ?? '', result, `${rule.for} : ${rule.against}`],
+      ]
+    })
+    .map((row, at) => [String(at + 1), ...row]),
+})
+
+/** What every letter about a pleno tells. */
+const plenoFacts = ({ assessment, stored, venue, due, schemeName }: PlenoParts): Facts => ({
+  judul_asesmen: assessment.title,
+  skema: [...new Set(schemeName.values())].join(', '),
+  tuk: venue?.tukName ?? '',
+  alamat_tuk: venue?.address ?? '',
+  tanggal_uji:
+    assessment.startsOn === assessment.endsOn
+      ? longDay(assessment.startsOn)
+      : `${longDay(assessment.startsOn)} – ${longDay(assessment.endsOn)}`,
+  waktu: `${assessment.startTime}–${assessment.endTime}`.replaceAll(':', '.'),
+  jumlah_asesi: `${due.length} orang`,
+  ...(stored && { tanggal_pleno: longDay(stored.heldOn), hari: weekday(stored.heldOn) }),
+})
+
+/** The invitation and the assignment of each member: they wait for the director's signature. */
+export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
+  const { assessment, members } = parts
+  const subject = { kind: 'assessment', id: assessment.assessmentId }
+  const facts = plenoFacts(parts)
+  return members.flatMap(({ userPermissionId, name, position }): LetterOrder[] => {
+    const own = { ...facts, nama: name, jabatan: titleOf(position) }
+    return [
+      {
+        type: 'UNDANGAN_PLENO',
+        subject,
+        addressee: { userPermissionId },
+        facts: { ...own, tautan: assessment.plenoLink ?? '–' },
+      },
+      {
+        type: 'SURAT_TUGAS_PLENO',
+        subject,
+        addressee: { userPermissionId },
+        facts: { ...own, daftar_anggota: memberTable(parts) },
+      },
+    ]
+  })
+}
+
+/** The minutes, signed by the chair. */
+export const minutesLetter = (parts: PlenoParts): LetterOrder => ({
+  type: 'BERITA_ACARA_PLENO',
+  subject: { kind: 'assessment', id: parts.assessment.assessmentId },
+  addressee: { name: 'Arsip LSP' },
+  signedBy: 'actor',
+  facts: {
+    ...plenoFacts(parts),
+    ketua_pleno: parts.members.find(({ position }) => position === 'ketua')?.name ?? '',
+    daftar_anggota: memberTable(parts),
+    daftar_hasil: resultTable(parts),
+  },
+})
+
+/** The decree, signed by the director. */
+export const decreeLetter = (parts: PlenoParts, minutesNumber: string): LetterOrder => ({
+  type: 'SK_HASIL_SERTIFIKASI',
+  subject: { kind: 'assessment', id: parts.assessment.assessmentId },
+  addressee: { name: 'Asesi dan BNSP' },
+  signedBy: 'actor',
+  facts: {
+    ...plenoFacts(parts),
+    nomor_berita_acara: minutesNumber,
+    daftar_hasil: resultTable(parts),
+  },
+})
+
+/** The request for forms to BNSP: it waits for the director's signature. */
+export const blankoLetter = (parts: PlenoParts, decreeNumber: string): LetterOrder => ({
+  type: 'SURAT_PERMOHONAN_BLANKO',
+  subject: { kind: 'assessment', id: parts.assessment.assessmentId },
+  addressee: { name: 'Badan Nasional Sertifikasi Profesi' },
+  facts: {
+    ...plenoFacts(parts),
+    jumlah_kompeten: `${[...parts.decisionOf.values()].filter(({ graduation }) => graduation === 'L').length} orang`,
+    nomor_sk: decreeNumber,
+    daftar_hasil: resultTable(parts),
+  },
+})

@@ -1,0 +1,23 @@
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { ApplicantsServices } from '../applicants/index.ts'
+
+/** What is not done of the day of the assessment. */
+type DayGaps = {
+  attendanceUnknown: string[]
+  withoutRecommendation: string[]
+  unsigned: string[]
+  reports: { due: number; missing: number }
+}
+/** A signed form, as a decision names it. */
+type SignedForm = { assessmentApplicantId: string; formId: string; formCode: string; sha256: string }
+
+/**
+ * Who says how the day went and whether somebody appeals: the features that keep the forms and the appeals. They are handed
+ * in by the table of contents. Forms that nobody keeps cannot be done: no pleno is convened then.
+ */
+export type PlenosServices = {
+  applicants: Pick<ApplicantsServices, 'nik'>
+  dayGaps?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<DayGaps>
+  signedForms?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<SignedForm[]>
+  openAppeals?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<number>
+}

@@ -1,0 +1,204 @@
+import type { AssessmentStep, Missing } from '@kompeten/contract/assessments-lifecycle'
+import type { ListQuery } from '@kompeten/contract/lists'
+import {
+  type Pleno,
+  type PlenoCandidate,
+  type PlenoParticipant,
+  type PlenoRow,
+  plenoSteps,
+  seatedRoles,
+} from '@kompeten/contract/plenos-content'
+import type { ReadCtx } from '../../platform/context.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { peopleInRoles } from '../access/index.ts'
+import { headCounts, stepGaps } from '../assessments/index.ts'
+import { certificatesIn } from '../certificates/index.ts'
+import { venuesById } from '../tuk/index.ts'
+import { tiesAround } from './person-ties.ts'
+import { type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { barredBy, plenoPolicy, plenoStateOf, quorumOf } from './plenos.rules.ts'
+import { type PlenoStored, plenoPage, seatCounts } from './plenos.store.ts'
+import type { PlenosServices } from './plenos-services.ts'
+import { closedWith, convenedWith, issuedWith } from './step-facts.ts'
+import { type DecisionStored, decisionCounts } from './votes.store.ts'
+
+const decisionView = (row: DecisionStored): NonNullable<PlenoParticipant['decision']> => ({
+  decision_id: row.decisionId,
+  graduation: row.graduation,
+  reason: row.reason,
+  votes_for: row.rule.for,
+  votes_against: row.rule.against,
+  by_chair: row.rule.byChair,
+  dissent: row.votes.filter(({ vote }) => vote !== row.graduation).map(({ name }) => name),
+  decided_date: row.decidedAt.toISOString(),
+  decided_by_name: row.decidedByName,
+  sha256: row.sha256,
+})
+
+const participantView =
+  (parts: PlenoParts) =>
+  (one: PlenoParts['due'][number]): PlenoParticipant => {
+    const id = one.assessmentApplicantId
+    const permissionOf = new Map(parts.members.map((seat) => [seat.userId, seat.userPermissionId]))
+    const notes = parts.declared.filter((row) => row.assessmentApplicantId === id)
+    const outcome = parts.outcomeFor(id)
+    const decision = parts.decisionOf.get(id)
+    return {
+      assessment_applicant_id: id,
+      applicant_id: one.applicantId,
+      full_name: parts.nameOf(one),
+      schema_id: one.schemaId,
+      schema_name: parts.schemeName.get(one.schemaVersionId) ?? '',
+      accessor_name: parts.ties.accessorOf.get(one.accessorId ?? '')?.name ?? null,
+      attendance: one.attendance,
+      status_recomendation: one.statusRecomendation,
+      votes: (parts.votesOf.get(id) ?? []).flatMap(({ userId, vote, note, votedAt }) => {
+        const seat = permissionOf.get(userId)
+        return seat ? [{ user_permission_id: seat, vote, note, voted_date: votedAt.toISOString() }] : []
+      }),
+      recusals: parts.members.flatMap(({ userId, userPermissionId }) => {
+        const kinds = parts.recusalsOf(userId, id)
+        if (kinds.length === 0) return []
+        const note = notes.find((row) => row.userId === userId)?.note ?? null
+        return [{ user_permission_id: userPermissionId, kinds, note }]
+      }),
+      result: outcome.result,
+      waits_for: outcome.waitsFor,
+      quorum: quorumOf(parts.members.length),
+      decision: decision ? decisionView(decision) : null,
+    }
+  }
+
+/** What the next steps still lack, for whom may take them. */
+const missingOf = async (
+  ctx: ReadCtx,
+  parts: PlenoParts,
+  services: PlenosServices,
+): Promise<{ step: AssessmentStep; missing: Missing[] }[]> => {
+  const { tx, tenant, actor } = ctx
+  const { ruled, assessment } = parts
+  const found: { step: AssessmentStep; missing: Missing[] }[] = []
+  const look = (step: AssessmentStep, missing: Missing[]) => found.push({ step, missing })
+  if (plenoPolicy.convene_pleno(actor, ruled)) {
+    look('convene_pleno', stepGaps('convene_pleno', await convenedWith(ctx, parts, services)))
+  }
+  if (ruled.state === 'SITTING' || ruled.state === 'MINUTED') {
+    look('close_pleno', stepGaps('close_pleno', closedWith(parts, actor.roleCode === 'DIR')))
+  }
+  if (plenoPolicy.issue(actor, ruled)) look('issue', stepGaps('issue', (await issuedWith(ctx, parts)).facts))
+  if (plenoPolicy.complete(actor, ruled)) {
+    const openAppeals = (await services.openAppeals?.(tx, tenant.lspId, assessment.assessmentId)) ?? 0
+    look('complete', stepGaps('complete', { openAppeals }))
+  }
+  return found.filter(({ missing }) => missing.length > 0)
+}
+
+const signedView = (signature: PlenoStored['chairSignature'] | undefined) =>
+  signature ? { name: signature.name, date: signature.at } : null
+
+/** The pleno of an assessment with everything that its page shows. @throws Refusal `not_found` */
+export const readPleno = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  services: PlenosServices,
+): Promise<Pleno> => {
+  const parts = await plenoParts(ctx, assessmentId)
+  const { assessment, stored, members, ruled, due, everybody } = parts
+  const votes = [...parts.votesOf.values()].flat()
+  const seat = members.find(({ userId }) => userId === ctx.actor.userId)
+  const certificates = stored ? await certificatesIn(ctx.tx, ctx.tenant.lspId, assessmentId) : []
+  return {
+    assessment_id: assessmentId,
+    assessment_number: assessment.number,
+    title: assessment.title,
+    last_activity_state: assessment.state,
+    tuk_name: parts.venue?.tukName ?? '',
+    start_date: assessment.startsOn,
+    end_date: assessment.endsOn,
+    time_zone: assessment.timeZone,
+    pleno_link: assessment.plenoLink,
+    pleno_id: stored?.plenoId ?? null,
+    state: parts.state,
+    held_on: stored?.heldOn ?? null,
+    held_time: stored?.heldTime ?? null,
+    place: stored?.place ?? null,
+    members: members.map((one) => ({
+      user_permission_id: one.userPermissionId,
+      full_name: one.name,
+      role_code: one.roleCode,
+      position: one.position,
+      barred: parts.barredOf(one.userId),
+      voted_count: votes.filter(({ userId }) => userId === one.userId).length,
+    })),
+    own_seat: seat ? { user_permission_id: seat.userPermissionId, position: seat.position } : null,
+    participants: due.map(participantView(parts)),
+    absent_count: everybody.length - due.length,
+    decided_count: parts.decisionOf.size,
+    chair_signed: signedView(stored?.chairSignature),
+    director_signed: signedView(stored?.directorSignature),
+    minutes_letter_id: stored?.minutesLetterId ?? null,
+    decree_letter_id: stored?.decreeLetterId ?? null,
+    blanko_request_id: stored?.blankoRequestId ?? null,
+    certificate_count: certificates.length,
+    missing: await missingOf(ctx, parts, services),
+    version: stored?.version ?? 0,
+    may: mayNow(plenoPolicy, plenoSteps, ctx.actor, ruled),
+  }
+}
+
+/** Who could have a seat in the pleno of an assessment, by name, with what bars whom. @throws Refusal `not_found` */
+export const listCandidates = async (ctx: ReadCtx, assessmentId: string): Promise<PlenoCandidate[]> => {
+  const { everybody, assessment } = await plenoParts(ctx, assessmentId)
+  const people = await peopleInRoles(ctx.tx, ctx.tenant.lspId, seatedRoles)
+  const ties = await tiesAround(ctx, {
+    startsOn: assessment.startsOn,
+    participants: everybody,
+    userIds: [...new Set(people.map(({ userId }) => userId))],
+  })
+  return people.map(({ userPermissionId, userId, roleCode, name }) => ({
+    user_permission_id: userPermissionId,
+    full_name: name,
+    role_code: roleCode,
+    barred: barredBy(everybody.flatMap((one) => ties.recusalsOf(userId, one.assessmentApplicantId, false))),
+  }))
+}
+
+/** A page of the plenos that this actor may see. */
+export const listPlenos = async (ctx: ReadCtx, query: ListQuery) => {
+  const { tx, tenant } = ctx
+  const { rows, ...rest } = await plenoPage(ctx, query)
+  const ids = rows.map(({ assessmentId }) => assessmentId)
+  const [venues, seats, heads, decided] = await Promise.all([
+    venuesById(tx, tenant.lspId, [...new Set(rows.map(({ tukId }) => tukId))]),
+    seatCounts(
+      tx,
+      tenant.lspId,
+      rows.flatMap(({ plenoId }) => plenoId ?? []),
+    ),
+    headCounts(tx, tenant.lspId, ids),
+    decisionCounts(tx, tenant.lspId, ids),
+  ])
+  const venueName = new Map(venues.map(({ tukId, tukName }) => [tukId, tukName]))
+  const data = rows.map(
+    (row): PlenoRow => ({
+      assessment_id: row.assessmentId,
+      assessment_number: row.number,
+      title: row.title,
+      last_activity_state: row.state,
+      tuk_name: venueName.get(row.tukId) ?? '',
+      end_date: row.endsOn,
+      held_on: row.heldOn,
+      held_time: row.heldTime,
+      state: plenoStateOf(
+        row.state,
+        row.plenoId === null
+          ? undefined
+          : { sitting: row.sitting ?? 0, chairSigned: row.chairSigned, directorSigned: row.directorSigned },
+      ),
+      member_count: seats.get(row.plenoId ?? '') ?? 0,
+      participant_count: heads.participants.get(row.assessmentId) ?? 0,
+      decided_count: decided.get(row.assessmentId) ?? 0,
+    }),
+  )
+  return { data, ...rest }
+}

@@ -1,0 +1,63 @@
+import type { bnspReport } from '@kompeten/contract/bnsp-report'
+import type { plenos } from '@kompeten/contract/plenos'
+import type { WriteCtx } from '../../platform/context.ts'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { changeCodes, readCodes } from './bnsp-codes.ts'
+import { changeSchedule, makeWorkbook, readReport } from './bnsp-report.ts'
+import { castVotes, recuse } from './cast-votes.ts'
+import { askForBlanko, completeAssessment, issueAll } from './certify.ts'
+import { closePleno, signMinutes } from './close-pleno.ts'
+import { convenePleno } from './convene-pleno.ts'
+import { readDossier } from './dossier.reads.ts'
+import { listCandidates, listPlenos, readPleno } from './plenos.reads.ts'
+import type { PlenosServices } from './plenos-services.ts'
+import { preparePleno } from './prepare-pleno.ts'
+import { recordDecisions } from './record-decisions.ts'
+
+/** Plenos: seats, votes, decisions, and what follows from them. */
+export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> => {
+  /** Does it, and answers the pleno as it stands then. */
+  const after = async (ctx: WriteCtx, assessmentId: string, done: Promise<void>) => {
+    await done
+    return { data: await readPleno(ctx, assessmentId, services) }
+  }
+  return {
+    list: (ctx, { query }) => listPlenos(ctx, query),
+    get: async (ctx, { params }) => ({ data: await readPleno(ctx, params.assessment_id, services) }),
+    candidates: async (ctx, { params }) => ({ data: await listCandidates(ctx, params.assessment_id) }),
+    dossier: async (ctx, { params }) => ({
+      data: await readDossier(ctx, params.assessment_id, params.assessment_applicant_id),
+    }),
+    prepare: (ctx, { params: { assessment_id: id }, body }) => after(ctx, id, preparePleno(ctx, id, body)),
+    convene: (ctx, { params: { assessment_id: id } }) => after(ctx, id, convenePleno(ctx, id, services)),
+    vote: (ctx, { params: { assessment_id: id }, body }) => after(ctx, id, castVotes(ctx, id, body)),
+    recuse: (ctx, { params: { assessment_id: id }, body }) =>
+      after(ctx, id, recuse(ctx, id, { ids: body.assessment_applicant_ids, note: body.note })),
+    decide: (ctx, { params: { assessment_id: id }, body }) =>
+      after(ctx, id, recordDecisions(ctx, id, body, services)),
+    signMinutes: (ctx, { params: { assessment_id: id }, body }) =>
+      after(ctx, id, signMinutes(ctx, id, body.signature)),
+    close: (ctx, { params: { assessment_id: id }, body }) =>
+      after(ctx, id, closePleno(ctx, id, body.signature)),
+    requestBlanko: (ctx, { params: { assessment_id: id } }) => after(ctx, id, askForBlanko(ctx, id)),
+    issue: (ctx, { params: { assessment_id: id } }) => after(ctx, id, issueAll(ctx, id)),
+    complete: (ctx, { params: { assessment_id: id } }) =>
+      after(ctx, id, completeAssessment(ctx, id, services)),
+  }
+}
+
+/** The workbook for BNSP, and the codes that it needs. */
+export const bnspReportRoutes = (services: PlenosServices): Handlers<typeof bnspReport> => ({
+  get: async (ctx, { params }) => ({ data: await readReport(ctx, params.assessment_id) }),
+  change: async (ctx, { params, body }) => {
+    const { schedule_code: scheduleCode, ministry_code: ministryCode } = body
+    await changeSchedule(ctx, params.assessment_id, { scheduleCode, ministryCode })
+    return { data: await readReport(ctx, params.assessment_id) }
+  },
+  workbook: (ctx, { params }) => makeWorkbook(ctx, params.assessment_id, services),
+  codes: async (ctx) => ({ data: await readCodes(ctx) }),
+  changeCodes: async (ctx, { body }) => {
+    await changeCodes(ctx, body.codes)
+    return { data: await readCodes(ctx) }
+  },
+})

@@ -1,0 +1,153 @@
+import { permissionsOf } from '@kompeten/contract/permissions'
+import { plenoStates, plenoSteps, type RecusalKind } from '@kompeten/contract/plenos-content'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { describe, expect, test } from 'vitest'
+import {
+  barredBy,
+  follows,
+  outcomeOf,
+  plenoPolicy,
+  plenoStateOf,
+  quorumOf,
+  type RuledPleno,
+  recusalOf,
+} from './plenos.rules.ts'
+
+const member = { userId: 'u1', fingerprints: ['nik-1'] }
+const judged = { userId: 'a1', fingerprints: ['nik-a'], accessor: null, acceptedBy: null }
+
+describe('recusal', () => {
+  test('who assessed cannot vote, by account or by NIK', () => {
+    const by = (accessor: { userId: string | null; fingerprints: string[] }) =>
+      recusalOf(member, { ...judged, accessor }, [], false)
+    expect(by({ userId: 'u1', fingerprints: [] })).toEqual(['assessed'])
+    expect(by({ userId: 'another account', fingerprints: ['nik-1'] })).toEqual(['assessed'])
+    expect(by({ userId: 'u2', fingerprints: ['nik-2'] })).toEqual([])
+  })
+
+  test('two accounts without any NIK are not taken for one person', () => {
+    const accessor = { userId: null, fingerprints: [] }
+    expect(recusalOf({ userId: null, fingerprints: [] }, { ...judged, accessor }, [], false)).toEqual([])
+  })
+
+  test('who accepted the application, is the participant, is tied to him or says so cannot vote', () => {
+    expect(recusalOf(member, { ...judged, acceptedBy: 'u1' }, [], false)).toEqual(['accepted'])
+    expect(recusalOf(member, { ...judged, fingerprints: ['nik-1'] }, [], false)).toEqual(['same_person'])
+    expect(recusalOf(member, judged, ['relative'], false)).toEqual(['relative'])
+    expect(recusalOf(member, judged, [], true)).toEqual(['declared'])
+  })
+
+  test('having assessed or trained bars from a seat; kinship with one alone does not', () => {
+    const all: RecusalKind[] = ['relative', 'employed', 'project', 'accepted', 'declared']
+    expect(barredBy(all)).toEqual([])
+    expect(barredBy([...all, 'trained', 'assessed'])).toEqual(['assessed', 'trained'])
+  })
+})
+
+describe('what votes come to', () => {
+  const three = { seats: 3, eligible: 3, chairId: 'c' }
+  const cast = (text: string) =>
+    [...text].map((letter, at) => ({
+      userId: at === 0 ? 'c' : `m${at}`,
+      vote: letter === 'L' ? ('L' as const) : ('TL' as const),
+    }))
+
+  test('more than half of the seats are a quorum', () => {
+    expect([1, 3, 5, 7].map(quorumOf)).toEqual([1, 2, 3, 4])
+    expect(outcomeOf(cast('L'), three)).toMatchObject({ result: null, waitsFor: 'no_quorum' })
+  })
+
+  test('the majority decides, and the minority is counted', () => {
+    expect(outcomeOf(cast('LL'), three)).toMatchObject({ result: 'L', for: 2, against: 0 })
+    expect(outcomeOf(cast('LTT'), three)).toMatchObject({ result: 'TL', for: 1, against: 2 })
+  })
+
+  test('even votes wait for the rest; when all have voted who can, the chair’s vote decides', () => {
+    expect(outcomeOf(cast('LT'), three)).toMatchObject({ result: null, waitsFor: 'tie' })
+    expect(outcomeOf(cast('LT'), { ...three, eligible: 2 })).toMatchObject({ result: 'L', byChair: true })
+  })
+
+  test('without the chair’s vote nobody has passed on even votes', () => {
+    const votes = cast('LT').map((vote, at) => ({ ...vote, userId: `m${at}` }))
+    expect(outcomeOf(votes, { ...three, eligible: 2 })).toMatchObject({ result: 'TL', byChair: false })
+  })
+
+  test('a vote follows a recommendation: K is L, BK is TL, none is followed by nothing', () => {
+    expect(follows('L', 'K') && follows('TL', 'BK')).toBe(true)
+    expect(follows('L', 'BK') || follows('TL', 'K') || follows('L', 'NONE') || follows('TL', 'NONE')).toBe(
+      false,
+    )
+  })
+})
+
+describe('how a pleno stands', () => {
+  const stored = { sitting: 1, chairSigned: false, directorSigned: false }
+  test('it sits only while its assessment is with the pleno', () => {
+    expect(plenoStateOf('REAL_ASSESSMENT', undefined)).toBe('NONE')
+    expect(plenoStateOf('REAL_ASSESSMENT', stored)).toBe('PREPARED')
+    expect(plenoStateOf('PLENO_DOCUMENT_COMPLETED', stored)).toBe('SITTING')
+    expect(plenoStateOf('PLENO_DOCUMENT_COMPLETED', { ...stored, chairSigned: true })).toBe('MINUTED')
+    expect(plenoStateOf('PLENO_REPORT_READY', { ...stored, directorSigned: true })).toBe('CLOSED')
+  })
+})
+
+const acting = (roleCode: RoleCode) => ({
+  userId: 'u',
+  roleCode,
+  lspId: 'l',
+  tukId: null,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+
+describe('who may do what', () => {
+  const assessmentAt = {
+    NONE: 'REAL_ASSESSMENT',
+    PREPARED: 'REAL_ASSESSMENT',
+    SITTING: 'PLENO_DOCUMENT_COMPLETED',
+    MINUTED: 'PLENO_DOCUMENT_COMPLETED',
+    CLOSED: 'PLENO_REPORT_READY',
+  } as const
+  const cases = roleCodes.flatMap((role) =>
+    plenoStates.flatMap((state) =>
+      ([null, 'anggota', 'ketua'] as const).map((seat) => ({
+        role,
+        ruled: { assessment: assessmentAt[state], state, seat, assessedHere: false } satisfies RuledPleno,
+      })),
+    ),
+  )
+  const whoMay = (step: (typeof plenoSteps)[number] | 'see') =>
+    cases.filter(({ role, ruled }) => plenoPolicy[step](acting(role), ruled))
+
+  test('votes and decisions are the members’ and the chair’s alone, whatever role looks on, while the pleno sits', () => {
+    for (const step of ['vote', 'recuse', 'decide', 'sign_minutes'] as const) {
+      const allowed = whoMay(step)
+      expect(allowed.length).toBeGreaterThan(0)
+      expect(allowed.every(({ ruled }) => ruled.state === 'SITTING' && ruled.seat !== null)).toBe(true)
+      if (step === 'decide' || step === 'sign_minutes') {
+        expect(allowed.every(({ ruled }) => ruled.seat === 'ketua')).toBe(true)
+      }
+    }
+  })
+
+  test('only the director closes, after the chair has signed, and never over participants whom he assessed', () => {
+    const allowed = whoMay('close_pleno')
+    expect(new Set(allowed.map(({ role }) => role))).toEqual(new Set(['DIR']))
+    expect(allowed.every(({ ruled }) => ruled.state === 'MINUTED')).toBe(true)
+    const [one] = allowed
+    if (!one) throw new Error('Nobody closes')
+    expect(plenoPolicy.close_pleno(acting('DIR'), { ...one.ruled, assessedHere: true })).toBe(false)
+  })
+
+  test('assessors see the plenos in which they have a seat; applicants and venues none', () => {
+    const seen = whoMay('see')
+    expect(seen.filter(({ role, ruled }) => role === 'ACS' && ruled.seat === null)).toEqual([])
+    expect(seen.some(({ role, ruled }) => role === 'ACS' && ruled.seat !== null)).toBe(true)
+    const without = seen.filter(({ role, ruled }) => ['ADT', 'APL'].includes(role) && ruled.seat === null)
+    expect(without).toEqual([])
+  })
+
+  test('nothing is possible in a closed pleno but what follows from it', () => {
+    const steps = plenoSteps.filter((step) => whoMay(step).some(({ ruled }) => ruled.state === 'CLOSED'))
+    expect(steps).toEqual(['report', 'request_blanko', 'issue'])
+  })
+})

@@ -1,0 +1,142 @@
+import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import {
+  barringKinds,
+  type PlenoPosition,
+  type PlenoState,
+  type PlenoStep,
+  type PlenoVote,
+  type RecusalKind,
+  type undecidedCodes,
+} from '@kompeten/contract/plenos-content'
+import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+
+/** A person as recusal knows him: his account, and the keyed hashes of his NIK from whatever records he has. */
+export type Person = { userId: string | null; fingerprints: readonly string[] }
+
+/** A participant as recusal looks at him. */
+export type JudgedPerson = Person & {
+  /** Who assessed him. */
+  accessor: Person | null
+  /** Who accepted his application (domain §4.2). */
+  acceptedBy: string | null
+}
+
+const isSame = (one: Person, other: Person): boolean =>
+  (one.userId !== null && one.userId === other.userId) ||
+  one.fingerprints.some((fingerprint) => other.fingerprints.includes(fingerprint))
+
+/**
+ * Why a member cannot vote on a participant; empty where he can. By person, not by account: who has two is one.
+ * `tied` are the declared ties between the two that count on the day of the assessment.
+ */
+export const recusalOf = (
+  member: Person,
+  judged: JudgedPerson,
+  tied: readonly RecusalKind[],
+  declared: boolean,
+): RecusalKind[] => [
+  ...(judged.accessor && isSame(member, judged.accessor) ? (['assessed'] as const) : []),
+  ...(judged.acceptedBy !== null && judged.acceptedBy === member.userId ? (['accepted'] as const) : []),
+  ...(isSame(member, judged) ? (['same_person'] as const) : []),
+  ...tied.filter((kind) => kind !== 'same_person'),
+  ...(declared ? (['declared'] as const) : []),
+]
+
+/** What of all that ties somebody to participants bars him from a seat (decisions §5). */
+export const barredBy = (kinds: Iterable<RecusalKind>): RecusalKind[] => {
+  const found = new Set(kinds)
+  return barringKinds.filter((kind) => found.has(kind))
+}
+
+/** So many votes decide at least: more than half of all seats. */
+export const quorumOf = (seats: number): number => Math.floor(seats / 2) + 1
+
+type Cast = { userId: string; vote: PlenoVote }
+export type Outcome = {
+  result: PlenoVote | null
+  waitsFor: (typeof undecidedCodes)[number] | null
+  for: number
+  against: number
+  byChair: boolean
+}
+
+/**
+ * What the votes on a participant come to: with a quorum, what more of them say. Where they are even, the rest is waited
+ * for; when all have voted who can, the chair's vote decides, and without one nobody has passed: L needs a majority.
+ */
+export const outcomeOf = (
+  votes: readonly Cast[],
+  { seats, eligible, chairId }: { seats: number; eligible: number; chairId: string | null },
+): Outcome => {
+  const passed = votes.filter(({ vote }) => vote === 'L').length
+  const tally = { for: passed, against: votes.length - passed, byChair: false }
+  if (votes.length < quorumOf(seats)) return { ...tally, result: null, waitsFor: 'no_quorum' }
+  if (tally.for !== tally.against) {
+    return { ...tally, result: tally.for > tally.against ? 'L' : 'TL', waitsFor: null }
+  }
+  if (votes.length < eligible) return { ...tally, result: null, waitsFor: 'tie' }
+  const chairs = votes.find(({ userId }) => userId === chairId)
+  return { ...tally, result: chairs?.vote ?? 'TL', waitsFor: null, byChair: chairs !== undefined }
+}
+
+/** Whether a vote does what the assessor recommended: K is L, BK is TL. */
+export const follows = (vote: PlenoVote, recommendation: 'NONE' | 'K' | 'BK'): boolean =>
+  recommendation === (vote === 'L' ? 'K' : 'BK')
+
+type Stored = { sitting: number; chairSigned: boolean; directorSigned: boolean } | undefined
+
+/** How a pleno stands, from its record and where its assessment is: reopened, it is no longer sitting. */
+export const plenoStateOf = (assessment: AssessmentState, stored: Stored): PlenoState => {
+  if (!stored) return 'NONE'
+  if (stored.directorSigned) return 'CLOSED'
+  if (assessment !== 'PLENO_DOCUMENT_COMPLETED') return 'PREPARED'
+  return stored.chairSigned ? 'MINUTED' : 'SITTING'
+}
+
+/** What of a pleno the rules look at. */
+export type RuledPleno = {
+  assessment: AssessmentState
+  state: PlenoState
+  /** The seat of the actor. */
+  seat: PlenoPosition | null
+  /** The actor assessed somebody in it. */
+  assessedHere: boolean
+}
+
+type Code = 'PLENO_LIST' | 'PLENO_UPDATE' | 'ASSESSMENT_UPDATE'
+const holds =
+  (code: Code): Rule<RuledPleno> =>
+  (actor: Acting) =>
+    actor.permissions.has(code)
+const inState = (...states: PlenoState[]) => is<RuledPleno>(({ state }) => states.includes(state))
+const during = (...states: AssessmentState[]) =>
+  is<RuledPleno>(({ assessment }) => states.includes(assessment))
+const seated = is<RuledPleno>(({ seat }) => seat !== null)
+const chair = is<RuledPleno>(({ seat }) => seat === 'ketua')
+const director: Rule<RuledPleno> = (actor) => actor.roleCode === 'DIR'
+/** Nobody signs a decree on whom he assessed himself (domain §4.2). */
+const uninvolved = is<RuledPleno>(({ assessedHere }) => !assessedHere)
+
+/** Who sees a pleno and what he may do with it. One that may not be seen is not found, never forbidden. */
+export const plenoPolicy = {
+  see: any(holds('PLENO_LIST'), seated),
+  prepare: all(
+    holds('PLENO_UPDATE'),
+    during('ON_COMPLETED_REPORT', 'REAL_ASSESSMENT', 'PLENO_DOCUMENT_COMPLETED'),
+    inState('NONE', 'PREPARED', 'SITTING'),
+  ),
+  convene_pleno: all(holds('ASSESSMENT_UPDATE'), during('REAL_ASSESSMENT'), inState('PREPARED')),
+  vote: all(seated, inState('SITTING')),
+  recuse: all(seated, inState('SITTING')),
+  decide: all(chair, inState('SITTING')),
+  sign_minutes: all(chair, inState('SITTING')),
+  close_pleno: all(director, uninvolved, inState('MINUTED')),
+  report: all(holds('PLENO_LIST'), inState('CLOSED')),
+  request_blanko: all(holds('ASSESSMENT_UPDATE'), during('PLENO_REPORT_READY'), inState('CLOSED')),
+  issue: all(
+    holds('ASSESSMENT_UPDATE'),
+    during('PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'),
+    inState('CLOSED'),
+  ),
+  complete: all(holds('ASSESSMENT_UPDATE'), during('PRINT_CERTIFICATE')),
+} satisfies Record<PlenoStep | 'see', Rule<RuledPleno>>

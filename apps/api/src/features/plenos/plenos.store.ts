@@ -1,0 +1,168 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { assessment } from '../assessments/index.ts'
+import { pleno, plenoMember } from './plenos.tables.ts'
+
+/** Null for an assessment without a pleno: the join is an outer one. */
+const perhaps = <T>(column: AnyPgColumn) => sql<T | null>`${column}`
+
+const listed = {
+  assessmentId: assessment.assessmentId,
+  number: assessment.number,
+  title: assessment.title,
+  state: assessment.state,
+  tukId: assessment.tukId,
+  endsOn: assessment.endsOn,
+  startsOn: assessment.startsOn,
+  createdAt: assessment.createdAt,
+  plenoId: perhaps<string>(pleno.plenoId),
+  heldOn: perhaps<string>(pleno.heldOn),
+  heldTime: perhaps<string>(pleno.heldTime),
+  sitting: perhaps<number>(pleno.sitting),
+  chairSigned: sql<boolean>`${pleno.chairSignature} is not null`,
+  directorSigned: sql<boolean>`${pleno.directorSignature} is not null`,
+}
+
+const source = {
+  name: 'pleno',
+  table: assessment,
+  fields: listed,
+  join: (select) =>
+    select.leftJoin(
+      pleno,
+      and(eq(pleno.lspId, assessment.lspId), eq(pleno.assessmentId, assessment.assessmentId)),
+    ),
+  filters: {
+    last_activity_state: assessment.state,
+    tuk_id: assessment.tukId,
+    end_date: assessment.endsOn,
+  },
+  sorts: {
+    start_date: assessment.startsOn,
+    title: assessment.titleKey,
+    created_date: assessment.createdAt,
+  },
+  search: assessment.searchText,
+  key: assessment.assessmentId,
+} satisfies ListSource<typeof listed>
+
+const fromTheDayOn = [
+  'REAL_ASSESSMENT',
+  'PLENO_DOCUMENT_COMPLETED',
+  'PLENO_REPORT_READY',
+  'REQUEST_BLANKO_SENDING',
+  'PRINT_CERTIFICATE',
+  'COMPLETED',
+] as const
+
+/** Assessments from their day on with their plenos; for a member without more, those in which he has a seat. */
+const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
+  const all = actor.permissions.has('PLENO_LIST')
+  return {
+    name: all ? 'all' : 'seated',
+    where: and(
+      eq(assessment.lspId, sql.placeholder('lspId')),
+      isNull(assessment.deletedAt),
+      inArray(assessment.state, [...fromTheDayOn]),
+      all
+        ? undefined
+        : sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
+            and pm.user_id = ${sql.placeholder('userId')})`,
+    ),
+    values: { lspId: tenant.lspId, ...(all ? {} : { userId: actor.userId }) },
+  }
+}
+
+export const plenoPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
+
+export type PlenoStored = typeof pleno.$inferSelect
+export type MemberStored = typeof plenoMember.$inferSelect
+
+/** The pleno of an assessment; undefined where none was prepared. */
+export const plenoOf = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentId: string,
+): Promise<PlenoStored | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(pleno)
+    .where(and(eq(pleno.lspId, lspId), eq(pleno.assessmentId, assessmentId)))
+  return found
+}
+
+/** The seats of a pleno, the chair first. */
+export const membersOf = (tx: TenantTx, lspId: string, plenoId: string): Promise<MemberStored[]> =>
+  tx
+    .select()
+    .from(plenoMember)
+    .where(and(eq(plenoMember.lspId, lspId), eq(plenoMember.plenoId, plenoId)))
+    .orderBy(desc(plenoMember.position), asc(plenoMember.name), asc(plenoMember.userId))
+
+/** How many seats each of these plenos has. */
+export const seatCounts = async (tx: TenantTx, lspId: string, plenoIds: readonly string[]) => {
+  if (plenoIds.length === 0) return new Map<string, number>()
+  const rows = await tx
+    .select({ plenoId: plenoMember.plenoId, count: count() })
+    .from(plenoMember)
+    .where(and(eq(plenoMember.lspId, lspId), inArray(plenoMember.plenoId, [...plenoIds])))
+    .groupBy(plenoMember.plenoId)
+  return new Map(rows.map((row) => [row.plenoId, row.count]))
+}
+
+export const insertPleno = async (tx: TenantTx, row: typeof pleno.$inferInsert): Promise<void> => {
+  await tx.insert(pleno).values(row)
+}
+
+/** Changes a pleno that still has that version; answers whether it had. */
+export const updatePleno = async (
+  tx: TenantTx,
+  { lspId, plenoId, version }: Pick<PlenoStored, 'lspId' | 'plenoId' | 'version'>,
+  change: Partial<typeof pleno.$inferInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(pleno)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(pleno.lspId, lspId), eq(pleno.plenoId, plenoId), eq(pleno.version, version)))
+    .returning({ plenoId: pleno.plenoId })
+  return changed.length > 0
+}
+
+/** Gives the seats of a pleno anew. */
+export const replaceMembers = async (
+  tx: TenantTx,
+  lspId: string,
+  plenoId: string,
+  rows: (typeof plenoMember.$inferInsert)[],
+): Promise<void> => {
+  await tx.delete(plenoMember).where(and(eq(plenoMember.lspId, lspId), eq(plenoMember.plenoId, plenoId)))
+  if (rows.length > 0) await tx.insert(plenoMember).values(rows)
+}
+
+/** Whether a person has a seat in a pleno that sits over one of these participants of assessments. */
+export const seatsOver = async (
+  tx: TenantTx,
+  lspId: string,
+  userId: string,
+  assessmentIds: readonly string[],
+): Promise<boolean> => {
+  if (assessmentIds.length === 0) return false
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(plenoMember)
+    .innerJoin(pleno, and(eq(pleno.lspId, plenoMember.lspId), eq(pleno.plenoId, plenoMember.plenoId)))
+    .where(
+      and(
+        eq(plenoMember.lspId, lspId),
+        eq(plenoMember.userId, userId),
+        inArray(pleno.assessmentId, [...assessmentIds]),
+        isNull(pleno.directorSignature),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,125 @@
+import { type PlenoInput, seatedRoles } from '@kompeten/contract/plenos-content'
+import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { WriteCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { peopleInRoles } from '../access/index.ts'
+import { stepGaps } from '../assessments/index.ts'
+import { tiesAround } from './person-ties.ts'
+import { plenoEvent } from './pleno-event.ts'
+import { mayDo, type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { barredBy } from './plenos.rules.ts'
+import { insertPleno, replaceMembers, updatePleno } from './plenos.store.ts'
+
+type Seat = PlenoInput['members'][number]
+
+/**
+ * The people who are given seats.
+ * @throws Refusal `rule_broken` at `members.{n}` for who may have none: another role, twice the same person, or one who
+ * assessed or trained a participant
+ */
+const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]) => {
+  const people = await peopleInRoles(ctx.tx, ctx.tenant.lspId, seatedRoles)
+  const byId = new Map(people.map((person) => [person.userPermissionId, person]))
+  const chosen = seats.map(({ user_permission_id, position }) => ({
+    person: byId.get(user_permission_id),
+    position,
+  }))
+  const ties = await tiesAround(ctx, {
+    startsOn: parts.assessment.startsOn,
+    participants: parts.everybody,
+    userIds: chosen.flatMap(({ person }) => person?.userId ?? []),
+  })
+  const issues = chosen.flatMap(({ person }, at): FieldIssue[] => {
+    const path = `members.${at}.user_permission_id`
+    if (!person) return [{ path, code: 'not_found' }]
+    if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
+      return [{ path, code: 'duplicate_row' }]
+    }
+    const kinds = parts.everybody.flatMap((one) =>
+      ties.recusalsOf(person.userId, one.assessmentApplicantId, false),
+    )
+    return barredBy(kinds).length > 0 ? [{ path, code: 'pleno_member_barred' }] : []
+  })
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  return chosen.flatMap(({ person, position }) =>
+    person
+      ? [
+          {
+            userId: person.userId,
+            userPermissionId: person.userPermissionId,
+            name: person.name,
+            roleCode: person.roleCode,
+            position,
+          },
+        ]
+      : [],
+  )
+}
+
+type Seats = Awaited<ReturnType<typeof seatsFor>>
+
+/**
+ * While a pleno sits, seats change only where it could not decide otherwise: whoever has voted keeps his, and the number
+ * stays odd with one chair.
+ */
+const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats): void => {
+  if (state !== 'SITTING') return
+  const voted = new Set([...votesOf.values()].flat().map(({ userId }) => userId))
+  const kept = new Set(seats.map(({ userId, position }) => `${userId} ${position}`))
+  if (members.some(({ userId, position }) => voted.has(userId) && !kept.has(`${userId} ${position}`))) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'members', code: 'pleno_member_voted' }] })
+  }
+  const missing = stepGaps('convene_pleno', {
+    withoutRecommendation: 0,
+    reports: { due: 1, missing: 0 },
+    members: seats.map(({ position }) => ({ isChair: position === 'ketua', assessedHere: false })),
+  })
+  if (missing.length > 0) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'members', code: 'pleno_seats' }] })
+  }
+}
+
+/**
+ * Sets date, place and seats of the pleno of an assessment.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `version_conflict`, `rule_broken`
+ */
+export const preparePleno = async (ctx: WriteCtx, assessmentId: string, input: PlenoInput): Promise<void> => {
+  const { tx, tenant, now, actor } = ctx
+  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  mayDo(ctx, parts, 'prepare', ['NONE', 'PREPARED', 'SITTING'])
+  const { stored } = parts
+  if ((stored?.version ?? 0) !== input.version) throw conflict(stored)
+  const seats = await seatsFor(ctx, parts, input.members)
+  checkWhileSitting(parts, seats)
+  const { lspId } = tenant
+  const plenoId = stored?.plenoId ?? newId(now.getTime())
+  const columns = {
+    heldOn: input.held_on,
+    heldTime: input.held_time,
+    place: input.place,
+    modifiedAt: now,
+    modifiedByName: actor.name,
+  }
+  if (!stored) await insertPleno(tx, { lspId, plenoId, assessmentId, createdAt: now, ...columns })
+  else if (!(await updatePleno(tx, stored, columns))) throw conflict(stored)
+  await replaceMembers(
+    tx,
+    lspId,
+    plenoId,
+    seats.map((seat) => ({ lspId, plenoId, ...seat })),
+  )
+  ctx.tell(
+    plenoEvent(parts, {
+      name: 'pleno.prepared',
+      facts: { held_on: input.held_on, seats: seats.length, user_ids: seats.map(({ userId }) => userId) },
+    }),
+  )
+}
+
+const conflict = (stored: PlenoParts['stored']) =>
+  new Refusal('version_conflict', {
+    changed_by: stored?.modifiedByName ?? '',
+    changed_at: (stored?.modifiedAt ?? new Date(0)).toISOString(),
+    version: stored?.version ?? 0,
+  })

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { DecisionsInput } from '@kompeten/contract/plenos-content'
+import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { WriteCtx } from '../../platform/context.ts'
+import { brokenUnique } from '../../platform/database/failures.ts'
+import { dayIn } from '../../platform/days.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { currentAnswerIds } from '../requirements/index.ts'
+import { plenoEvent } from './pleno-event.ts'
+import { mayDo, type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { quorumOf } from './plenos.rules.ts'
+import type { PlenosServices } from './plenos-services.ts'
+import { type DecisionInsert, insertDecisions } from './votes.store.ts'
+
+type Given = DecisionsInput['decisions'][number]
+
+const issueOf = (parts: PlenoParts, { assessment_applicant_id: id, graduation }: Given) => {
+  if (!parts.due.some((one) => one.assessmentApplicantId === id)) return 'not_found'
+  const { result } = parts.outcomeFor(id)
+  if (result === null) return 'pleno_undecided'
+  return result === graduation ? undefined : 'pleno_differs'
+}
+
+/** What the decisions rest on, of all participants in two reads. */
+const evidenceAround = async ({ tx, tenant }: WriteCtx, parts: PlenoParts, services: PlenosServices) => {
+  const applicantIds = [...new Set(parts.due.flatMap(({ applicantId }) => applicantId ?? []))]
+  const [answers, forms] = await Promise.all([
+    currentAnswerIds(tx, tenant.lspId, applicantIds),
+    services.signedForms?.(tx, tenant.lspId, parts.assessment.assessmentId) ?? [],
+  ])
+  const answersOf = Map.groupBy(answers, ({ applicantId }) => applicantId)
+  const formsOf = Map.groupBy(forms, ({ assessmentApplicantId }) => assessmentApplicantId)
+  return (one: PlenoParts['due'][number]) => ({
+    joinRequestId: one.joinRequestId,
+    schemaVersionId: one.schemaVersionId,
+    recommendation: one.statusRecomendation,
+    accessorId: one.accessorId,
+    answerIds: (answersOf.get(one.applicantId ?? '') ?? []).map(({ answerId }) => answerId),
+    forms: (formsOf.get(one.assessmentApplicantId) ?? []).map(({ formId, formCode, sha256 }) => ({
+      formId,
+      formCode,
+      sha256,
+    })),
+  })
+}
+
+/** The votes as the record keeps them, with names as they were. */
+const votesFor = ({ members, votesOf, recusalsOf, declared }: PlenoParts, id: string) => {
+  const cast = votesOf.get(id) ?? []
+  return {
+    votes: members.flatMap(({ userId, name, position }) => {
+      const own = cast.find((one) => one.userId === userId)
+      return own
+        ? [{ userId, name, position, vote: own.vote, note: own.note, votedAt: own.votedAt.toISOString() }]
+        : []
+    }),
+    recusals: members.flatMap(({ userId, name }) => {
+      const kinds = recusalsOf(userId, id)
+      if (kinds.length === 0) return []
+      const note = declared.find((one) => one.userId === userId && one.assessmentApplicantId === id)?.note
+      return [{ userId, name, kinds, note: note ?? null }]
+    }),
+  }
+}
+
+/**
+ * Records what the votes decided, as chair, with a reason; together with rule, votes, recusals and evidence. None is ever
+ * changed: an appeal adds another.
+ * @throws Refusal `not_found`, `not_allowed` for anybody but the chair, `step_not_possible` but while the pleno sits,
+ * `rule_broken` where the votes decide nothing yet or something else than what he saw, `already_exists` for a second one
+ */
+export const recordDecisions = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  { reason, decisions }: DecisionsInput,
+  services: PlenosServices,
+): Promise<void> => {
+  const { tx, tenant, actor, now } = ctx
+  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  mayDo(ctx, parts, 'decide', ['SITTING'])
+  const { stored, members, decisionOf } = parts
+  if (!stored) throw new Refusal('not_found')
+  if (decisions.some(({ assessment_applicant_id: id }) => decisionOf.has(id))) {
+    throw new Refusal('already_exists', { field: 'decision' })
+  }
+  const issues = decisions.flatMap((given, at): FieldIssue[] => {
+    const code = issueOf(parts, given)
+    return code ? [{ path: `decisions.${at}.graduation`, code }] : []
+  })
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues: issues.slice(0, 200) })
+
+  const evidenceOf = await evidenceAround(ctx, parts, services)
+  const byId = new Map(parts.due.map((one) => [one.assessmentApplicantId, one]))
+  const rows = decisions.flatMap((given): DecisionInsert[] => {
+    const one = byId.get(given.assessment_applicant_id)
+    if (!one) return []
+    const id = one.assessmentApplicantId
+    const outcome = parts.outcomeFor(id)
+    const record = {
+      plenoId: stored.plenoId,
+      assessmentId,
+      assessmentApplicantId: id,
+      graduation: given.graduation,
+      reason: given.reason ?? reason,
+      rule: {
+        name: 'majority' as const,
+        members: members.length,
+        quorum: quorumOf(members.length),
+        eligible: members.filter(({ userId }) => parts.recusalsOf(userId, id).length === 0).length,
+        for: outcome.for,
+        against: outcome.against,
+        byChair: outcome.byChair,
+      },
+      ...votesFor(parts, id),
+      evidence: evidenceOf(one),
+    }
+    const about = { applicantId: one.applicantId, schemeId: one.schemaId }
+    return [
+      {
+        lspId: tenant.lspId,
+        decisionId: newId(now.getTime()),
+        ...record,
+        ...about,
+        sha256: createHash('sha256').update(JSON.stringify(record)).digest('hex'),
+        decidedOn: dayIn(tenant.timeZone, now),
+        decidedAt: now,
+        decidedBy: actor.userId,
+        decidedByName: actor.name,
+      },
+    ]
+  })
+  await insertDecisions(tx, rows).catch((error: unknown) => {
+    if (brokenUnique(error) === 'pleno_decision_once') {
+      throw new Refusal('already_exists', { field: 'decision' })
+    }
+    throw error
+  })
+  const passed = rows.filter(({ graduation }) => graduation === 'L').length
+  ctx.tell(plenoEvent(parts, { name: 'pleno.decided', facts: { passed, not_passed: rows.length - passed } }))
+}

@@ -1,0 +1,9 @@
+import type { ReadCtx } from '../../platform/context.ts'
+import { assessmentsOfApplicant } from '../assessments/index.ts'
+import { seatsOver } from './plenos.store.ts'
+
+/** Whether the one who asks has a seat in a pleno that still decides on the applicant: then he reads his evidence. */
+export const sitsOver = async ({ tx, tenant, actor }: ReadCtx, applicantId: string): Promise<boolean> => {
+  const ids = await assessmentsOfApplicant(tx, tenant.lspId, applicantId)
+  return seatsOver(tx, tenant.lspId, actor.userId, ids)
+}

@@ -1,0 +1,55 @@
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { certificatesIn, isDelegate } from '../certificates/index.ts'
+import type { PlenoParts } from './pleno-parts.ts'
+import type { PlenosServices } from './plenos-services.ts'
+
+/** What convening rests on (decisions §5): the day's forms, and the seats. */
+export const convenedWith = async (
+  { tx, tenant }: ReadCtx,
+  { assessment, due, members, barredOf }: PlenoParts,
+  { dayGaps }: PlenosServices,
+) => {
+  const gaps = await dayGaps?.(tx, tenant.lspId, assessment.assessmentId)
+  const without = new Set([
+    ...due.filter((one) => one.statusRecomendation === 'NONE').map((one) => one.assessmentApplicantId),
+    ...(gaps ? [...gaps.attendanceUnknown, ...gaps.withoutRecommendation, ...gaps.unsigned] : []),
+  ])
+  return {
+    withoutRecommendation: without.size,
+    reports: gaps?.reports ?? { due: 0, missing: 0 },
+    members: members.map(({ userId, position }) => ({
+      isChair: position === 'ketua',
+      assessedHere: barredOf(userId).length > 0,
+    })),
+  }
+}
+
+/** What closing rests on: a decision on everybody who was there, and the director. */
+export const closedWith = ({ due, decisionOf }: PlenoParts, signedByDirector: boolean) => ({
+  undecided: due.filter((one) => !decisionOf.has(one.assessmentApplicantId)).length,
+  signedByDirector,
+})
+
+/** Whether the actor signs certificates: the director, or who signs in his name today. */
+export const signsCertificates = async ({ tx, tenant, actor, now }: ReadCtx): Promise<boolean> =>
+  actor.roleCode === 'DIR' || isDelegate(tx, tenant.lspId, actor.userId, dayIn(tenant.timeZone, now))
+
+/** What issuing rests on: the director's signature, and after a request for forms their numbers. */
+export const issuedWith = async (ctx: ReadCtx, { assessment, decisionOf }: PlenoParts) => {
+  const passed = [...decisionOf.values()].filter(({ graduation }) => graduation === 'L').length
+  const made = await certificatesIn(ctx.tx, ctx.tenant.lspId, assessment.assessmentId)
+  const waiting = made.filter(({ state }) => state === 'WAITING')
+  const isAllSigned = waiting.length === 0 && made.length >= passed
+  return {
+    waiting,
+    made,
+    facts: {
+      signedByDirector: isAllSigned || (await signsCertificates(ctx)),
+      blankosMissing:
+        assessment.state === 'REQUEST_BLANKO_SENDING'
+          ? waiting.filter(({ blankoNumber }) => blankoNumber === null).length
+          : 0,
+    },
+  }
+}

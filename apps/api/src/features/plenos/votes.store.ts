@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { plenoDecision, plenoRecusal, plenoVote } from './plenos.tables.ts'
+
+/** Rows of one statement: 500 participants and 15 members fit, and no statement has more values than PostgreSQL takes. */
+const batch = 1000
+
+export type VoteStored = typeof plenoVote.$inferSelect
+export type RecusalStored = typeof plenoRecusal.$inferSelect
+export type DecisionStored = typeof plenoDecision.$inferSelect
+export type DecisionInsert = typeof plenoDecision.$inferInsert
+
+/** The votes of a sitting, in the order in which they were cast. */
+export const votesIn = (
+  tx: TenantTx,
+  lspId: string,
+  { plenoId, sitting }: { plenoId: string; sitting: number },
+): Promise<VoteStored[]> =>
+  tx
+    .select()
+    .from(plenoVote)
+    .where(and(eq(plenoVote.lspId, lspId), eq(plenoVote.plenoId, plenoId), eq(plenoVote.sitting, sitting)))
+    .orderBy(asc(plenoVote.votedAt), asc(plenoVote.userId))
+
+/** A second vote of a person on a participant breaks the table's primary key. */
+export const insertVotes = async (tx: TenantTx, rows: (typeof plenoVote.$inferInsert)[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx.insert(plenoVote).values(rows.slice(from, from + batch))
+  }
+}
+
+export const recusalsIn = (tx: TenantTx, lspId: string, plenoId: string): Promise<RecusalStored[]> =>
+  tx
+    .select()
+    .from(plenoRecusal)
+    .where(and(eq(plenoRecusal.lspId, lspId), eq(plenoRecusal.plenoId, plenoId)))
+
+/** Adds declarations; one that stands already is left as it is. */
+export const insertRecusals = async (
+  tx: TenantTx,
+  rows: (typeof plenoRecusal.$inferInsert)[],
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx
+      .insert(plenoRecusal)
+      .values(rows.slice(from, from + batch))
+      .onConflictDoNothing()
+  }
+}
+
+export const decisionsIn = (tx: TenantTx, lspId: string, plenoId: string): Promise<DecisionStored[]> =>
+  tx
+    .select()
+    .from(plenoDecision)
+    .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.plenoId, plenoId)))
+
+/** Adds decisions. A second one on a participant breaks `pleno_decision_once`. */
+export const insertDecisions = async (tx: TenantTx, rows: readonly DecisionInsert[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx.insert(plenoDecision).values(rows.slice(from, from + batch))
+  }
+}
+
+/** How many decisions were recorded on participants of an assessment. */
+export const decisionCount = async (tx: TenantTx, lspId: string, assessmentId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(plenoDecision)
+    .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.assessmentId, assessmentId)))
+  return row?.count ?? 0
+}
+
+/** The same for each of several. */
+export const decisionCounts = async (tx: TenantTx, lspId: string, assessmentIds: readonly string[]) => {
+  if (assessmentIds.length === 0) return new Map<string, number>()
+  const rows = await tx
+    .select({ assessmentId: plenoDecision.assessmentId, count: count() })
+    .from(plenoDecision)
+    .where(and(eq(plenoDecision.lspId, lspId), inArray(plenoDecision.assessmentId, [...assessmentIds])))
+    .groupBy(plenoDecision.assessmentId)
+  return new Map(rows.map((row) => [row.assessmentId, row.count]))
+}
+
+/** Decisions on a person under any of his applicant ids, newest first. */
+export const decisionsOn = (
+  tx: TenantTx,
+  lspId: string,
+  applicantIds: readonly string[],
+): Promise<DecisionStored[]> =>
+  tx
+    .select()
+    .from(plenoDecision)
+    .where(and(eq(plenoDecision.lspId, lspId), inArray(plenoDecision.applicantId, [...applicantIds])))
+    .orderBy(desc(plenoDecision.decidedAt))
+    .limit(50)
