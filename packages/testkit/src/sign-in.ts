@@ -2,7 +2,7 @@ import { access } from '@kompeten/contract/access'
 import type { RoleCode } from '@kompeten/contract/roles'
 import { type Call, type Carrier, caller } from './call.ts'
 
-export type SignedIn = { call: Call; key: string; userId: string; lspId: string }
+export type SignedIn = { call: Call; key: string; userId: string; userPermissionId: string; lspId: string }
 
 /** Signs in and chooses a role by the real steps; `role` where the person holds several, `lspId` for DEV. */
 export const signIn = async (
@@ -32,5 +32,11 @@ export const signIn = async (
       },
     },
   )
-  return { call: caller(carry, { ...from, key }), key, userId: data.user.user_id, lspId: data.ref_id }
+  return {
+    call: caller(carry, { ...from, key }),
+    key,
+    userId: data.user.user_id,
+    userPermissionId: chosen.user_permission_id,
+    lspId: data.ref_id,
+  }
 }

@@ -83,11 +83,8 @@ describe('the workbook of BNSP', () => {
 
   test('lacks nothing where all codes are there', () => {
     expect(reportGaps(report())).toEqual([])
-    expect(
-      reportGaps(
-        report({ ministryCode: '018', codes: new Map([...report().codes, ['ministry', new Map()]]) }),
-      ),
-    ).toEqual([])
+    const codes: Reported['codes'] = new Map([...report().codes].filter(([list]) => list !== 'ministry'))
+    expect(reportGaps(report({ ministryCode: '018', codes }))).toEqual([])
   })
 
   test('names every missing code once, with how many rows want it', () => {

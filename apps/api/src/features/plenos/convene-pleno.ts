@@ -2,7 +2,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeStep } from '../assessments/index.ts'
 import { orderLetters } from '../letters/index.ts'
-import { memberLetters } from './letter-facts.ts'
+import { assessorMinutes, memberLetters } from './letter-facts.ts'
 import { mayDo, plenoParts } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
@@ -10,7 +10,8 @@ import { convenedWith } from './step-facts.ts'
 
 /**
  * Convenes the pleno (decisions §5): from now on its members vote. Votes of an earlier sitting, before the assessment was
- * reopened, count no more. Invitations and assignments of the members wait for the director.
+ * reopened, count no more. The minutes of the assessment, and invitations and assignments of
+ * the members, wait for the director.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `step_blocked` with all that is missing
  */
 export const convenePleno = async (
@@ -32,5 +33,5 @@ export const convenePleno = async (
     modifiedAt: ctx.now,
     modifiedByName: ctx.actor.name,
   })
-  await orderLetters(ctx, memberLetters(parts))
+  await orderLetters(ctx, [...assessorMinutes(parts), ...memberLetters(parts)])
 }

@@ -72,6 +72,37 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
   })
 }
 
+/** The minutes of the assessment, of each assessor over his participants, with what he recommended. */
+export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
+  const { assessment, due, ties, nameOf } = parts
+  return [...Map.groupBy(due, ({ accessorId }) => accessorId)].flatMap(([accessorId, his]): LetterOrder[] => {
+    const accessor = ties.accessorOf.get(accessorId ?? '')
+    if (!accessor) return []
+    return [
+      {
+        type: 'BERITA_ACARA_ASSESSOR',
+        subject: { kind: 'assessment', id: assessment.assessmentId },
+        addressee: { name: accessor.name },
+        facts: {
+          ...plenoFacts(parts),
+          hari: weekday(assessment.endsOn),
+          asesor: accessor.name,
+          nomor_registrasi: accessor.registrationNumber ?? '',
+          jumlah_asesi: `${his.length} orang`,
+          daftar_hasil: {
+            head: ['No', 'Nama', 'Rekomendasi'],
+            rows: his.map((one, at) => [
+              String(at + 1),
+              nameOf(one),
+              one.statusRecomendation === 'K' ? 'Kompeten' : 'Belum kompeten',
+            ]),
+          },
+        },
+      },
+    ]
+  })
+}
+
 /** The minutes, signed by the chair. */
 export const minutesLetter = (parts: PlenoParts): LetterOrder => ({
   type: 'BERITA_ACARA_PLENO',
