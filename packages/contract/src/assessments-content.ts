@@ -31,7 +31,6 @@ export const recommendations = ['NONE', 'K', 'BK'] as const
 export type Recommendation = (typeof recommendations)[number]
 /** The pleno's. */
 export const graduations = ['NONE', 'L', 'TL'] as const
-export type Graduation = (typeof graduations)[number]
 
 /** What an assessor does in an assessment: he assesses, or he supervises and judges nobody. */
 export const duties = ['assessor', 'penyelia'] as const

@@ -140,7 +140,6 @@ const decision = z.object({
   /** SHA-256 of the record: rule, votes, recusals, evidence. */
   sha256: z.string(),
 })
-export type PlenoDecision = z.output<typeof decision>
 
 /** A participant as the list of the cockpit shows him. */
 export const plenoParticipant = z.object({

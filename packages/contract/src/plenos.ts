@@ -15,7 +15,7 @@ import {
 } from './plenos-content.ts'
 import { signatureInput } from './signatures.ts'
 
-export const plenoListSpec = {
+const plenoListSpec = {
   filters: {
     last_activity_state: filter.option(assessmentStates),
     tuk_id: filter.uuid,

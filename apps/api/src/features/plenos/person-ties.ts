@@ -67,5 +67,3 @@ export const tiesAround = async ({ tx, tenant }: ReadCtx, { startsOn, participan
     },
   }
 }
-
-export type TiesAround = Awaited<ReturnType<typeof tiesAround>>

@@ -32,7 +32,7 @@ export const closedWith = ({ due, decisionOf }: PlenoParts, signedByDirector: bo
 })
 
 /** Whether the actor signs certificates: the director, or who signs in his name today. */
-export const signsCertificates = async ({ tx, tenant, actor, now }: ReadCtx): Promise<boolean> =>
+const signsCertificates = async ({ tx, tenant, actor, now }: ReadCtx): Promise<boolean> =>
   actor.roleCode === 'DIR' || isDelegate(tx, tenant.lspId, actor.userId, dayIn(tenant.timeZone, now))
 
 /** What issuing rests on: the director's signature, and after a request for forms their numbers. */
