@@ -15,7 +15,7 @@ import {
 } from './plenos-content.ts'
 import { signatureInput } from './signatures.ts'
 
-const plenoListSpec = {
+export const plenoListSpec = {
   filters: {
     last_activity_state: filter.option(assessmentStates),
     tuk_id: filter.uuid,

@@ -42,6 +42,11 @@ const schemes: MenuGroup = {
     { word: 'schemeUnits', to: '/schema/unit-competention' },
   ],
 }
+const plenos: MenuEntry = {
+  word: 'plenos',
+  to: '/plenos',
+  covers: ['/assessments/$assessment_id/plenos', '/bnsp-codes'],
+}
 const assessments: MenuGroup = {
   word: 'assessments',
   entries: [
@@ -49,6 +54,7 @@ const assessments: MenuGroup = {
     { word: 'submission', to: '/assessments/submission' },
     { word: 'rejected', to: '/assessments/rejected' },
     { word: 'list', to: '/assessments/list' },
+    plenos,
     { word: 'appeal', to: '/assessments/appeal' },
     { word: 'archives', to: '/assessments/archives' },
   ],
@@ -143,7 +149,7 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     requirements,
     complaints,
   ],
-  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history],
+  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, plenos, history],
   APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history, myCertificates],
 }
 

@@ -12,6 +12,7 @@ import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
+import { plenosRoutes } from '../features/plenos/plenos.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { requirementsRoutes } from '../features/requirements/requirements.routes.ts'
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
@@ -44,6 +45,7 @@ const wholeTree = () =>
       ...profileRoutes,
       ...schemesRoutes,
       ...assessmentsRoutes,
+      ...plenosRoutes,
       ...requirementsRoutes,
       ...applicationsRoutes,
       ...notificationsRoutes,

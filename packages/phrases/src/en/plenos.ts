@@ -6,7 +6,7 @@ export const plenos: typeof id = {
   title: 'Plenos',
   of: (assessment) => `Pleno of ${assessment}`,
   things: 'plenos',
-  back: 'Plenos',
+  door: 'Open the pleno',
   none: 'No assessment has come to its pleno yet',
   noneHint: 'Assessments appear here from the day of the assessment on.',
   noneSeated: 'No pleno waits for you',

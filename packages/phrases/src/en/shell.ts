@@ -67,6 +67,7 @@ export const shell: typeof shellId = {
     heavyVehicles: 'Heavy vehicles',
     ownInstitution: 'My institution',
     portfolio: 'Portfolio',
+    plenos: 'Plenos',
     history: 'Assessment history',
     joinScheme: 'Scheme submission',
   },

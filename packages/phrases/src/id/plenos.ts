@@ -67,7 +67,7 @@ export const plenos = {
   title: 'Pleno',
   of: (assessment: string) => `Pleno ${assessment}`,
   things: 'pleno',
-  back: 'Pleno',
+  door: 'Buka pleno',
   none: 'Belum ada asesmen yang sampai ke pleno',
   noneHint: 'Asesmen muncul di sini sejak hari asesmen dimulai.',
   noneSeated: 'Belum ada pleno yang menunggu Anda',

@@ -65,6 +65,7 @@ export const shell = {
     heavyVehicles: 'Alat berat',
     ownInstitution: 'Institusi saya',
     portfolio: 'Portofolio',
+    plenos: 'Pleno',
     history: 'Riwayat asesmen',
     joinScheme: 'Pengajuan skema',
   },

@@ -2,6 +2,7 @@ import { assessments } from '@kompeten/contract/assessments'
 import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,11 +10,44 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
 import { AnswerButton } from './assignment-answer.tsx'
 import { SendDrafts } from './send-drafts.tsx'
 import { AskStep, StepButtons } from './step-actions.tsx'
+
+const withPleno: readonly Assessment['last_activity_state'][] = [
+  'REAL_ASSESSMENT',
+  'PLENO_DOCUMENT_COMPLETED',
+  'PLENO_REPORT_READY',
+  'REQUEST_BLANKO_SENDING',
+  'PRINT_CERTIFICATE',
+  'COMPLETED',
+]
+
+/** The way to the pleno, from the day of the assessment on. */
+const PlenoDoor = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(plenosWords)
+  const session = useSession()
+  const { assessment_id, last_activity_state: state } = assessment
+  if (!withPleno.includes(state) || !holds(session, ['PLENO_LIST'])) return null
+  const isNext = state !== 'COMPLETED'
+  return (
+    <Button
+      variant={isNext ? 'filled' : 'default'}
+      renderRoot={(props) => (
+        <Link
+          to="/assessments/$assessment_id/plenos/$run"
+          params={{ assessment_id, run: 'pleno' }}
+          {...props}
+        />
+      )}
+    >
+      {w.door}
+    </Button>
+  )
+}
 
 const CopyButton = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
@@ -97,6 +131,7 @@ export const AssessmentActions = ({ assessment }: { assessment: Assessment }) =>
       {may.includes('respond') && <AnswerButton assessment={assessment} />}
       {may.includes('submit') && <SendDrafts ids={[assessment_id]} />}
       <StepButtons assessment={assessment} />
+      <PlenoDoor assessment={assessment} />
       {may.includes('copy') && <CopyButton assessment={assessment} />}
       {may.includes('assign') && (
         <Button

@@ -2,6 +2,7 @@ import { assessments } from '@kompeten/contract/assessments'
 import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { plenosWords } from '@kompeten/phrases/plenos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -27,8 +28,13 @@ type TabName = (typeof tabNames)[number]
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(assessmentsWords)
+  const plenos = useWords(plenosWords).events
   const { data } = useQuery(assessmentQueries.timeline(id))
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} />
+  return (
+    data && (
+      <Timeline rows={data} events={{ ...w.events, ...plenos }} labels={w.fields} show={shownValue(w)} />
+    )
+  )
 }
 
 /** What the next steps still lack, before anything else. */

@@ -1,0 +1,141 @@
+import { reasonMin } from '@kompeten/contract/assessments-lifecycle'
+import { plenos } from '@kompeten/contract/plenos'
+import type { Pleno, PlenoParticipant, PlenoVote } from '@kompeten/contract/plenos-content'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { Result } from './cockpit.tsx'
+import classes from './plenos.module.css'
+import { usePlenoChange } from './use-pleno-change.ts'
+
+type Props = { pleno: Pleno; participant: PlenoParticipant }
+
+/** The own vote: L or TL, with a reason where it is not what the assessor recommends. */
+const OwnVote = ({ pleno, participant }: Props) => {
+  const words = useWords(plenosWords)
+  const w = words.cockpit
+  const [note, setNote] = useState('')
+  const params = { assessment_id: pleno.assessment_id }
+  const { assessment_applicant_id } = participant
+  const vote = usePlenoChange(
+    pleno.assessment_id,
+    (given: PlenoVote) => {
+      const votes = [{ assessment_applicant_id, vote: given, note: note.trim() || null }]
+      return call(plenos.vote, { params, body: { votes } })
+    },
+    () => words.done.voted('1'),
+  )
+  const recuse = usePlenoChange(
+    pleno.assessment_id,
+    () =>
+      call(plenos.recuse, {
+        params,
+        body: { assessment_applicant_ids: [assessment_applicant_id], note: note.trim() },
+      }),
+    () => words.done.recused,
+  )
+  const expected: PlenoVote = participant.status_recomendation === 'K' ? 'L' : 'TL'
+  const isShort = note.trim().length < reasonMin
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{w.ownVote}</Title>
+      <Textarea
+        label={w.note}
+        description={`${w.noteHint}. ${w.reasonHint}.`}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {(['L', 'TL'] as const).map((value) => (
+          <Button
+            key={value}
+            variant={value === expected ? 'filled' : 'default'}
+            loading={vote.isPending && vote.variables === value}
+            disabled={value !== expected && isShort}
+            onClick={() => vote.mutate(value)}
+          >
+            {`${value} · ${words.votes[value]}`}
+          </Button>
+        ))}
+      </Group>
+      <Button
+        variant="subtle"
+        disabled={isShort}
+        loading={recuse.isPending}
+        onClick={() => recuse.mutate(null)}
+      >
+        {w.recuse}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The votes on a participant, the own one, and what was decided. */
+export const Ballot = ({ pleno, participant }: Props) => {
+  const words = useWords(plenosWords)
+  const w = words.cockpit
+  const format = useFormat()
+  const { decision, votes, recusals } = participant
+  const own = pleno.own_seat?.user_permission_id
+  const mayVote =
+    pleno.may.includes('vote') &&
+    !decision &&
+    ![...votes, ...recusals].some(({ user_permission_id }) => user_permission_id === own)
+  return (
+    <section className={classes.part} aria-label={w.voting}>
+      <Title order={2}>{w.voting}</Title>
+      <ul className={classes.rows}>
+        {pleno.members.map((member) => {
+          const cast = votes.find((one) => one.user_permission_id === member.user_permission_id)
+          const recused = recusals.find((one) => one.user_permission_id === member.user_permission_id)
+          const reasons = recused?.kinds.map((kind) => words.recusals[kind]).join(', ')
+          return (
+            <li key={member.user_permission_id}>
+              <span>{`${member.full_name} · ${words.positions[member.position]}`}</span>
+              {cast && <Result value={cast.vote} />}
+              {cast?.note && <span className={classes.quiet}>{cast.note}</span>}
+              {reasons && <span className={classes.quiet}>{w.recused(reasons)}</span>}
+              {!cast && !recused && <span className={classes.quiet}>{w.notVoted}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      {mayVote && <OwnVote pleno={pleno} participant={participant} />}
+      {!decision && (
+        <p role="status">
+          {participant.result ? (
+            <>
+              {w.result} <Result value={participant.result} />
+            </>
+          ) : (
+            participant.waits_for && words.waits[participant.waits_for]
+          )}
+        </p>
+      )}
+      {decision && (
+        <Stack gap={4}>
+          <Title order={3}>{w.decision}</Title>
+          <span>
+            <Result value={decision.graduation} />{' '}
+            {w.tally(format.number(decision.votes_for), format.number(decision.votes_against))}
+          </span>
+          {decision.by_chair && <span>{w.byChair}</span>}
+          {decision.dissent.length > 0 && <span>{w.dissent(decision.dissent.join(', '))}</span>}
+          <span>{decision.reason}</span>
+          <span className={classes.quiet}>
+            {w.decidedBy(decision.decided_by_name, format.moment(decision.decided_date))}
+          </span>
+          <span className={classes.quiet}>
+            {w.fingerprint} <code>{decision.sha256.slice(0, 16)}</code>
+          </span>
+        </Stack>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { type BnspGap, bnspReport } from '@kompeten/contract/bnsp-report'
+import type { Pleno } from '@kompeten/contract/plenos-content'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import classes from './plenos.module.css'
+import { plenoQueries } from './plenos.queries.ts'
+
+/** Where a gap is mended. */
+const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
+  const w = useWords(plenosWords).baps.mend
+  const { assessment_id } = pleno
+  if (gap.code === 'applicant_data' && gap.applicant_id) {
+    return (
+      <Link to="/asesi/edit-asesi/$applicant_id" params={{ applicant_id: gap.applicant_id }}>
+        {w.applicant}
+      </Link>
+    )
+  }
+  if (gap.code === 'accessor_number' && gap.accessor_user_id) {
+    return (
+      <Link to="/users/$user_id/Asesors" params={{ user_id: gap.accessor_user_id }}>
+        {w.accessor}
+      </Link>
+    )
+  }
+  if (gap.code === 'code_unmapped') return <Link to="/bnsp-codes">{w.codes}</Link>
+  if (gap.code === 'no_account') {
+    return (
+      <Link
+        to="/assessments/$assessment_id/detail"
+        params={{ assessment_id }}
+        search={{ tab: 'participants' } as never}
+      >
+        {w.participants}
+      </Link>
+    )
+  }
+  if (gap.code === 'not_closed') {
+    return (
+      <Link
+        to="/assessments/$assessment_id/plenos/$run"
+        params={{ assessment_id, run: 'pleno' }}
+        search={{ tab: 'cockpit' } as never}
+      >
+        {w.cockpit}
+      </Link>
+    )
+  }
+  return null
+}
+
+type Codes = { schedule_code: string | null; ministry_code: string | null }
+
+const CodesForm = ({ pleno, codes }: { pleno: Pleno; codes: Codes }) => {
+  const words = useWords(plenosWords)
+  const w = words.baps
+  const client = useQueryClient()
+  const [schedule, setSchedule] = useState(codes.schedule_code ?? '')
+  const [ministry, setMinistry] = useState(codes.ministry_code ?? '')
+  const { assessment_id } = pleno
+  const save = useMutation({
+    mutationFn: async () =>
+      (
+        await call(bnspReport.change, {
+          params: { assessment_id },
+          body: { schedule_code: schedule || null, ministry_code: ministry || null },
+        })
+      ).data,
+    onSuccess: (report) => {
+      client.setQueryData(plenoQueries.report(assessment_id).queryKey, report)
+      notify({ tone: 'done', message: words.done.coded })
+    },
+  })
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <TextInput
+        label={w.schedule_code}
+        maxLength={20}
+        value={schedule}
+        onChange={(event) => setSchedule(event.currentTarget.value)}
+      />
+      <TextInput
+        label={w.ministry_code}
+        description={w.ministryHint}
+        maxLength={20}
+        value={ministry}
+        onChange={(event) => setMinistry(event.currentTarget.value)}
+      />
+      <Group>
+        <Button type="submit" variant="default" loading={save.isPending}>
+          {w.save}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** The workbook for BNSP: what it lacks and where that is mended, then the file. */
+export const BapsTab = ({ pleno }: { pleno: Pleno }) => {
+  const w = useWords(plenosWords).baps
+  const format = useFormat()
+  const { assessment_id } = pleno
+  const { data, error, refetch } = useQuery(plenoQueries.report(assessment_id))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  return (
+    <Stack>
+      <div>
+        <Title order={2}>{w.title}</Title>
+        <Text>{w.intro}</Text>
+      </div>
+      {data.gaps.length === 0 ? (
+        <Callout tone="info">{w.ready(format.number(data.row_count))}</Callout>
+      ) : (
+        <section aria-label={w.missing}>
+          <Title order={3}>{w.missing}</Title>
+          <ul className={classes.rows}>
+            {data.gaps.map((gap) => (
+              <li key={[gap.code, gap.name, gap.list, gap.key].join(' ')}>
+                <span>
+                  {w.gaps[gap.code]({
+                    name: gap.name ?? '',
+                    label: gap.label ?? '',
+                    list: gap.list ? w.lists[gap.list] : '',
+                    fields: gap.fields.map((field) => w.bnspFields[field]).join(', '),
+                    count: gap.count,
+                  })}
+                </span>
+                <Mend gap={gap} pleno={pleno} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.may.includes('change') && <CodesForm pleno={pleno} codes={data} />}
+      {data.may.includes('download') && (
+        <Stack gap={4} align="start">
+          <SaveButton fetchFile={() => call(bnspReport.workbook, { params: { assessment_id } })}>
+            {w.download}
+          </SaveButton>
+          <Text size="sm">{w.downloadHint}</Text>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { type BnspCodes, bnspLists, bnspReport } from '@kompeten/contract/bnsp-report'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import '../../ui/theme/parts.css'
+import classes from './plenos.module.css'
+import { plenoQueries } from './plenos.queries.ts'
+
+const keyOf = ({ list, key }: BnspCodes['entries'][number]) => `${list} ${key}`
+
+const CodesTable = ({ codes }: { codes: BnspCodes }) => {
+  const words = useWords(plenosWords)
+  const w = words.codes
+  const language = useLanguage()
+  const format = useFormat()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [search, setSearch] = useState('')
+  const [onlyEmpty, setOnlyEmpty] = useState(false)
+  const changed = codes.entries.filter((entry) => {
+    const value = typed[keyOf(entry)]
+    return value !== undefined && value.trim() !== (entry.bnsp_code ?? '')
+  })
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = {
+        codes: changed.map((entry) => ({
+          list: entry.list,
+          key: entry.key,
+          bnsp_code: typed[keyOf(entry)]?.trim() || null,
+        })),
+      }
+      return (await call(bnspReport.changeCodes, { body })).data
+    },
+    onSuccess: (kept) => {
+      client.setQueryData(plenoQueries.codes().queryKey, kept)
+      setTyped({})
+      notify({ tone: 'done', message: words.done.coded })
+    },
+  })
+  const nameOf = (entry: BnspCodes['entries'][number]) => (language === 'id' ? entry.label : entry.label_en)
+  const shown = codes.entries.filter(
+    (entry) =>
+      nameOf(entry).toLowerCase().includes(search.trim().toLowerCase()) && !(onlyEmpty && entry.bnsp_code),
+  )
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (changed.length > 0) save.mutate()
+      }}
+    >
+      <Group align="end">
+        <TextInput
+          label={w.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={w.onlyEmpty}
+          checked={onlyEmpty}
+          onChange={(event) => setOnlyEmpty(event.currentTarget.checked)}
+        />
+      </Group>
+      {shown.length === 0 && <Text>{w.nothing}</Text>}
+      {bnspLists.map((list) => {
+        const entries = shown.filter((entry) => entry.list === list)
+        const all = codes.entries.filter((entry) => entry.list === list)
+        if (entries.length === 0) return null
+        const filled = all.filter(({ bnsp_code }) => bnsp_code !== null).length
+        return (
+          <section key={list} aria-label={words.baps.lists[list]}>
+            <Title order={2}>{words.baps.lists[list]}</Title>
+            <Text size="sm">{w.filled(format.number(filled), format.number(all.length))}</Text>
+            <ul className={classes.rows}>
+              {entries.map((entry) => (
+                <li key={keyOf(entry)}>
+                  <span className={classes.name}>{nameOf(entry)}</span>
+                  <TextInput
+                    aria-label={w.codeOf(nameOf(entry))}
+                    maxLength={20}
+                    readOnly={!codes.may_change}
+                    value={typed[keyOf(entry)] ?? entry.bnsp_code ?? ''}
+                    onChange={(event) => {
+                      const { value } = event.currentTarget
+                      setTyped((known) => ({ ...known, [keyOf(entry)]: value }))
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {codes.may_change && (
+        <div className={classes.save}>
+          <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>
+            {w.save}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** `/bnsp-codes`: the codes of BNSP for what our records hold. */
+export const BnspCodesPage = () => {
+  const w = useWords(plenosWords).codes
+  usePageTitle(w.title)
+  const { data, error, refetch } = useQuery(plenoQueries.codes())
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="form" />
+  return (
+    <Stack>
+      <div>
+        <Title order={1}>{w.title}</Title>
+        <Text>{w.intro}</Text>
+      </div>
+      <CodesTable codes={data} />
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos-content'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { Badge, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { Ballot } from './ballot.tsx'
+import { BulkDecide, BulkVote } from './bulk.tsx'
+import { Dossier } from './dossier.tsx'
+import classes from './plenos.module.css'
+
+const filterNames = ['all', 'unvoted', 'ready', 'differing', 'decided'] as const
+type FilterName = (typeof filterNames)[number]
+
+const expected = (one: PlenoParticipant) => (one.status_recomendation === 'K' ? 'L' : 'TL')
+
+/** Whether a participant belongs under a filter, for who looks. */
+const belongs = (pleno: Pleno, filter: FilterName) => (one: PlenoParticipant) => {
+  const own = pleno.own_seat?.user_permission_id
+  if (filter === 'unvoted') {
+    return !one.decision && own !== undefined && !one.votes.some((vote) => vote.user_permission_id === own)
+  }
+  if (filter === 'ready') return !one.decision && one.result !== null
+  if (filter === 'decided') return one.decision !== null
+  if (filter === 'differing') return one.votes.some(({ vote }) => vote !== expected(one))
+  return true
+}
+
+/** K green, BK amber, always with the word: not yet competent is no failure. */
+export const Result = ({ value }: { value: 'K' | 'BK' | 'L' | 'TL' | 'NONE' }) =>
+  value === 'NONE' ? (
+    <span className={classes.quiet}>–</span>
+  ) : (
+    <Badge
+      variant="light"
+      color={value === 'K' || value === 'L' ? 'green' : 'yellow'}
+      classNames={{ root: classes.result }}
+    >
+      {value}
+    </Badge>
+  )
+
+/** The cockpit: who is decided on, what that rests on, and the votes, side by side. */
+export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
+  const w = useWords(plenosWords).cockpit
+  const format = useFormat()
+  const [filter, setFilter] = useState<FilterName>('all')
+  const [chosen, setChosen] = useState<string>()
+  const shown = pleno.participants.filter(belongs(pleno, filter))
+  const one = shown.find((row) => row.assessment_applicant_id === chosen) ?? shown[0]
+  const quorum = pleno.participants[0]?.quorum ?? 0
+  return (
+    <div className={classes.cockpit}>
+      <div className={classes.bar}>
+        <span>{w.quorum(format.number(quorum), format.number(pleno.members.length))}</span>
+        <span role="status">
+          {w.progress(format.number(pleno.decided_count), format.number(pleno.participants.length))}
+        </span>
+        <BulkVote pleno={pleno} />
+        <BulkDecide pleno={pleno} />
+      </div>
+      <div className={classes.sides}>
+        <nav aria-label={w.participants} className={classes.people}>
+          <NativeSelect
+            label={w.filter}
+            value={filter}
+            data={filterNames.map((value) => ({ value, label: w.filters[value] }))}
+            onChange={(event) => {
+              const found = filterNames.find((name) => name === event.currentTarget.value)
+              setFilter(found ?? 'all')
+            }}
+          />
+          {shown.length === 0 && <p className={classes.quiet}>{w.nobody}</p>}
+          <ul>
+            {shown.map((row) => (
+              <li key={row.assessment_applicant_id}>
+                <button
+                  type="button"
+                  className={classes.person}
+                  aria-current={row === one ? 'true' : undefined}
+                  onClick={() => setChosen(row.assessment_applicant_id)}
+                >
+                  <span>{row.full_name}</span>
+                  <Result value={row.decision?.graduation ?? row.status_recomendation} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {pleno.absent_count > 0 && (
+            <p className={classes.quiet}>{w.absent(format.number(pleno.absent_count))}</p>
+          )}
+        </nav>
+        {one && (
+          <>
+            <Dossier key={one.assessment_applicant_id} pleno={pleno} participant={one} />
+            <Ballot key={`ballot ${one.assessment_applicant_id}`} pleno={pleno} participant={one} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos-content'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Result } from './cockpit.tsx'
+import classes from './plenos.module.css'
+import { plenoQueries } from './plenos.queries.ts'
+
+const FileShown = ({ id, name }: { id: string; name: string }) => {
+  const { data, error, refetch } = useQuery(plenoQueries.file(id))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return data ? <EvidenceViewer blob={data} name={name} /> : <PageSkeleton kind="record" />
+}
+
+type Props = { pleno: Pleno; participant: PlenoParticipant }
+
+/** What a decision rests on: evidence, the assessor's recommendation, and what went before. */
+export const Dossier = ({ pleno, participant }: Props) => {
+  const words = useWords(plenosWords)
+  const w = words.cockpit
+  const format = useFormat()
+  const [file, setFile] = useState<{ id: string; name: string }>()
+  const { data, error, refetch } = useQuery(
+    plenoQueries.dossier(pleno.assessment_id, participant.assessment_applicant_id),
+  )
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  const { recommendation } = data
+  const assessor = [recommendation.accessor_name, recommendation.registration_number].filter(Boolean)
+  return (
+    <section className={classes.part} aria-label={participant.full_name}>
+      <Title order={2}>{participant.full_name}</Title>
+      <p className={classes.quiet}>{participant.schema_name}</p>
+      <Title order={3}>{w.recommendation}</Title>
+      <p>
+        <Result value={recommendation.status_recomendation} /> {assessor.join(' · ') || w.noRecommendation}
+      </p>
+      {data.join_request_id && (
+        <p>
+          <Link to="/join-skema/$join_request_id/review" params={{ join_request_id: data.join_request_id }}>
+            {w.application}
+          </Link>
+        </p>
+      )}
+      <Title order={3}>{w.evidence}</Title>
+      {data.evidence.length === 0 && <p className={classes.quiet}>{w.noEvidence}</p>}
+      <ul className={classes.rows}>
+        {data.evidence.map((item) => (
+          <li key={item.requirement_master_id}>
+            <span>{item.name}</span>
+            {item.given_date === null && <span className={classes.quiet}>{w.notGiven}</span>}
+            {item.values.map((value) => (
+              <span key={value}>{value}</span>
+            ))}
+            {item.files.map(({ evidence_file_id: id, name }) => (
+              <Button
+                key={id}
+                size="compact-sm"
+                variant="default"
+                aria-pressed={file?.id === id}
+                onClick={() => setFile(file?.id === id ? undefined : { id, name })}
+              >
+                {name}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {file && <FileShown key={file.id} id={file.id} name={file.name} />}
+      <Title order={3}>{w.history}</Title>
+      {data.decisions.length + data.certificates.length === 0 && (
+        <p className={classes.quiet}>{w.noHistory}</p>
+      )}
+      <ul className={classes.rows}>
+        {data.decisions.map((one) => (
+          <li key={one.assessment_id}>
+            <span>{w.earlier(one.schema_name, words.votes[one.graduation])}</span>
+            <span className={classes.quiet}>{format.day(one.decided_on)}</span>
+          </li>
+        ))}
+        {data.certificates.map((one) => (
+          <li key={one.certificate_id}>
+            <span>{`${w.certificate} ${one.certificate_number ?? ''}`}</span>
+            <span>{one.schema_name}</span>
+            {one.valid_until && <span className={classes.quiet}>{format.day(one.valid_until)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

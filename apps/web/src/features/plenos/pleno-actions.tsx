@@ -1,0 +1,133 @@
+import { plenos } from '@kompeten/contract/plenos'
+import type { Pleno } from '@kompeten/contract/plenos-content'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SignatureField } from '../../ui/signature/signature-field.tsx'
+import { usePlenoChange } from './use-pleno-change.ts'
+
+type Asked = {
+  pleno: Pleno
+  label: string
+  text: string
+  done: string
+  isSigned?: boolean
+  write: (signature: SignatureInput | null) => Promise<{ data: Pleno }>
+}
+
+/** A step with its confirmation, and with the signature where it takes one. */
+const StepButton = ({ pleno, label, text, done, isSigned = false, write }: Asked) => {
+  const w = useWords(plenosWords)
+  const [isAsking, setAsking] = useState(false)
+  const [signature, setSignature] = useState<SignatureInput | null>(null)
+  const take = usePlenoChange(pleno.assessment_id, write, () => done)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      {isAsking && (
+        <Dialog title={label} onClose={() => setAsking(false)}>
+          <Stack>
+            <Text>{text}</Text>
+            {isSigned && (
+              <SignatureField
+                id="pleno-signature"
+                path="signature"
+                label={w.signature.draw}
+                description={w.signature.own}
+                required={false}
+                error={undefined}
+                value={signature}
+                onChange={setSignature}
+                onBlur={() => undefined}
+              />
+            )}
+            <Group justify="end">
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {w.cancel}
+              </Button>
+              <Button
+                loading={take.isPending}
+                onClick={() => take.mutate(signature, { onSettled: () => setAsking(false) })}
+              >
+                {label}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The steps that this person may take with the pleno now; votes and decisions are taken in the cockpit. */
+export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
+  const { steps, done } = useWords(plenosWords)
+  const params = { assessment_id: pleno.assessment_id }
+  const { may } = pleno
+  const everybodyDecided =
+    pleno.participants.length > 0 && pleno.participants.every(({ decision }) => decision !== null)
+  return (
+    <>
+      {may.includes('convene_pleno') && (
+        <StepButton
+          pleno={pleno}
+          label={steps.convene}
+          text={steps.conveneText}
+          done={done.convened}
+          write={() => call(plenos.convene, { params })}
+        />
+      )}
+      {may.includes('sign_minutes') && everybodyDecided && (
+        <StepButton
+          pleno={pleno}
+          label={steps.sign}
+          text={steps.signText}
+          done={done.signed}
+          isSigned
+          write={(signature) => call(plenos.signMinutes, { params, body: { signature } })}
+        />
+      )}
+      {may.includes('close_pleno') && (
+        <StepButton
+          pleno={pleno}
+          label={steps.close}
+          text={steps.closeText}
+          done={done.closed}
+          isSigned
+          write={(signature) => call(plenos.close, { params, body: { signature } })}
+        />
+      )}
+      {may.includes('issue') && (
+        <StepButton
+          pleno={pleno}
+          label={steps.issue}
+          text={steps.issueText}
+          done={done.issued}
+          write={() => call(plenos.issue, { params })}
+        />
+      )}
+      {may.includes('request_blanko') && (
+        <StepButton
+          pleno={pleno}
+          label={steps.blanko}
+          text={steps.blankoText}
+          done={done.blanko}
+          write={() => call(plenos.requestBlanko, { params })}
+        />
+      )}
+      {may.includes('complete') && (
+        <StepButton
+          pleno={pleno}
+          label={steps.complete}
+          text={steps.completeText}
+          done={done.completed}
+          write={() => call(plenos.complete, { params })}
+        />
+      )}
+    </>
+  )
+}

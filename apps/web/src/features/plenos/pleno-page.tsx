@@ -1,0 +1,73 @@
+import type { Pleno } from '@kompeten/contract/plenos-content'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { BapsTab } from './baps-tab.tsx'
+import { Cockpit } from './cockpit.tsx'
+import { PlenoActions } from './pleno-actions.tsx'
+import { PlenoStateMark } from './pleno-state.tsx'
+import classes from './plenos.module.css'
+import { plenoQueries } from './plenos.queries.ts'
+import { SeatsTab } from './seats-tab.tsx'
+
+const tabNames = ['cockpit', 'seats', 'baps'] as const
+
+/** What the next steps still lack, before anything else. */
+const Lacking = ({ pleno }: { pleno: Pleno }) => {
+  const w = useWords(plenosWords)
+  const words = useWords(assessmentsWords)
+  return pleno.missing.map(({ step, missing }) => (
+    <Callout key={step} tone="info">
+      {w.lacks(words.steps[step].label)}
+      <ul className={classes.lines}>
+        {missing.map(({ code, facts }) => (
+          <li key={code}>{words.missing[code](facts ?? {})}</li>
+        ))}
+      </ul>
+    </Callout>
+  ))
+}
+
+const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
+  const w = useWords(plenosWords)
+  const format = useFormat()
+  const session = useSession()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const names = tabNames.filter((name) => name !== 'baps' || holds(session, ['PLENO_LIST']))
+  const usual = pleno.state === 'NONE' || pleno.state === 'PREPARED' ? 'seats' : 'cockpit'
+  const tab = names.find((name) => name === address.tab) ?? usual
+  const counts = w.facts(format.number(pleno.participants.length), format.number(pleno.members.length))
+  const day = pleno.held_on ? w.onDay(format.dayInText(pleno.held_on), pleno.held_time ?? '') : w.noDay
+  return (
+    <RecordPage
+      title={w.of(pleno.title)}
+      facts={[day, pleno.tuk_name, counts].filter(Boolean).join(' · ')}
+      status={<PlenoStateMark state={pleno.state} />}
+      actions={<PlenoActions pleno={pleno} />}
+      notice={<Lacking pleno={pleno} />}
+      tabs={names.map((name) => ({ name, label: w.tabs[name] }))}
+      tab={tab}
+    >
+      {tab === 'cockpit' && <Cockpit pleno={pleno} />}
+      {tab === 'seats' && <SeatsTab key={pleno.version} pleno={pleno} />}
+      {tab === 'baps' && <BapsTab pleno={pleno} />}
+    </RecordPage>
+  )
+}
+
+/** `/assessments/{id}/plenos/{run}`: the pleno of an assessment, whatever the stage in the address. */
+export const PlenoPage = () => {
+  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { data, error, refetch } = useQuery(plenoQueries.one(id))
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  return <PlenoRecord pleno={data} />
+}

@@ -1,0 +1,38 @@
+import type { Pleno } from '@kompeten/contract/plenos-content'
+import type { RefusalCode } from '@kompeten/contract/refusals'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { keepPleno, plenoQueries } from './plenos.queries.ts'
+
+const stale: readonly (RefusalCode | undefined)[] = [
+  'step_not_possible',
+  'not_allowed',
+  'version_conflict',
+  'already_exists',
+  'rule_broken',
+]
+
+/**
+ * A write in one pleno: its reply is the new truth everywhere. Where somebody else was faster, the page shows at once how
+ * it stands now.
+ */
+export const usePlenoChange = <Input>(
+  assessmentId: string,
+  write: (input: Input) => Promise<{ data: Pleno }>,
+  done: (input: Input) => string,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input) => (await write(input)).data,
+    onSuccess: (kept, input) => {
+      keepPleno(client, kept)
+      notify({ tone: 'done', message: done(input) })
+    },
+    onError: (failure) => {
+      if (failure instanceof RefusedCall && stale.includes(failure.reason)) {
+        void client.invalidateQueries({ queryKey: plenoQueries.one(assessmentId).queryKey })
+      }
+    },
+  })
+}
