@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { Result } from './cockpit.tsx'
 import classes from './plenos.module.css'
+import { Result } from './result.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Props = { pleno: Pleno; participant: PlenoParticipant }

@@ -9,8 +9,8 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Result } from './cockpit.tsx'
 import classes from './plenos.module.css'
+import { Result } from './result.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Row = { participant: PlenoParticipant; vote: PlenoVote }

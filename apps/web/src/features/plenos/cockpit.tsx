@@ -1,7 +1,6 @@
 import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos-content'
 import { plenosWords } from '@kompeten/phrases/plenos'
-import { Badge, NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -9,6 +8,7 @@ import { Ballot } from './ballot.tsx'
 import { BulkDecide, BulkVote } from './bulk.tsx'
 import { Dossier } from './dossier.tsx'
 import classes from './plenos.module.css'
+import { Result } from './result.tsx'
 
 const filterNames = ['all', 'unvoted', 'ready', 'differing', 'decided'] as const
 type FilterName = (typeof filterNames)[number]
@@ -26,20 +26,6 @@ const belongs = (pleno: Pleno, filter: FilterName) => (one: PlenoParticipant) =>
   if (filter === 'differing') return one.votes.some(({ vote }) => vote !== expected(one))
   return true
 }
-
-/** K green, BK amber, always with the word: not yet competent is no failure. */
-export const Result = ({ value }: { value: 'K' | 'BK' | 'L' | 'TL' | 'NONE' }) =>
-  value === 'NONE' ? (
-    <span className={classes.quiet}>–</span>
-  ) : (
-    <Badge
-      variant="light"
-      color={value === 'K' || value === 'L' ? 'green' : 'yellow'}
-      classNames={{ root: classes.result }}
-    >
-      {value}
-    </Badge>
-  )
 
 /** The cockpit: who is decided on, what that rests on, and the votes, side by side. */
 export const Cockpit = ({ pleno }: { pleno: Pleno }) => {

@@ -9,9 +9,9 @@ import { useWords } from '../../platform/words.ts'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Result } from './cockpit.tsx'
 import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
+import { Result } from './result.tsx'
 
 const FileShown = ({ id, name }: { id: string; name: string }) => {
   const { data, error, refetch } = useQuery(plenoQueries.file(id))
