@@ -149,7 +149,7 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     requirements,
     complaints,
   ],
-  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, plenos, history],
+  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history],
   APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history, myCertificates],
 }
 
