@@ -1,0 +1,133 @@
+import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos-content'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { Cockpit } from './cockpit.tsx'
+import { SeatsTab } from './seats-tab.tsx'
+
+// Growing text fields wait for the fonts, which documents of tests have not.
+beforeAll(() => {
+  const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
+})
+
+const id = (n: number) => `01930000-0000-7000-8000-00000000000${n}`
+
+const participant = (n: number, changes: Partial<PlenoParticipant> = {}): PlenoParticipant => ({
+  assessment_applicant_id: id(n),
+  applicant_id: id(n),
+  full_name: `Asesi Nomor ${n}`,
+  schema_id: id(9),
+  schema_name: 'Pemrogram Junior',
+  accessor_name: 'Rina Kusuma',
+  attendance: 'PRESENT',
+  status_recomendation: 'K',
+  votes: [],
+  recusals: [],
+  result: null,
+  waits_for: 'no_quorum',
+  quorum: 2,
+  decision: null,
+  ...changes,
+})
+
+const members: Pleno['members'] = [1, 2, 3].map((n) => ({
+  user_permission_id: id(n),
+  full_name: `Anggota ${n}`,
+  role_code: 'MGR',
+  position: n === 1 ? 'ketua' : 'anggota',
+  barred: [],
+  voted_count: 0,
+}))
+
+const pleno = (changes: Partial<Pleno> = {}): Pleno => ({
+  assessment_id: id(8),
+  assessment_number: 'A-1',
+  title: 'Uji kompetensi',
+  last_activity_state: 'PLENO_DOCUMENT_COMPLETED',
+  tuk_name: 'TUK Bandung',
+  start_date: '2026-11-20',
+  end_date: '2026-11-20',
+  time_zone: 'Asia/Jakarta',
+  pleno_link: null,
+  pleno_id: id(7),
+  state: 'SITTING',
+  held_on: '2026-11-21',
+  held_time: '13:00',
+  place: 'Kantor LSP',
+  members,
+  own_seat: { user_permission_id: id(1), position: 'ketua' },
+  participants: [
+    participant(1),
+    participant(2, { status_recomendation: 'BK' }),
+    participant(3, { recusals: [{ user_permission_id: id(1), kinds: ['relative'], note: null }] }),
+  ],
+  absent_count: 1,
+  decided_count: 0,
+  chair_signed: null,
+  director_signed: null,
+  minutes_letter_id: null,
+  decree_letter_id: null,
+  blanko_request_id: null,
+  certificate_count: 0,
+  missing: [],
+  version: 2,
+  may: ['vote', 'recuse', 'decide'],
+  ...changes,
+})
+
+const answers = (body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      async () => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }),
+    ),
+  )
+const dossier = {
+  responseStatus: 'SUCCESS',
+  data: {
+    assessment_applicant_id: id(1),
+    full_name: 'Asesi Nomor 1',
+    join_request_id: null,
+    evidence: [],
+    recommendation: { status_recomendation: 'K', accessor_name: 'Rina Kusuma', registration_number: 'MET.1' },
+    decisions: [],
+    certificates: [],
+  },
+}
+
+test('a vote against the recommendation cannot be cast before its reason is written', async () => {
+  answers(dossier)
+  await renderPage(<Cockpit pleno={pleno()} />)
+  const against = screen.getByRole('button', { name: /^TL/ })
+  expect(against).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /^L ·/ })).toHaveProperty('disabled', false)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Alasan' }), {
+    target: { value: 'Bukti unit kedua kurang' },
+  })
+  expect(against).toHaveProperty('disabled', false)
+})
+
+test('the recommendations are followed in one go, but for who is recused, and for exceptions by name', async () => {
+  answers(dossier)
+  await renderPage(<Cockpit pleno={pleno()} />)
+  fireEvent.click(screen.getByRole('button', { name: /Ikuti rekomendasi untuk 2/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('checkbox', { name: 'Asesi Nomor 3' })).toBeNull()
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Asesi Nomor 2' }))
+  expect(within(dialog).getByRole('button', { name: /untuk 1 peserta/ })).toBeDefined()
+})
+
+test('who is recused is told why, and has no ballot', async () => {
+  answers(dossier)
+  await renderPage(<Cockpit pleno={pleno()} />)
+  fireEvent.click(screen.getByRole('button', { name: /Asesi Nomor 3/ }))
+  expect(screen.getByText(/Tidak memberi suara: hubungan keluarga/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^L ·/ })).toBeNull()
+})
+
+test('seats are read by whoever may not set them', async () => {
+  await renderPage(<SeatsTab pleno={pleno({ may: [] })} />)
+  expect(screen.getByText('Anggota 1 · Ketua')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
