@@ -1,0 +1,117 @@
+import { certificates } from '@kompeten/contract/certificates'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, signInAs } from './people.ts'
+
+const ownWord = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+/** A valid certificate of the demo whose holder's name holds the word. */
+const validOne = async (request: APIRequestContext, search: string) => {
+  const call = await callAs(request, 'adm.digital')
+  const { data } = await call(certificates.list, { query: { search, state: 'ACTIVE', origin: 'issued' } })
+  const [found] = data
+  if (!found) throw new Error(`The demo has no valid certificate of ${search}`)
+  return (await call(certificates.get, { params: { certificate_id: found.certificate_id } })).data
+}
+
+const openCertificate = async (page: Page, id: string) => {
+  await page.goto(`/alumni/certificate/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('an admin corrects a name, the director signs, and the old QR says by what it was replaced', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const old = await validOne(request, 'hesti')
+  const name = `Hesti ${ownWord()}`
+  await signInAs(page, 'adm.digital')
+  await openCertificate(page, old.certificate_id)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Betulkan nama' }).click()
+  await page.getByRole('textbox', { name: 'Nama pemegang' }).fill(name)
+  await page.getByRole('textbox', { name: 'Alasan' }).fill('Nama belum sesuai dengan KTP')
+  await page.getByRole('dialog').getByRole('button', { name: 'Betulkan nama' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tanda tangani dan terbitkan' })).toBeHidden()
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const office = await context.newPage()
+  await signInAs(office, 'dir.digital')
+  await office.goto(`/certificates?search=${encodeURIComponent(name)}`)
+  await office.getByRole('checkbox').last().check()
+  await office.getByRole('button', { name: 'Tanda tangani dan terbitkan' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Tanda tangani' }).click()
+  await expect(office.getByText('Semua sertifikat selesai.')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(office)
+  await office.getByRole('link', { name: 'Lihat sertifikatnya' }).click()
+  await office.getByRole('link', { name }).click()
+  await office.getByRole('link', { name: 'Dokumen', exact: true }).click()
+  await expect(office.locator('iframe[title="Dokumen"]')).toBeVisible()
+
+  await page.goto(old.verify_path ?? '')
+  await expect(page.getByText('DIGANTI', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat sertifikat penggantinya' }).click()
+  await expect(page.getByText('BERLAKU', { exact: true })).toBeVisible()
+  await expect(page.getByText(name)).toBeVisible()
+})
+
+test.describe('on a phone, in English', () => {
+  test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB' })
+
+  test('a stranger verifies by number, and a slip of the finger is told as such', async ({
+    page,
+    request,
+  }) => {
+    const one = await validOne(request, 'gilang')
+    await page.goto('/verify')
+    await page.getByLabel('Number or code').fill((one.certificate_number ?? '').replaceAll(' ', ''))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('VALID', { exact: true })).toBeVisible()
+    await expect(page.getByText(one.holder_name)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const code = one.verify_path?.split('/').at(-1) ?? ''
+    await page.getByLabel('Number or code').fill(`${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('CODE MISTYPED')).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+
+  test('an applicant finds his certificate and may renew it near its end', async ({ page }) => {
+    await signInAs(page, 'apl.digital', 'en')
+    await page.goto('/my-certificates')
+    await expect(page.getByRole('button', { name: 'Download PDF' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apply for recertification' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('an admin enters a certificate of older times, finds it among the alumni and removes it', async ({
+  page,
+}) => {
+  const word = ownWord()
+  await signInAs(page, 'adm.digital')
+  await page.goto('/alumnis/add-alumni')
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('Nama', `Alumni ${word}`)
+  await fill('Skema', 'Operator Komputer')
+  await fill('Nomor sertifikat', `62090 4132 2 ${Date.now()} 2017`)
+  await fill('Tanggal terbit', '12-03-2017')
+  await fill('Berlaku sampai', '12-03-2020')
+  await page.getByRole('button', { name: 'Simpan alumni' }).click()
+  await expect(page).toHaveURL(/\/alumnis/)
+  await page.goto(`/alumnis?search=${word}`)
+  await page.getByRole('link', { name: new RegExp(word) }).click()
+  await expect(page.getByText('Habis masa berlaku')).toBeVisible()
+  await page.getByRole('link', { name: 'Ubah data' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hapus data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus data' }).click()
+  await page.goto(`/alumnis?search=${word}`)
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
+})
