@@ -164,7 +164,7 @@ const listBars = async (product: Bench, { key }: SignedIn): Promise<Bar[]> => {
 const exportBars = async (product: Bench, { key }: SignedIn): Promise<Bar[]> => {
   const before = memoryOf(product)
   const memory = watchMemory(product)
-  // A tenth of a million: the filter halves, and halves what is left, until about so many remain.
+  // One record was added each minute: the newest so many.
   const from = new Date(Date.now() - exported * 60_000).toISOString()
   const query = `created_date=${encodeURIComponent(`(${from},)`)}`
   const answer = await fetch(`${product.address}/api/exports/applicants?${query}`, {
