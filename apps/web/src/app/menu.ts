@@ -53,7 +53,7 @@ const assessments: MenuGroup = {
     { word: 'applications', to: '/join-skema' },
     { word: 'submission', to: '/assessments/submission' },
     { word: 'rejected', to: '/assessments/rejected' },
-    { word: 'list', to: '/assessments/list' },
+    { word: 'list', to: '/assessments/list', covers: ['/forms'] },
     plenos,
     { word: 'appeal', to: '/assessments/appeal' },
     { word: 'archives', to: '/assessments/archives' },
@@ -89,7 +89,7 @@ const complaints: MenuEntry = { word: 'complaints', to: '/complaint' }
 const letters: MenuEntry = { word: 'letters', to: '/letters' }
 const letterManagement: MenuEntry = { word: 'letterManagement', to: '/management-letters' }
 const appeal: MenuEntry = { word: 'appeal', to: '/assessments/appeal' }
-const history: MenuEntry = { word: 'history', to: '/asesmen-history' }
+const history: MenuEntry = { word: 'history', to: '/asesmen-history', covers: ['/forms'] }
 const settings: MenuGroup = {
   word: 'settings',
   entries: [

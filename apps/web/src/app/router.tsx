@@ -8,6 +8,7 @@ import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { institutionsRoutes } from '../features/institutions/institutions.routes.ts'
+import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts'
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -46,6 +47,7 @@ const wholeTree = () =>
       ...schemesRoutes,
       ...assessmentsRoutes,
       ...plenosRoutes,
+      ...instrumentsRoutes,
       ...requirementsRoutes,
       ...applicationsRoutes,
       ...notificationsRoutes,

@@ -1,10 +1,12 @@
 import { assessments } from '@kompeten/contract/assessments'
 import type { Assessment } from '@kompeten/contract/assessments-content'
+import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button } from '@mantine/core'
-import { IconCopy, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconCopy, IconFileText, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -120,6 +122,34 @@ const DeleteButton = ({ assessment }: { assessment: Assessment }) => {
   )
 }
 
+/** Before the LSP has taken an assessment up, and with no assessor yet, there are no forms. */
+const withoutForms: readonly AssessmentState[] = [
+  'DRAFT',
+  'TUK_SEND_REQUEST_ASSESSMENT',
+  'ON_REVISION',
+  'ADMIN_CONFIRM_FORM',
+  'ASSESSMENT_REJECTED',
+]
+
+const FormsButton = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(instrumentsWords)
+  const session = useSession()
+  const { assessment_id, last_activity_state } = assessment
+  // Forms hold what is nobody's but the LSP's, the assessor's and the participant's.
+  if (session?.role === 'ADT' || withoutForms.includes(last_activity_state)) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileText size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link to="/assessments/$assessment_id/dok-asesmen" params={{ assessment_id }} {...props} />
+      )}
+    >
+      {w.title}
+    </Button>
+  )
+}
+
 /** Everything that may be done with the assessment now: exactly what its `may` says. */
 export const AssessmentActions = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
@@ -132,6 +162,7 @@ export const AssessmentActions = ({ assessment }: { assessment: Assessment }) =>
       {may.includes('submit') && <SendDrafts ids={[assessment_id]} />}
       <StepButtons assessment={assessment} />
       <PlenoDoor assessment={assessment} />
+      <FormsButton assessment={assessment} />
       {may.includes('copy') && <CopyButton assessment={assessment} />}
       {may.includes('assign') && (
         <Button

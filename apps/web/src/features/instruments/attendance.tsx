@@ -1,0 +1,129 @@
+import { instruments } from '@kompeten/contract/instruments'
+import { type AttendanceCheck, type Forms, identityKinds } from '@kompeten/contract/instruments-content'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/NativeSelect.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { StateMark } from '../../ui/record/state-mark.tsx'
+import styles from './instruments.module.css'
+import { formQueries } from './instruments.queries.ts'
+
+type Props = { row: Forms['participants'][number]; forms: Forms }
+type Check = Omit<AttendanceCheck, 'assessment_applicant_id'>
+
+const noteMin = 10
+const tones = { UNKNOWN: 'waiting', PRESENT: 'ready', ABSENT: 'over' } as const
+
+/** Whether somebody was there, and how he proved who he is; recorded on the day. */
+export const Attendance = ({ row, forms }: Props) => {
+  const words = useWords(instrumentsWords)
+  const w = words.day
+  const format = useFormat()
+  const client = useQueryClient()
+  const { attendance, identity_kind, checked_by_name, checked_date } = row.attendance
+  const [isOpen, setOpen] = useState(attendance === 'UNKNOWN')
+  const [kind, setKind] = useState<NonNullable<Check['identity_kind']>>(identity_kind ?? 'ktp')
+  const [matches, setMatches] = useState(true)
+  const [note, setNote] = useState('')
+  const record = useMutation({
+    mutationFn: async (check: Check) => {
+      const { assessment_applicant_id } = row
+      const body = { checks: [{ assessment_applicant_id, ...check }] }
+      return (await call(instruments.attend, { params: { assessment_id: forms.assessment_id }, body })).data
+    },
+    onSuccess: (fresh) => {
+      client.setQueryData(formQueries.all(forms.assessment_id).queryKey, fresh)
+      setOpen(false)
+      notify({ tone: 'done', message: w.saved })
+    },
+  })
+  const mayRecord = forms.may.includes('attendance')
+  if (!mayRecord && attendance === 'UNKNOWN') return null
+  const given = note.trim()
+  return (
+    <div className={styles.attend}>
+      {(!isOpen || !mayRecord) && (
+        <>
+          <StateMark tone={tones[attendance]}>{words.attendances[attendance]}</StateMark>
+          <span className={styles.quiet}>
+            {[
+              identity_kind && words.identities[identity_kind],
+              checked_date && w.checked(checked_by_name ?? '', format.moment(checked_date)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {mayRecord && (
+            <Button variant="subtle" onClick={() => setOpen(true)}>
+              {w.save}
+            </Button>
+          )}
+        </>
+      )}
+      {isOpen && mayRecord && (
+        <>
+          <NativeSelect
+            label={w.identity}
+            size="md"
+            value={kind}
+            data={identityKinds.map((value) => ({ value, label: words.identities[value] }))}
+            onChange={(event) => {
+              const chosen = identityKinds.find((one) => one === event.currentTarget.value)
+              if (chosen) setKind(chosen)
+            }}
+          />
+          <Checkbox
+            size="md"
+            label={w.matches}
+            checked={matches}
+            onChange={(event) => setMatches(event.currentTarget.checked)}
+          />
+          <TextInput
+            label={w.note}
+            size="md"
+            maxLength={500}
+            value={note}
+            {...(!matches && given.length < noteMin && { error: w.noteNeeded })}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button
+            size="md"
+            loading={record.isPending}
+            disabled={!matches && given.length < noteMin}
+            onClick={() =>
+              record.mutate({
+                attendance: 'PRESENT',
+                identity_kind: kind,
+                identity_matches: matches,
+                note: given || null,
+              })
+            }
+          >
+            {w.present}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            loading={record.isPending}
+            onClick={() =>
+              record.mutate({
+                attendance: 'ABSENT',
+                identity_kind: null,
+                identity_matches: null,
+                note: given || null,
+              })
+            }
+          >
+            {w.absent}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

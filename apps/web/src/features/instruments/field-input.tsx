@@ -1,0 +1,150 @@
+import type { FormField } from '@kompeten/contract/forms/form-definition'
+import type { FormValue, RowsFrom } from '@kompeten/contract/forms/form-rows'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../../platform/words.ts'
+import styles from './instruments.module.css'
+
+export type FieldProps = {
+  field: FormField
+  path: string
+  label: string
+  optionLabel: (option: string) => string
+  value: FormValue | undefined
+  from: RowsFrom
+  isLocked: boolean
+  isMissing: boolean
+  /** Where the field is said by its row: for ears alone. */
+  hidesLabel?: boolean
+  files: ReactNode
+  onChange: (value: FormValue | null) => void
+}
+
+const toneOf = (option: string) =>
+  option === 'yes' || option === 'K' || option === 'continue'
+    ? 'good'
+    : option === 'no' || option === 'BK' || option === 'stop'
+      ? 'asked'
+      : undefined
+
+/** Large answers side by side, for a finger on a tablet: one of them, or several. */
+const Options = (props: FieldProps & { options: readonly string[]; isMany: boolean }) => {
+  const { path, label, optionLabel, value, isLocked, isMissing, hidesLabel, options, isMany, onChange } =
+    props
+  const name = useId()
+  const chosen: readonly string[] =
+    value === undefined || typeof value === 'number' ? [] : typeof value === 'string' ? [value] : value
+  const toggle = (option: string) => {
+    if (!isMany) return onChange(option)
+    const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]
+    onChange(next.length > 0 ? next : null)
+  }
+  return (
+    <fieldset className={styles.options} id={path} data-missing={isMissing || undefined}>
+      <legend className={hidesLabel ? styles.unseen : styles.label}>{label}</legend>
+      <div className={isMany ? styles.many : styles.few}>
+        {options.map((option) => (
+          <label key={option} className={styles.option} data-tone={toneOf(option)}>
+            <input
+              type={isMany ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen.includes(option)}
+              disabled={isLocked}
+              onChange={() => toggle(option)}
+            />
+            <span>{optionLabel(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
+
+/** One field of a worksheet, by its kind. */
+export const FieldInput = (props: FieldProps) => {
+  const { field, path, label, value, from, isLocked, isMissing, files, onChange } = props
+  const w = useWords(instrumentsWords)
+  const common = {
+    id: path,
+    label,
+    disabled: isLocked,
+    withAsterisk: field.required === true,
+    size: 'md' as const,
+    ...(isMissing && { error: w.gaps.required }),
+  }
+  const give = (text: string) => onChange(text === '' ? null : text)
+  switch (field.kind) {
+    case 'choice':
+      return <Options {...props} options={field.options ?? []} isMany={false} />
+    case 'choices':
+      return <Options {...props} options={field.options ?? []} isMany />
+    case 'units':
+      return (
+        <Options
+          {...props}
+          options={from.units.map(({ unit_id }) => unit_id)}
+          optionLabel={(id) => unitName(from, id)}
+          isMany
+        />
+      )
+    case 'unit':
+      return (
+        <NativeSelect
+          {...common}
+          value={textOf(value)}
+          onChange={(event) => give(event.currentTarget.value)}
+          data={[
+            { value: '', label: w.sheet.chooseUnit },
+            ...from.units.map(({ unit_id }) => ({ value: unit_id, label: unitName(from, unit_id) })),
+          ]}
+        />
+      )
+    case 'files':
+      return files
+    case 'number':
+      return (
+        <TextInput
+          {...common}
+          inputMode="decimal"
+          value={typeof value === 'number' ? String(value) : ''}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replace(',', '.')
+            const number = Number(digits)
+            if (digits === '') onChange(null)
+            else if (Number.isFinite(number) && number >= 0 && number <= (field.most ?? 1_000_000)) {
+              onChange(number)
+            }
+          }}
+        />
+      )
+    case 'prose':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={2}
+          maxLength={4000}
+          value={textOf(value)}
+          onChange={(event) => give(event.currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          {...common}
+          maxLength={500}
+          {...(field.kind === 'day' && { type: 'date' })}
+          value={textOf(value)}
+          onChange={(event) => give(event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+const unitName = (from: RowsFrom, id: string): string => {
+  const unit = from.units.find(({ unit_id }) => unit_id === id)
+  return unit ? `${unit.unit_code} ${unit.title}`.trim() : id
+}

@@ -1,0 +1,40 @@
+import type { FormCode } from '@kompeten/contract/forms/form-definition'
+import { formOf } from '@kompeten/contract/forms/forms'
+import type { FormRow } from '@kompeten/contract/instruments-content'
+import { formWords } from '@kompeten/phrases/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.ts'
+import { FormMark } from './form-mark.tsx'
+import styles from './instruments.module.css'
+
+type Target =
+  | { to: '/forms/participant/$assessment_applicant_id/$form_code'; params: Record<string, string> }
+  | { to: '/forms/report/$assessment_id/$accessor_id/$form_code'; params: Record<string, string> }
+
+type Props = { rows: readonly FormRow[]; name: string; to: (code: FormCode) => Target }
+
+const labelOf = (code: FormCode) => (formOf(code, '2023') ?? formOf(code, '2018'))?.label ?? code
+
+/** Doors to forms, each with how it stands. */
+export const FormLinks = ({ rows, name, to }: Props) => {
+  const words = useWords(formWords)
+  const w = useWords(instrumentsWords)
+  return (
+    <ul className={styles.forms}>
+      {rows.map(({ form_code, state, begun, planned }) => (
+        <li key={form_code} className={styles.form} data-unplanned={!planned || undefined}>
+          <Anchor
+            title={words.forms[form_code].title}
+            aria-label={w.open(`${labelOf(form_code)} ${words.forms[form_code].title}`, name)}
+            renderRoot={(props) => <Link {...(to(form_code) as { to: string })} {...props} />}
+          >
+            {labelOf(form_code)}
+          </Anchor>
+          <FormMark state={state} isBegun={begun} />
+        </li>
+      ))}
+    </ul>
+  )
+}

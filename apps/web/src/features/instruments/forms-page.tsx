@@ -1,0 +1,99 @@
+import { instruments } from '@kompeten/contract/instruments'
+import type { Forms } from '@kompeten/contract/instruments-content'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { Anchor, Button, Group, Title } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { FormLinks } from './form-links.tsx'
+import styles from './instruments.module.css'
+import { formQueries } from './instruments.queries.ts'
+import { PersonForms } from './person-forms.tsx'
+
+const AttendanceList = ({ assessment_id }: { assessment_id: string }) => {
+  const w = useWords(instrumentsWords)
+  const open = useMutation({
+    mutationFn: () => call(instruments.attendanceList, { params: { assessment_id } }),
+    onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
+  })
+  return (
+    <Button
+      variant="default"
+      loading={open.isPending}
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onClick={() => open.mutate()}
+    >
+      {w.attendanceList}
+    </Button>
+  )
+}
+
+const Reports = ({ forms }: { forms: Forms }) => {
+  const w = useWords(instrumentsWords)
+  if (forms.reports.length === 0) return null
+  return (
+    <section className={styles.people} aria-label={w.groups.reports}>
+      {forms.reports.map(({ accessor_id, accessor_name, forms: rows }) => (
+        <article key={accessor_id} className={styles.person}>
+          <h2>
+            {w.groups.reports} · {accessor_name}
+          </h2>
+          <FormLinks
+            rows={rows}
+            name={accessor_name}
+            to={(form_code) => ({
+              to: '/forms/report/$assessment_id/$accessor_id/$form_code' as const,
+              params: { assessment_id: forms.assessment_id, accessor_id, form_code },
+            })}
+          />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** `/assessments/{id}/dok-asesmen`: every form of an assessment that one may see, how it stands, and who was there. */
+export const FormsPage = () => {
+  const { assessment_id } = useParams({ strict: false }) as { assessment_id: string }
+  const w = useWords(instrumentsWords)
+  const format = useFormat()
+  const isParticipant = useSession()?.role === 'APL'
+  const { data, error, refetch } = useQuery(formQueries.all(assessment_id))
+  usePageTitle(data ? `${w.title} · ${data.title}` : w.title)
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  const days = [...new Set([data.start_date, data.end_date])].map((day) => format.day(day)).join(' – ')
+  return (
+    <div className={styles.people}>
+      <header className={styles.head}>
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }} {...props} />
+          )}
+        >
+          ‹ {data.title}
+        </Anchor>
+        <Group justify="space-between">
+          <div className={styles.titles}>
+            <Title order={1}>{w.title}</Title>
+            <p>{[data.assessment_number, data.tuk_name, days].join(' · ')}</p>
+          </div>
+          {!isParticipant && <AttendanceList assessment_id={assessment_id} />}
+        </Group>
+      </header>
+      <Reports forms={data} />
+      {data.participants.length === 0 && <Empty title={w.participants} message={w.noParticipants} />}
+      {data.participants.map((row) => (
+        <PersonForms key={row.assessment_applicant_id} row={row} forms={data} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import type { FormDefinition, FormField } from '@kompeten/contract/forms/form-definition'
+import { type FormContent, type FormRow, type FormValue, isAsked } from '@kompeten/contract/forms/form-rows'
+import type { Form } from '@kompeten/contract/instruments-content'
+import { fieldLabel, formWords, optionLabel, rowLabel } from '@kompeten/phrases/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { EvidenceLinks } from './evidence-links.tsx'
+import { FieldInput } from './field-input.tsx'
+import { FilesInput } from './files-input.tsx'
+import styles from './instruments.module.css'
+import type { FormAddress } from './instruments.queries.ts'
+import type { useFormSaves } from './use-form-saves.ts'
+import type { Part } from './worksheet-parts.ts'
+
+export type SheetProps = {
+  of: FormAddress
+  form: Form
+  definition: FormDefinition
+  saves: ReturnType<typeof useFormSaves>
+  isLocked: boolean
+  /** Paths that lack something, once somebody asked what is missing. */
+  missing: ReadonlySet<string>
+}
+
+const idsOf = (value: FormValue | undefined): readonly string[] =>
+  value === undefined || typeof value === 'string' || typeof value === 'number' ? [] : value
+
+type PlaceProps = SheetProps & { sectionId: string; place: string; field: FormField; hidesLabel?: boolean }
+
+const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) => {
+  const { of, form, definition, saves, isLocked, missing } = sheet
+  const words = useWords(formWords)
+  const w = useWords(instrumentsWords).sheet
+  const path = `${place}.${field.id}`
+  const label = fieldLabel(words, definition.code, sectionId, field.id)
+  const value = saves.content[path]
+  return (
+    <>
+      {saves.elsewhere.has(path) && <Callout tone="info">{w.elsewhere}</Callout>}
+      <FieldInput
+        field={field}
+        path={path}
+        label={label}
+        optionLabel={(option) =>
+          optionLabel(words, definition.code, { section: sectionId, field: field.id, option })
+        }
+        value={value}
+        from={form.source}
+        isLocked={isLocked}
+        isMissing={missing.has(path)}
+        {...(hidesLabel && { hidesLabel })}
+        onChange={(next) => saves.change({ [path]: next })}
+        files={
+          <FilesInput
+            of={of}
+            path={path}
+            label={label}
+            ids={idsOf(value)}
+            files={form.files}
+            isLocked={isLocked}
+            isMissing={missing.has(path)}
+            flush={saves.flush}
+            onAdded={(fresh) => saves.takeOver(path, fresh)}
+            onChange={(ids) => saves.change({ [path]: ids })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** What is typed beside an answer stays folded away until it is needed: a list of KUK is gone through quickly. */
+const isAside = (field: FormField) => !field.required && (field.kind === 'line' || field.kind === 'prose')
+
+const holdsAny = (fields: readonly FormField[], place: string, content: FormContent) =>
+  fields.some(({ id }) => content[`${place}.${id}`] !== undefined)
+
+const RowCard = ({
+  part,
+  row,
+  onRemove,
+  ...sheet
+}: SheetProps & { part: Part; row: FormRow; onRemove?: () => void }) => {
+  const { definition, form, saves, isLocked } = sheet
+  const words = useWords(formWords)
+  const { sheet: w, ...all } = useWords(instrumentsWords)
+  const { section } = part
+  const place = `${section.id}.${row.id}`
+  const asked = section.fields.filter((field) => isAsked(field, place, saves.content))
+  const main = asked.filter((field) => section.kind === 'list' || !isAside(field))
+  const aside = asked.filter((field) => !main.includes(field))
+  const label =
+    section.kind === 'list'
+      ? w.row(row.number)
+      : `${row.number}. ${row.label ?? rowLabel(words, definition.code, section.id, row.id)}`
+  const said = form.source.self_assessment.find(({ element_id }) => element_id === row.id)
+  const participant =
+    section.kind === 'rows' && section.rows === 'participants'
+      ? form.source.participants.find(({ assessment_applicant_id }) => assessment_applicant_id === row.id)
+      : undefined
+  const isAlone = main.length === 1 && main[0]?.kind === 'choice' && section.kind === 'rows'
+  return (
+    <article className={styles.row} data-alone={isAlone || undefined}>
+      <h3 className={styles.rowTitle}>{label}</h3>
+      {said && definition.code === 'apl02' && (
+        <p className={styles.quiet}>
+          {w.applicantSays(words.options[said.answer] ?? said.answer)}
+          {said.note && ` · ${said.note}`}
+        </p>
+      )}
+      {participant && (
+        <p className={styles.quiet}>
+          {all.attendances[participant.attendance]}
+          {participant.status_recomendation !== 'NONE' &&
+            ` · ${words.options[participant.status_recomendation] ?? ''}`}
+        </p>
+      )}
+      {section.kind === 'rows' && section.rows === 'evidence' && (
+        <EvidenceLinks form={form} answerId={row.id} />
+      )}
+      {main.length > 0 && (
+        <div className={styles.rowFields}>
+          {main.map((field) => (
+            <Place
+              key={field.id}
+              {...sheet}
+              sectionId={section.id}
+              place={place}
+              field={field}
+              hidesLabel={isAlone}
+            />
+          ))}
+        </div>
+      )}
+      {aside.length > 0 && (!isLocked || holdsAny(aside, place, saves.content)) && (
+        <details className={styles.aside} open={main.length === 0 || holdsAny(aside, place, saves.content)}>
+          <summary>{w.details}</summary>
+          <div className={styles.asideFields}>
+            {aside.map((field) => (
+              <Place key={field.id} {...sheet} sectionId={section.id} place={place} field={field} />
+            ))}
+          </div>
+        </details>
+      )}
+      {onRemove && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="md"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={onRemove}
+        >
+          {w.removeRow}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+const newRowId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** The answers that "all yes" gives, where nothing is given yet. */
+const openYes = ({ section, rows }: Part, content: FormContent): Record<string, FormValue> =>
+  Object.fromEntries(
+    rows.flatMap(({ id }) =>
+      section.fields
+        .filter((field) => field.kind === 'choice' && field.options?.includes('yes'))
+        .map((field) => [`${section.id}.${id}.${field.id}`, 'yes'] as const)
+        .filter(([path]) => content[path] === undefined),
+    ),
+  )
+
+/** What a part asks: its fields, its rows, or the rows that people add. */
+export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
+  const { definition, saves, isLocked } = sheet
+  const words = useWords(formWords)
+  const w = useWords(instrumentsWords).sheet
+  const { section, rows } = part
+  if (section.kind === 'statements') {
+    return (
+      <div className={styles.statements}>
+        {words.forms[definition.code].statements?.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    )
+  }
+  if (section.kind === 'fields') {
+    return (
+      <div className={styles.fields}>
+        {section.fields
+          .filter((field) => isAsked(field, section.id, saves.content))
+          .map((field) => (
+            <Place key={field.id} {...sheet} sectionId={section.id} place={section.id} field={field} />
+          ))}
+      </div>
+    )
+  }
+  const open = isLocked || section.kind !== 'rows' ? {} : openYes(part, saves.content)
+  const ids = rows.map(({ id }) => id)
+  const groups = [...Map.groupBy(rows, ({ group }) => group)]
+  return (
+    <div className={styles.rows}>
+      {Object.keys(open).length > 1 && (
+        <Button variant="default" size="md" onClick={() => saves.change(open)}>
+          {w.allYes}
+        </Button>
+      )}
+      {groups.map(([group, own]) => (
+        <section key={group ?? ''} className={styles.rows} aria-label={group ?? undefined}>
+          {group !== null && <p className={styles.group}>{group}</p>}
+          {own.map((row) => (
+            <RowCard
+              key={row.id}
+              {...sheet}
+              part={part}
+              row={row}
+              {...(section.kind === 'list' &&
+                !isLocked && {
+                  onRemove: () => {
+                    const rest = ids.filter((id) => id !== row.id)
+                    const emptied = section.fields.map(
+                      ({ id }) => [`${section.id}.${row.id}.${id}`, null] as const,
+                    )
+                    saves.change({
+                      [section.id]: rest.length > 0 ? rest : null,
+                      ...Object.fromEntries(emptied),
+                    })
+                  },
+                })}
+            />
+          ))}
+        </section>
+      ))}
+      {section.kind === 'list' && !isLocked && rows.length < section.most && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => saves.change({ [section.id]: [...ids, newRowId()] })}
+        >
+          {w.addRow}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import type { FormDefinition } from '@kompeten/contract/forms/form-definition'
+import { formOf } from '@kompeten/contract/forms/forms'
+import type { Form } from '@kompeten/contract/instruments-content'
+import type { SignatureInput } from '@kompeten/contract/signatures'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { Button, Group, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SignatureField } from '../../ui/signature/signature-field.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import styles from './instruments.module.css'
+import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
+
+type Props = {
+  of: FormAddress
+  form: Form
+  definition: FormDefinition
+  gapCount: number
+  flush: () => Promise<boolean>
+  /** Shows what is missing, and goes there. */
+  onMissing: () => void
+}
+
+const reasonMin = 10
+
+const Reasoned = (props: {
+  title: string
+  text?: string
+  label: string
+  action: string
+  isRunning: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}) => {
+  const { title, text, label, action, isRunning, onConfirm, onClose } = props
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.fields}>
+        {text && <p>{text}</p>}
+        <Textarea
+          label={label}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button
+          disabled={reason.trim().length < reasonMin}
+          loading={isRunning}
+          onClick={() => onConfirm(reason.trim())}
+        >
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Who signed, whose turn it is, and the signature itself. */
+export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: Props) => {
+  const { sign: w, ...words } = useWords(instrumentsWords)
+  const format = useFormat()
+  const client = useQueryClient()
+  const [signature, setSignature] = useState<SignatureInput | null>(null)
+  const [asking, setAsking] = useState<'refuse' | 'correct'>()
+  const { revision, signatures, sign_as, may, waits_for } = form
+  const kept = (done: string) => (fresh: Form) => {
+    keepForm(client, of, fresh)
+    setAsking(undefined)
+    notify({ tone: 'done', message: done })
+  }
+  const calls = formCalls(of)
+  const signing = useMutation({
+    mutationFn: async () => {
+      await flush()
+      return calls.sign({ revision, signature })
+    },
+    onSuccess: kept(w.done),
+  })
+  const refusing = useMutation({
+    mutationFn: (reason: string) => calls.refuse({ revision, reason }),
+    onSuccess: kept(words.refuse.done),
+  })
+  const correcting = useMutation({
+    mutationFn: (reason: string) => calls.correct({ revision, reason }),
+    onSuccess: kept(words.correct.done),
+  })
+  const waiting = waits_for.map((code) => formOf(code, form.source.muk_generation)?.label ?? code)
+  const open = definition.signedBy.filter((party) => !signatures.some((one) => one.party === party))
+  return (
+    <section className={styles.sign} aria-label={w.title}>
+      <h2>{w.title}</h2>
+      <ul className={styles.signers}>
+        {signatures.map(({ party, name, detail, signed_date, refused_reason }) => (
+          <li key={party}>
+            <strong>{words.parties[party]}</strong> {name}
+            {detail && ` · ${detail}`}
+            <span className={styles.quiet}>
+              {refused_reason === null ? format.moment(signed_date) : w.refused(refused_reason)}
+            </span>
+          </li>
+        ))}
+        {open.map((party) => (
+          <li key={party} className={styles.quiet}>
+            {w.waiting(words.parties[party])}
+          </li>
+        ))}
+      </ul>
+      {may.includes('sign') && sign_as && (
+        <div className={styles.fields}>
+          {gapCount > 0 && (
+            <Callout tone="info">
+              {words.sheet.left(format.number(gapCount))}{' '}
+              <button type="button" className={styles.link} onClick={onMissing}>
+                {words.sheet.missing}
+              </button>
+            </Callout>
+          )}
+          {waiting.length > 0 && <Callout tone="info">{words.sheet.waitsFor(waiting.join(', '))}</Callout>}
+          <SignatureField
+            id="form-signature"
+            path="signature"
+            label={w.signature}
+            required={false}
+            value={signature}
+            error={undefined}
+            description={w.inUse}
+            onChange={setSignature}
+            onBlur={() => undefined}
+          />
+          <p className={styles.quiet}>{w.text}</p>
+          <Button
+            size="lg"
+            loading={signing.isPending}
+            disabled={waiting.length > 0}
+            onClick={() => (gapCount > 0 ? onMissing() : signing.mutate())}
+          >
+            {w.action(words.parties[sign_as])}
+          </Button>
+        </div>
+      )}
+      <Group gap="xs">
+        {may.includes('refuse') && (
+          <Button variant="default" size="md" onClick={() => setAsking('refuse')}>
+            {words.refuse.action}
+          </Button>
+        )}
+        {may.includes('correct') && (
+          <Button variant="default" size="md" onClick={() => setAsking('correct')}>
+            {words.correct.action}
+          </Button>
+        )}
+      </Group>
+      {asking === 'refuse' && (
+        <Reasoned
+          title={words.refuse.title}
+          label={words.refuse.reason}
+          action={words.refuse.action}
+          isRunning={refusing.isPending}
+          onConfirm={(reason) => refusing.mutate(reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'correct' && (
+        <Reasoned
+          title={words.correct.title}
+          text={words.correct.text}
+          label={words.correct.reason}
+          action={words.correct.action}
+          isRunning={correcting.isPending}
+          onConfirm={(reason) => correcting.mutate(reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import type { FormContent, FormValue } from '@kompeten/contract/forms/form-rows'
+import type { Form } from '@kompeten/contract/instruments-content'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { session } from '../../platform/session.ts'
+import { remember, remembered } from '../../platform/storage.ts'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
+import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
+import { addressKey, type FormAddress, formCalls, formQueries } from './instruments.queries.ts'
+import { forgetChange, keepChange, keptChanges } from './write-ahead.ts'
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'offline'
+
+const pauseMs = 500
+const retryMs = 5_000
+
+// Not crypto.randomUUID(): it is missing where a host is served without TLS.
+const newDeviceId = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** One for this browser: its windows and reloads are one device, in the order of its clock. */
+const deviceId = (): string => {
+  const known = remembered('prefer:form-device')
+  if (known) return known
+  const fresh = newDeviceId()
+  remember('prefer:form-device', fresh)
+  return fresh
+}
+
+/**
+ * Saves a form place by place, a moment after each change: first on the device, then on the server, one packet at a
+ * time. What could not be sent waits, also through a reload or the end of the session, and is sent when the connection is
+ * back. Where another device was faster, what it wrote is shown and `elsewhere` names the place.
+ */
+export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
+  const client = useQueryClient()
+  const name = `${session()?.permission.user_permission_id ?? 'nobody'}:${addressKey(of)}`
+  const { revision } = form
+  const [content, setContent] = useState<FormContent>(form.content)
+  const [state, setState] = useState<SaveState>('saved')
+  const [savedAt, setSavedAt] = useState(form.modified_date)
+  const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set())
+  const waiting = useRef<Waiting>(new Map())
+  const versions = useRef(new Map(Object.entries(form.versions)))
+  const sequence = useRef(0)
+  const running = useRef<Promise<void>>(undefined)
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (changes: ReturnType<typeof packetOf>) =>
+      formCalls(of).save({ device_id: deviceId(), revision, changes }),
+    // Said in the line above the form, which tries again by itself.
+    meta: { shownByPage: ['step_not_possible', 'internal', 'unavailable'] },
+  })
+
+  const put = useCallback((path: string, value: FormValue | null) => {
+    setContent((all) => {
+      const { [path]: _, ...rest } = all
+      return value === null ? rest : { ...rest, [path]: value }
+    })
+  }, [])
+
+  const send = useCallback(async (): Promise<void> => {
+    while (waiting.current.size > 0) {
+      setState('saving')
+      const packet = packetOf(waiting.current, versions.current)
+      try {
+        const saved = await mutateAsync(packet)
+        for (const { path, outcome, value, version } of saved.results) {
+          versions.current.set(path, version)
+          const sent = packet.find((one) => one.path === path)
+          if (!sent) continue
+          const isSettled = settle(waiting.current, path, sent.sequence)
+          await forgetChange(name, sent)
+          if (outcome === 'elsewhere' && isSettled) {
+            put(path, value)
+            setElsewhere((paths) => new Set(paths).add(path))
+          }
+        }
+        setSavedAt(saved.saved_date)
+      } catch (failure) {
+        setState(failure instanceof RefusedCall && failure.kind === 'offline' ? 'offline' : 'failed')
+        return
+      }
+    }
+    setState('saved')
+    void client.invalidateQueries({ queryKey: formQueries.all(form.assessment_id).queryKey })
+  }, [client, form.assessment_id, mutateAsync, name, put])
+
+  /** Sends now; true where nothing is left to send. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    running.current ??= send().finally(() => {
+      running.current = undefined
+    })
+    await running.current
+    return waiting.current.size === 0
+  }, [send])
+
+  useEffect(() => {
+    if (!mayFill) return
+    void keptChanges(name, revision).then((kept) => {
+      for (const change of kept) {
+        if (waiting.current.has(change.path)) continue
+        waiting.current.set(change.path, change)
+        sequence.current = Math.max(sequence.current, change.sequence)
+        put(change.path, change.value)
+      }
+      if (kept.length > 0) setState('unsaved')
+    })
+  }, [mayFill, name, revision, put])
+
+  useEffect(() => {
+    if (state === 'saved' || state === 'saving') return
+    const timer = setTimeout(() => void flush(), state === 'unsaved' ? pauseMs : retryMs)
+    const now = () => void flush()
+    window.addEventListener('online', now)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [state, flush])
+
+  useUnsavedWork(state !== 'saved')
+  useBlocker({
+    // What lies on the device is sent when the form is opened again: nobody is held back by a dead network.
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname !== next.pathname) await flush()
+      return false
+    },
+    enableBeforeUnload: false,
+  })
+
+  const change = useCallback(
+    (changes: Readonly<Record<string, FormValue | null>>) => {
+      const paths = Object.keys(changes)
+      setElsewhere((known) => new Set([...known].filter((path) => !paths.includes(path))))
+      for (const [path, value] of Object.entries(changes)) {
+        sequence.current = nextSequence(sequence.current, Date.now())
+        const made = { path, value, sequence: sequence.current }
+        waiting.current.set(path, made)
+        put(path, value)
+        void keepChange(name, revision, made)
+      }
+      setState((before) => (before === 'saving' ? before : 'unsaved'))
+    },
+    [name, revision, put],
+  )
+
+  /** Takes over what the server itself changed: a photo that was added. */
+  const takeOver = useCallback(
+    (path: string, fresh: Form) => {
+      versions.current.set(path, fresh.versions[path] ?? 0)
+      put(path, fresh.content[path] ?? null)
+      setSavedAt(fresh.modified_date)
+    },
+    [put],
+  )
+  return { content, state, savedAt, elsewhere, change, flush, takeOver }
+}

@@ -1,0 +1,39 @@
+import { type FormCode, formCodes } from '@kompeten/contract/forms/form-definition'
+import { formOf } from '@kompeten/contract/forms/forms'
+import { useQuery } from '@tanstack/react-query'
+import { notFound, useParams } from '@tanstack/react-router'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { addressKey, type FormAddress, formQueries } from './instruments.queries.ts'
+import { Worksheet } from './worksheet.tsx'
+
+const Loaded = ({ of }: { of: FormAddress }) => {
+  const { data, error, refetch } = useQuery(formQueries.one(of))
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="form" />
+  const definition = formOf(data.form_code, data.source.muk_generation)
+  if (!definition) throw notFound()
+  // Another writing of the form is another worksheet.
+  const key = `${addressKey(of)}:${data.revision}:${data.state}`
+  return <Worksheet key={key} of={of} form={data} definition={definition} />
+}
+
+type Named = {
+  form_code: string
+  assessment_applicant_id?: string
+  assessment_id?: string
+  accessor_id?: string
+}
+
+/** `/forms/participant/{id}/{form}` and `/forms/report/{assessment}/{assessor}/{form}`: one form as a worksheet. */
+export const WorksheetPage = () => {
+  const params = useParams({ strict: false }) as Named
+  const form_code: FormCode | undefined = formCodes.find((code) => code === params.form_code)
+  if (!form_code) throw notFound()
+  const { assessment_applicant_id, assessment_id = '', accessor_id = '' } = params
+  const of: FormAddress =
+    assessment_applicant_id === undefined
+      ? { form_code, assessment_id, accessor_id }
+      : { form_code, assessment_applicant_id }
+  return <Loaded key={addressKey(of)} of={of} />
+}

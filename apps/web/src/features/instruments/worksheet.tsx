@@ -1,0 +1,218 @@
+import type { FormDefinition } from '@kompeten/contract/forms/form-definition'
+import { ak02Result, gapsOf } from '@kompeten/contract/forms/form-gaps'
+import type { Form } from '@kompeten/contract/instruments-content'
+import { formWords } from '@kompeten/phrases/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { Anchor, Button, Group } from '@mantine/core'
+import { IconCheck, IconCloudOff, IconCloudUpload, IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { FormMark } from './form-mark.tsx'
+import styles from './instruments.module.css'
+import { type FormAddress, formCalls } from './instruments.queries.ts'
+import { PartFields } from './part-fields.tsx'
+import { SignPanel } from './sign-panel.tsx'
+import { type SaveState, useFormSaves } from './use-form-saves.ts'
+import { isIn, partsOf } from './worksheet-parts.ts'
+
+const Saved = ({ state, at }: { state: SaveState; at: string | null }) => {
+  const w = useWords(instrumentsWords).sheet
+  const format = useFormat()
+  const said: Record<SaveState, string> = {
+    saved: at === null ? w.nothingYet : w.saved(format.time(at)),
+    unsaved: w.unsaved,
+    saving: w.saving,
+    failed: w.failed,
+    offline: w.offline,
+  }
+  const Icon =
+    state === 'saved' ? IconCheck : state === 'offline' || state === 'failed' ? IconCloudOff : IconCloudUpload
+  return (
+    <p className={styles.saved} role="status" data-state={state}>
+      <Icon size={18} aria-hidden />
+      {said[state]}
+    </p>
+  )
+}
+
+const PdfButton = ({ of }: { of: FormAddress }) => {
+  const w = useWords(instrumentsWords)
+  const open = useMutation({
+    mutationFn: () => formCalls(of).pdf(),
+    onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
+  })
+  return (
+    <Button
+      variant="default"
+      size="md"
+      loading={open.isPending}
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onClick={() => open.mutate()}
+    >
+      {w.pdf}
+    </Button>
+  )
+}
+
+type Props = { of: FormAddress; form: Form; definition: FormDefinition }
+
+/** The WORKSHEET page kind: one part at a time, large answers, saved at every change, also without a network. */
+export const Worksheet = ({ of, form, definition }: Props) => {
+  const words = useWords(formWords)
+  const w = useWords(instrumentsWords)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { part: asked }: Record<string, unknown> = useSearch({ strict: false })
+  const mayFill = form.may.includes('fill')
+  const saves = useFormSaves(of, form, mayFill)
+  const [showsMissing, setShowsMissing] = useState(false)
+  const text = words.forms[definition.code]
+  const name = form.source.participant_name ?? form.source.accessor_name ?? ''
+  usePageTitle(`${definition.label} · ${name}`)
+
+  const { content } = saves
+  const parts = partsOf(definition, form.source, content)
+  const gaps = mayFill ? gapsOf(definition, form.source, content) : []
+  const here = Math.max(
+    0,
+    parts.findIndex(({ id }) => id === asked),
+  )
+  const part = parts[here]
+  const title = useRef<HTMLHeadingElement>(null)
+  const wanted = useRef<string>(undefined)
+  const go = async (to: number) => {
+    const next = parts[to]
+    if (!next) return
+    await navigate({ to: '.', search: { part: next.id } as never, replace: true, resetScroll: false })
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'start' })
+  }
+  const toMissing = () => {
+    const [first] = gaps
+    setShowsMissing(true)
+    if (!first) return
+    wanted.current = first.path
+    void go(parts.findIndex((one) => isIn(one, first.path)))
+  }
+  useEffect(() => {
+    if (!showsMissing || !wanted.current || !part) return
+    document.getElementById(wanted.current)?.scrollIntoView({ block: 'center' })
+    wanted.current = undefined
+  }, [showsMissing, part])
+  if (!part) return null
+  const derived = definition.code === 'ak02' ? ak02Result(form.source.units, content) : null
+  const unit = form.source.units.find(({ unit_id }) => unit_id === part.unitId)
+  const left = gaps.filter(({ path }) => isIn(part, path)).length
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.head}>
+        <Anchor
+          renderRoot={(props) => (
+            <Link
+              to="/assessments/$assessment_id/dok-asesmen"
+              params={{ assessment_id: form.assessment_id }}
+              {...props}
+            />
+          )}
+        >
+          ‹ {w.title}
+        </Anchor>
+        <div className={styles.titles}>
+          <h1>
+            {definition.label} · {text.title}
+          </h1>
+          <p>{[name, form.source.schema_name, form.source.tuk_name].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Group gap="sm">
+          <FormMark state={form.state} isBegun={form.form_id !== null} />
+          {mayFill && <Saved state={saves.state} at={saves.savedAt} />}
+          <PdfButton of={of} />
+        </Group>
+      </header>
+      {form.is_carried && mayFill && <Callout tone="info">{w.sheet.carried}</Callout>}
+      {form.correction_reason && form.state === 'DRAFT' && (
+        <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
+      )}
+      {!mayFill && <Callout tone="info">{form.state === 'DRAFT' ? w.sheet.notOpen : w.sheet.locked}</Callout>}
+      <nav className={styles.parts} aria-label={text.title}>
+        <span className={styles.quiet}>
+          {w.sheet.part(format.number(here + 1), format.number(parts.length))}
+          {mayFill && ` · ${gaps.length > 0 ? w.sheet.left(format.number(gaps.length)) : w.sheet.complete}`}
+        </span>
+        {parts.length > 1 && (
+          <div className={styles.dots}>
+            {parts.map((one, at) => {
+              const open = gaps.filter(({ path }) => isIn(one, path)).length
+              const partUnit = form.source.units.find(({ unit_id }) => unit_id === one.unitId)
+              return (
+                <button
+                  key={one.id}
+                  type="button"
+                  className={styles.dot}
+                  aria-current={at === here ? 'step' : undefined}
+                  data-done={(mayFill && open === 0) || undefined}
+                  onClick={() => void go(at)}
+                >
+                  {partUnit?.unit_code || text.sections[one.section.id]}
+                </button>
+              )
+            })}
+          </div>
+        )}
+      </nav>
+      <section className={styles.part} aria-labelledby="sheet-part">
+        <h2 id="sheet-part" ref={title} tabIndex={-1}>
+          {text.sections[part.section.id]}
+          {unit && ` · ${unit.title}`}
+        </h2>
+        {part.section.id === 'result' && derived && (
+          <p className={styles.derived}>{w.sheet.derived(words.options[derived] ?? derived)}</p>
+        )}
+        <PartFields
+          part={part}
+          of={of}
+          form={form}
+          definition={definition}
+          saves={saves}
+          isLocked={!mayFill}
+          missing={new Set(showsMissing ? gaps.map(({ path }) => path) : [])}
+        />
+        {showsMissing && left > 0 && (
+          <p className={styles.gap}>
+            {gaps
+              .filter(({ path }) => isIn(part, path))
+              .slice(0, 1)
+              .map(({ code }) => w.gaps[code])}
+          </p>
+        )}
+        <div className={styles.foot}>
+          {here > 0 && (
+            <Button variant="default" size="lg" onClick={() => void go(here - 1)}>
+              {w.sheet.previous}
+            </Button>
+          )}
+          {here < parts.length - 1 && (
+            <Button size="lg" onClick={() => void go(here + 1)}>
+              {w.sheet.next}
+            </Button>
+          )}
+        </div>
+      </section>
+      {(here === parts.length - 1 || form.state !== 'DRAFT') && (
+        <SignPanel
+          of={of}
+          form={form}
+          definition={definition}
+          gapCount={gaps.length}
+          flush={saves.flush}
+          onMissing={toMissing}
+        />
+      )}
+    </div>
+  )
+}
