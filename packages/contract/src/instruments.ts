@@ -132,6 +132,21 @@ export const instruments = {
     may: mayFill,
     refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
+  move: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/moves',
+    summary:
+      'Move absent participants to another assessment of their scheme; they stay on the record of this one',
+    params: assessmentParams,
+    body: z.strictObject({
+      assessment_applicant_ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+      to_assessment_id: id,
+      reason,
+    }),
+    reply: one(formsView),
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken', 'already_exists'],
+  }),
   attendanceList: endpoint({
     method: 'GET',
     path: '/assessments/:assessment_id/attendance/pdf',

@@ -1,5 +1,6 @@
 import type { AssessmentInput } from '@kompeten/contract/assessments-content'
 import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments-lifecycle'
+import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import {
   addParticipants,
@@ -8,16 +9,20 @@ import {
   createAssessment,
   deleteAssessment,
   draftAssessment,
+  participantsOf,
   readSuggestion,
   respond,
   sendDrafts,
   takePlainStep,
 } from '../features/assessments/index.ts'
 import { accessorOf } from '../features/assessors/index.ts'
+import { ak01Open, apl02Open } from '../features/instruments/index.ts'
+import { signWith } from '../features/signatures/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
 import { performInTenant, type Stage } from '../platform/perform.ts'
 import { drawnSignature } from './applicants.ts'
 import { demoSchemesOf } from './applications.ts'
+import { addDemoDay, addDemoReview } from './forms.ts'
 import type { DemoLspKey } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
 
@@ -79,7 +84,7 @@ const step = (
   name: PlainStep,
   from: AssessmentState,
   reason: string | null = null,
-) => takePlainStep(ctx, id, { step: name, from, reason }, {})
+) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open })
 
 /** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
 const addRequests = async (room: Room, venue: Actor, admin: Actor): Promise<void> => {
@@ -137,6 +142,49 @@ const addOwn = async (room: Room, admin: Actor, assessor: Actor): Promise<void> 
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
+/** An assessment of today, in the middle of its day: forms of everybody, some of them signed. */
+const addDay = async (room: Room, admin: Actor, assessor: Actor): Promise<void> => {
+  const { lspId } = room.lsp.tenant
+  const id = await as(room, admin, async (ctx) => {
+    const waiting = await approvedRequests(ctx.tx, lspId, { schemaId: room.schemaId })
+    if (waiting.length === 0) return undefined
+    const accessorIds = [(await accessorOf(ctx.tx, lspId, assessor.userPermissionId))?.accessorId ?? '']
+    const made = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi hari ini', 0))
+    const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
+    await addParticipants(ctx, made, { joinRequestIds, guests: [] })
+    await assignAccessors(ctx, made, { accessorIds, duty: 'assessor' })
+    await spreadAll(ctx, made)
+    return made
+  })
+  if (id === undefined) return
+  const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(room, actor, verbs)
+  await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [] }))
+  await act(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
+  const signers = await act(admin, async (ctx) => {
+    const rows = await participantsOf(ctx.tx, lspId, id)
+    const people = await applicantsById(
+      ctx.tx,
+      lspId,
+      rows.flatMap(({ applicantId }) => applicantId ?? []),
+    )
+    return rows.flatMap((row) => {
+      const person = people.find(({ applicantId }) => applicantId === row.applicantId)
+      if (!person?.userId || !person.userPermissionId) return []
+      const { userId, userPermissionId, fullName: name } = person
+      const account = { userId, userPermissionId, username: '', role_code: 'APL' as const, name }
+      return [
+        { id: row.assessmentApplicantId, actor: performer({ ...room.lsp, accounts: [account] }, 'APL') },
+      ]
+    })
+  })
+  const signature = await drawnSignature(23)
+  await act(assessor, (ctx) => signWith(ctx, signature))
+  await addDemoReview(act, assessor, signers)
+  await act(admin, (ctx) => step(ctx, id, 'finish_review', 'ON_REVIEW_APPLICANT_DOCUMENT'))
+  await act(admin, (ctx) => step(ctx, id, 'start', 'ON_COMPLETED_REPORT', 'Sesuai jadwal hari ini'))
+  await addDemoDay(act, assessor, id, signers)
+}
+
 const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
   const { assignments } = await readSuggestion(ctx, assessmentId)
   const pairs = assignments.map(({ assessment_applicant_id, accessor_id }) => ({
@@ -159,4 +207,5 @@ export const addDemoAssessments = async (
   const room = { stage, lsp, key, tukId, schemaId: scheme }
   await addRequests(room, { ...performer(lsp, 'ADT'), tukId }, admin)
   await addOwn(room, admin, performer(lsp, 'ACS'))
+  await addDay(room, admin, performer(lsp, 'ACS'))
 }

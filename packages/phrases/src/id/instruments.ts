@@ -5,7 +5,7 @@ import type { FormState, IdentityKind } from '@kompeten/contract/instruments-con
 
 const parties: Record<FormParty, string> = { accessor: 'Asesor', applicant: 'Asesi', reviewer: 'Peninjau' }
 const states: Record<FormState, string> = {
-  DRAFT: 'Diisi',
+  DRAFT: 'Sedang diisi',
   SIGNING: 'Menunggu tanda tangan',
   SIGNED: 'Selesai',
 }
@@ -45,8 +45,7 @@ export const instruments = {
   date: 'Tanggal',
   number: 'Nomor asesmen',
   registration: 'No. registrasi',
-  planned: 'Direncanakan pada FR.MAPA.02',
-  unplanned: 'Tidak direncanakan pada FR.MAPA.02',
+  otherInstruments: (count: string) => `${count} instrumen lain`,
   removed: 'Dikeluarkan',
   noParticipants: 'Belum ada asesi yang dapat Anda lihat di asesmen ini.',
   open: (form: string, name: string) => `${form}, ${name}`,
@@ -116,6 +115,12 @@ export const instruments = {
     noteNeeded: 'Jelaskan bila identitas tidak sesuai',
     save: 'Catat kehadiran',
     saved: 'Kehadiran dicatat',
+    move: 'Pindahkan ke asesmen lain',
+    moveTitle: 'Pindahkan asesi yang tidak hadir?',
+    moveTo: 'Ke asesmen',
+    moveNone: 'Belum ada asesmen lain untuk skema ini yang menerima peserta.',
+    moveReason: 'Alasan',
+    moved: 'Asesi dipindahkan',
     checked: (name: string, time: string) => `${name}, ${time}`,
   },
   paper: {

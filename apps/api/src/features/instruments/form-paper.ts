@@ -18,6 +18,8 @@ type FormPaper = {
     statements?: readonly string[]
     fields?: [string, string | null][]
     head?: string[]
+    /** Of the columns, from the left: of the number, of what is asked, of short answers, of text. */
+    widths?: ('number' | 'wide' | 'narrow' | 'text')[]
     rows?: { name: string | null; cells: (string | null)[][] }[]
   }[]
 }
@@ -97,6 +99,13 @@ const partOf = (made: Made, section: FormSection, heads: { number: string; crite
   return {
     title,
     head: [heads.number, ...(section.kind === 'list' ? [] : [heads.criterion]), ...section.fields.map(label)],
+    widths: [
+      'number' as const,
+      ...(section.kind === 'list' ? [] : ['wide' as const]),
+      ...section.fields.map(({ kind, options }) =>
+        kind === 'choice' && (options?.length ?? 0) <= 2 ? ('narrow' as const) : ('text' as const),
+      ),
+    ],
     rows: [...groups].map(([name, rows]) => ({
       name,
       cells: rows.map((row) => cellsOf(made, section, row)),

@@ -1,5 +1,9 @@
 /** The front door of `instruments`: the FR forms of the assessment. */
 export { ak01Open, apl02Open, assessmentDayGaps, preAssessmentGaps } from './assessment-gaps.ts'
 export { signedForms } from './form-signatures.store.ts'
+export { readForm } from './forms.reads.ts'
 export { instrumentsJobs } from './instruments.jobs.ts'
 export { accessorFormsRoutes, instrumentsRoutes, participantFormsRoutes } from './instruments.routes.ts'
+export { checkAttendance } from './record-attendance.ts'
+export { saveForm } from './save-form.ts'
+export { signForm } from './sign-form.ts'

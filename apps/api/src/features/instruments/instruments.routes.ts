@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/answers.ts'
 import { addFormFile, readFormFile } from './add-form-file.ts'
 import { readForm } from './forms.reads.ts'
 import { readForms } from './forms-overview.ts'
+import { moveToAnother } from './move-absent.ts'
 import { printAttendance } from './print-attendance.ts'
 import { printForm } from './print-form.ts'
 import { checkAttendance } from './record-attendance.ts'
@@ -15,6 +16,14 @@ export const instrumentsRoutes: Handlers<typeof instruments> = {
   forms: async (ctx, { params }) => ({ data: await readForms(ctx, params.assessment_id) }),
   attend: async (ctx, { params, body }) => {
     await checkAttendance(ctx, params.assessment_id, body.checks)
+    return { data: await readForms(ctx, params.assessment_id) }
+  },
+  move: async (ctx, { params, body }) => {
+    await moveToAnother(ctx, params.assessment_id, {
+      ids: body.assessment_applicant_ids,
+      toAssessmentId: body.to_assessment_id,
+      reason: body.reason,
+    })
     return { data: await readForms(ctx, params.assessment_id) }
   },
   attendanceList: (ctx, { params }) => printAttendance(ctx, params.assessment_id),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assessments } from '@kompeten/contract/assessments'
 import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
+import { anAssessment } from '@kompeten/testkit/assessments'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -305,6 +306,27 @@ describe('the day', () => {
     }
     const { data } = await made.admin(accessorForms.save, { ...review, body: opinion })
     expect(data.results[0]?.outcome).toBe('saved')
+  })
+
+  test('who was absent is moved to another assessment by the LSP, and nobody else is', async () => {
+    const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [made.scheme.schema_id] }
+    const { data: next } = await made.admin(assessments.create, { body: anAssessment(place) })
+    const move = (call: Call, id: string, to_assessment_id = next.assessment_id) =>
+      call(instruments.move, {
+        params: made.params,
+        body: { assessment_applicant_ids: [id], to_assessment_id, reason: 'Sakit, ada surat dokter' },
+      })
+    expect(await reasonOf(move(made.assessor.call, second().id))).toBe('not_allowed')
+    expect(await reasonOf(move(made.admin, first().id))).toBe('step_not_possible')
+    expect(await reasonOf(move(made.admin, second().id, made.params.assessment_id))).toBe('step_not_possible')
+    const { data } = await move(made.admin, second().id)
+    expect(data.participants.find((row) => row.assessment_applicant_id === second().id)?.removed).toBe(true)
+    const params = { assessment_id: next.assessment_id }
+    const { data: there } = await made.admin(assessments.get, { params })
+    expect(there.participants.map(({ join_request_id }) => join_request_id)).toEqual([
+      second().person.joinRequestId,
+    ])
+    expect(await reasonOf(move(made.admin, second().id))).toBe('not_found')
   })
 
   test('every form is a PDF at its address, for whom it concerns', async () => {

@@ -40,6 +40,7 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
       {
         title: w.participants,
         head: [w.paper.number, w.paper.name, w.paper.attendance, w.paper.identity, w.day.title, w.day.note],
+        widths: ['number', 'text', 'narrow', 'narrow', 'text', 'text'],
         rows: [{ name: null, cells }],
       },
     ],

@@ -3,7 +3,6 @@ import { type AttendanceCheck, type Forms, identityKinds } from '@kompeten/contr
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'

@@ -1,10 +1,12 @@
 import { evidence } from '@kompeten/contract/evidence'
 import type { Form } from '@kompeten/contract/instruments-content'
+import { formWords } from '@kompeten/phrases/form-words'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './instruments.module.css'
@@ -24,6 +26,7 @@ const Viewed = ({ file: { evidence_file_id, name } }: { file: EvidenceFile }) =>
 
 /** What was given as evidence, to be looked at where it is judged. */
 export const EvidenceLinks = ({ form, answerId }: { form: Form; answerId: string }) => {
+  const words = useWords(formWords)
   const [shown, setShown] = useState<string>()
   const item = form.source.evidence.find(({ answer_id }) => answer_id === answerId)
   if (!item) return null
@@ -31,7 +34,7 @@ export const EvidenceLinks = ({ form, answerId }: { form: Form; answerId: string
   return (
     <div className={styles.evidence}>
       {item.values.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{text === 'true' ? words.options.yes : text}</p>
       ))}
       {item.files.map(({ evidence_file_id, name }) => (
         <Button

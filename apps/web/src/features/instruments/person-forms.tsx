@@ -1,12 +1,14 @@
 import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import type { Forms } from '@kompeten/contract/instruments-content'
+import type { FormRow, Forms } from '@kompeten/contract/instruments-content'
 import { formWords } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Attendance } from './attendance.tsx'
 import { FormLinks } from './form-links.tsx'
 import styles from './instruments.module.css'
+import { MoveButton } from './move-button.tsx'
 
 type Person = Forms['participants'][number]
 
@@ -15,15 +17,21 @@ const groupOf = (code: FormCode): 'before' | 'day' | 'after' => {
   return code === 'ak02' || code === 'ak03' ? 'after' : 'before'
 }
 
-/** A participant with his forms, those that the plan names first, and whether he was there. */
+const isShown = ({ planned, begun }: FormRow) => planned || begun
+
+/** A participant with his forms, those beside the plan folded away, and whether he was there. */
 export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
   const w = useWords(instrumentsWords)
   const words = useWords(formWords)
+  const format = useFormat()
   const result = row.status_recomendation
   const groups = (['before', 'day', 'after'] as const).flatMap((name) => {
     const own = row.forms.filter(({ form_code }) => groupOf(form_code) === name)
-    const sorted = own.toSorted((one, other) => Number(other.planned) - Number(one.planned))
-    return own.length > 0 ? [{ name, rows: sorted }] : []
+    return own.length > 0 ? [{ name, rows: own }] : []
+  })
+  const to = (form_code: FormCode) => ({
+    to: '/forms/participant/$assessment_applicant_id/$form_code' as const,
+    params: { assessment_applicant_id: row.assessment_applicant_id, form_code },
   })
   return (
     <article className={styles.person}>
@@ -38,18 +46,22 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
         )}
       </div>
       {!row.removed && <Attendance row={row} forms={forms} />}
+      {!row.removed && row.attendance.attendance === 'ABSENT' && forms.may.includes('move') && (
+        <MoveButton row={row} forms={forms} />
+      )}
       <div className={styles.groups}>
         {groups.map(({ name, rows }) => (
           <section key={name}>
             <h3>{w.groups[name]}</h3>
-            <FormLinks
-              rows={rows}
-              name={row.full_name}
-              to={(form_code) => ({
-                to: '/forms/participant/$assessment_applicant_id/$form_code',
-                params: { assessment_applicant_id: row.assessment_applicant_id, form_code },
-              })}
-            />
+            <FormLinks rows={rows.filter(isShown)} name={row.full_name} to={to} />
+            {rows.some((one) => !isShown(one)) && (
+              <details className={styles.aside}>
+                <summary>
+                  {w.otherInstruments(format.number(rows.filter((one) => !isShown(one)).length))}
+                </summary>
+                <FormLinks rows={rows.filter((one) => !isShown(one))} name={row.full_name} to={to} />
+              </details>
+            )}
           </section>
         ))}
       </div>

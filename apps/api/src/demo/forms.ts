@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { FormCode, FormField } from '@kompeten/contract/forms/form-definition'
+import { type FormValue, placesOf } from '@kompeten/contract/forms/form-rows'
+import { formOf } from '@kompeten/contract/forms/forms'
+import { participantsOf } from '../features/assessments/index.ts'
+import { checkAttendance, readForm, saveForm, signForm } from '../features/instruments/index.ts'
+import type { Actor, WriteCtx } from '../platform/context.ts'
+
+/** What a demo assessor writes where a text is asked. */
+const texts: Record<string, string> = {
+  scenario: 'Anda diminta menyelesaikan satu pekerjaan nyata sesuai instruksi kerja yang diberikan.',
+  steps: 'Siapkan alat. Kerjakan sesuai urutan. Periksa hasil. Rapikan tempat kerja.',
+  equipment: 'Meja kerja, alat sesuai standar, alat pelindung diri.',
+  question: 'Apa yang Anda lakukan bila hasil pertama tidak sesuai ukuran?',
+  answer: 'Menghentikan pekerjaan, mengukur ulang, lalu memperbaiki dan mencatatnya.',
+  comment: 'Bekerja teliti dan runtut.',
+  positive: 'Peserta siap, peralatan lengkap.',
+  negative: 'Tidak ada.',
+}
+
+const someValue = ({ id, kind, options: [first = ''] = [] }: FormField): FormValue => {
+  if (kind === 'choices') return [first]
+  if (kind === 'choice') return first
+  return kind === 'number' ? 60 : (texts[id] ?? 'Sesuai.')
+}
+
+/** Fills in all that a form asks; `part` of its places only, where it is below 1. */
+const fill = async (
+  ctx: WriteCtx,
+  assessment_applicant_id: string,
+  form_code: FormCode,
+  { values = {}, part = 1 }: { values?: Record<string, FormValue>; part?: number } = {},
+): Promise<number> => {
+  const address = { assessment_applicant_id, form_code }
+  const { source, revision, content } = await readForm(ctx, address)
+  const definition = formOf(form_code, source.muk_generation)
+  if (!definition) throw new Error(`The demo's scheme has no ${form_code}`)
+  const filled: Record<string, FormValue> = { ...content, ...values }
+  for (let before = -1; before !== Object.keys(filled).length; ) {
+    before = Object.keys(filled).length
+    for (const { path, field } of placesOf(definition, source, filled)) {
+      if (field.required && filled[path] === undefined) filled[path] = someValue(field)
+    }
+  }
+  const entries = Object.entries(filled)
+  const changes = entries.slice(0, Math.ceil(entries.length * part)).map(([path, value], at) => ({
+    path,
+    value: typeof value === 'string' || typeof value === 'number' ? value : [...value],
+    based_on: 0,
+    sequence: at + 1,
+  }))
+  const device_id = randomUUID()
+  for (let from = 0; from < changes.length; from += 200) {
+    await saveForm(ctx, address, { device_id, revision, changes: changes.slice(from, from + 200) })
+  }
+  return revision
+}
+
+const signed = async (
+  ctx: WriteCtx,
+  id: string,
+  code: FormCode,
+  values?: Record<string, FormValue>,
+): Promise<void> => {
+  const revision = await fill(ctx, id, code, values && { values })
+  await signForm(ctx, { assessment_applicant_id: id, form_code: code }, { revision, signature: null })
+}
+
+type Acting = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>
+/** Participants with the accounts that sign for them. */
+export type DemoSigner = { id: string; actor: Actor }
+
+/** Everything of the review: evidence and FR.APL.02 judged, the plan, consultation and FR.AK.01 signed by both. */
+export const addDemoReview = async (
+  act: Acting,
+  assessor: Actor,
+  participants: readonly DemoSigner[],
+): Promise<void> => {
+  for (const { id, actor } of participants) {
+    await act(assessor, async (ctx) => {
+      await signed(ctx, id, 'apl02')
+      await signed(ctx, id, 'mapa01', { 'approach.potency': '3' })
+      await signed(ctx, id, 'mapa02', { 'map.ia01.potencies': ['3'], 'map.ia02.potencies': ['3', '4'] })
+      await signed(ctx, id, 'konsul')
+      await signed(ctx, id, 'ak01', { 'plan.evidence_kinds': ['portfolio', 'observation', 'oral'] })
+    })
+    await act(actor, async (ctx) => {
+      for (const form_code of ['konsul', 'ak01'] as const) {
+        const address = { assessment_applicant_id: id, form_code }
+        await signForm(ctx, address, { revision: 1, signature: null })
+      }
+    })
+  }
+}
+
+/** A day half done: everybody there, the first with his result, the second amid his observation. */
+export const addDemoDay = async (
+  act: Acting,
+  assessor: Actor,
+  assessmentId: string,
+  participants: readonly DemoSigner[],
+): Promise<void> => {
+  const [first, second] = participants
+  await act(assessor, async (ctx) => {
+    const rows = await participantsOf(ctx.tx, ctx.tenant.lspId, assessmentId)
+    await checkAttendance(
+      ctx,
+      assessmentId,
+      rows.map(({ assessmentApplicantId }) => ({
+        assessment_applicant_id: assessmentApplicantId,
+        attendance: 'PRESENT',
+        identity_kind: 'ktp',
+        identity_matches: true,
+        note: null,
+      })),
+    )
+    if (first) {
+      await signed(ctx, first.id, 'ia01')
+      await signed(ctx, first.id, 'ia02')
+      await signed(ctx, first.id, 'ak02')
+    }
+    if (second) await fill(ctx, second.id, 'ia01', { part: 0.4 })
+  })
+  if (!first) return
+  await act(first.actor, async (ctx) => {
+    const address = { assessment_applicant_id: first.id, form_code: 'ak02' as const }
+    await signForm(ctx, address, { revision: 1, signature: null })
+    await signed(ctx, first.id, 'ak03')
+  })
+}

@@ -1,0 +1,104 @@
+import { assessments } from '@kompeten/contract/assessments'
+import { instruments } from '@kompeten/contract/instruments'
+import type { Forms } from '@kompeten/contract/instruments-content'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import styles from './instruments.module.css'
+import { formQueries } from './instruments.queries.ts'
+
+type Props = { row: Forms['participants'][number]; forms: Forms }
+
+const reasonMin = 10
+
+const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
+  const w = useWords(instrumentsWords).day
+  const format = useFormat()
+  const client = useQueryClient()
+  const [to, setTo] = useState('')
+  const [reason, setReason] = useState('')
+  const { data } = useQuery({
+    queryKey: ['forms', 'open-assessments'],
+    queryFn: async ({ signal }) => {
+      const query = { last_activity_state: 'ADMIN_CONFIRM_FORM,ON_REVIEW_APPLICANT_DOCUMENT', limit: '100' }
+      return (await call(assessments.list, { query }, { signal })).data
+    },
+  })
+  const open = (data ?? []).filter(
+    ({ assessment_id, schemas }) =>
+      assessment_id !== forms.assessment_id &&
+      schemas.some(({ schema_name }) => schema_name === row.schema_name),
+  )
+  const move = useMutation({
+    mutationFn: async () => {
+      const body = {
+        assessment_applicant_ids: [row.assessment_applicant_id],
+        to_assessment_id: to,
+        reason: reason.trim(),
+      }
+      return (await call(instruments.move, { params: { assessment_id: forms.assessment_id }, body })).data
+    },
+    onSuccess: (fresh) => {
+      client.setQueryData(formQueries.all(forms.assessment_id).queryKey, fresh)
+      notify({ tone: 'done', message: w.moved })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={w.moveTitle} onClose={onClose}>
+      <div className={styles.fields}>
+        <p>{row.full_name}</p>
+        {data && open.length === 0 && <p>{w.moveNone}</p>}
+        {open.length > 0 && (
+          <NativeSelect
+            label={w.moveTo}
+            value={to}
+            data={[
+              { value: '', label: '' },
+              ...open.map(({ assessment_id, title, start_date }) => ({
+                value: assessment_id,
+                label: `${title} · ${format.day(start_date)}`,
+              })),
+            ]}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        )}
+        <Textarea
+          label={w.moveReason}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button
+          disabled={to === '' || reason.trim().length < reasonMin}
+          loading={move.isPending}
+          onClick={() => move.mutate()}
+        >
+          {w.move}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Moves somebody who was absent to another assessment of his scheme. */
+export const MoveButton = (props: Props) => {
+  const w = useWords(instrumentsWords).day
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {w.move}
+      </Button>
+      {isAsking && <Moving {...props} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
