@@ -2,12 +2,12 @@ import type { Form } from '@kompeten/contract/instruments-content'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
-import { type FormAddress, formCalls, formQueries } from './instruments.queries.ts'
+import { type FormAddress, formCalls, formQueries, keepForm } from './instruments.queries.ts'
 
 type FileRow = Form['files'][number]
 
@@ -59,12 +59,17 @@ export const FilesInput = (props: Props) => {
   const { of, path, label, ids, files, isLocked, isMissing, flush, onAdded, onChange } = props
   const words = useWords(instrumentsWords)
   const w = words.sheet
+  const client = useQueryClient()
   const add = useMutation({
     mutationFn: async (file: File) => {
       await flush()
       return formCalls(of).addFile(path, file)
     },
-    onSuccess: onAdded,
+    onSuccess: (fresh) => {
+      // The list of files is the form's; the values are the worksheet's.
+      keepForm(client, of, fresh)
+      onAdded(fresh)
+    },
   })
   const shown = ids.flatMap((id) => files.find(({ form_file_id }) => form_file_id === id) ?? [])
   return (
