@@ -24,11 +24,11 @@ export {
   recordAttendance,
   recordRecommendation,
 } from './front-door.ts'
+export { moveAbsent } from './move-participants.ts'
 export { assessmentsOfApplicant } from './participants.store.ts'
 export { recordGraduations, stepGaps } from './pleno-door.ts'
 export { respond } from './respond.ts'
 export { sendDrafts } from './send-drafts.ts'
 export { takePlainStep } from './take-plain-step.ts'
-export { moveAbsent } from './move-participants.ts'
 export { takeStep } from './take-step.ts'
 export { assessesApplicant } from './ties.store.ts'
