@@ -88,7 +88,7 @@ test('an assessor finds his data, competences, calendar and history, in English 
     ['/Assessors/list-skill', 'My competences'],
     ['/Assessors/list-skill/add-skill', 'Add a competence'],
     ['/Assessors/schedule_accessors', 'My calendar'],
-    ['/asesmen-history', 'My assessment history'],
+    ['/Assessors/asesmen-history', 'My assessment history'],
     ['/profile/asesor?view=assessor', 'Assessor data'],
   ] as const) {
     await page.goto(address)

@@ -35,7 +35,7 @@ test.describe('notices', () => {
   test('lead to what they tell of', async ({ page, request }) => {
     const admin = await callAs(request, 'adm.karya')
     const { tuk_code, tuk_name } = (await admin(tuk.create, { body: aVenue(unlikeOthers()) })).data
-    await signInAs(page, 'dir.karya')
+    await signInAs(page, 'mag.karya')
     await page.goto('/message')
     await expect(page.getByText('Tidak Ada Notifikasi')).toBeVisible()
     await page.goto('/logout')

@@ -16,6 +16,7 @@ import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Sealer } from '../platform/sealing.ts'
 import { certificatePdf } from './certificate-pdf.ts'
+import { everyScheme } from './every-scheme.ts'
 import type { DemoLspKey } from './people.ts'
 
 type Skill = 'verified' | 'ending' | 'ended' | 'pending' | 'refused'
@@ -239,8 +240,9 @@ export const addDemoAccessors = async (
   key: DemoLspKey,
   userIds: readonly string[],
 ): Promise<void> => {
-  const everything = { limit: 100, offset: 0, sort: [], conditions: [], count: 'capped' as const }
-  const schemes = (await listSchemes(ctx, everything)).data.filter((one) => one.published_version_id !== null)
+  const schemes = (await listSchemes(ctx, everyScheme)).data.filter(
+    (one) => one.published_version_id !== null,
+  )
   for (const [at, one] of accessors[key].entries()) {
     const userId = userIds[at] ?? ''
     const { accessor_id: accessorId } = await saveAccessor(ctx, nik, userId, {

@@ -23,6 +23,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import { newId } from '../platform/ids.ts'
 import { performInTenant, type Stage } from '../platform/perform.ts'
 import { drawnSignature } from './applicants.ts'
+import { everyScheme } from './every-scheme.ts'
 import type { DemoLsp } from './performers.ts'
 import { performer } from './performers.ts'
 import { samplePdf } from './sample-pdf.ts'
@@ -33,7 +34,6 @@ export type DemoJourney = {
   daysAgo: number
 }
 
-const everything = { limit: 100, offset: 0, sort: [], conditions: [], count: 'capped' as const }
 const dayMs = 86_400_000
 
 /** A grey card with its name on it, as somebody's scan of a paper. */
@@ -228,6 +228,6 @@ const askedFor = async (ctx: WriteCtx, id: string): Promise<{ note: string; gaps
 
 /** The schemes of an LSP that may be applied for, as its admin sees them, by name. */
 export const demoSchemesOf = async (ctx: WriteCtx): Promise<string[]> =>
-  (await listSchemes(ctx, everything)).data.flatMap(({ schema_id, published_version_id, active }) =>
+  (await listSchemes(ctx, everyScheme)).data.flatMap(({ schema_id, published_version_id, active }) =>
     active && published_version_id ? [schema_id] : [],
   )

@@ -23,6 +23,7 @@ import { newFileKey } from '../platform/files/key.ts'
 import { newId } from '../platform/ids.ts'
 import { performInTenant } from '../platform/perform.ts'
 import { drawnSignature } from './applicants.ts'
+import { everyScheme } from './every-scheme.ts'
 import type { DemoLspKey } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
 import { samplePdf } from './sample-pdf.ts'
@@ -107,9 +108,8 @@ export const addDemoCertificates = async (
     'ADM',
     now,
   )(async (ctx) => {
-    const everything = { limit: 100, offset: 0, sort: [], conditions: [], count: 'capped' as const }
     const found: SchemeDocument[] = []
-    for (const { schema_id } of (await listSchemes(ctx, everything)).data) {
+    for (const { schema_id } of (await listSchemes(ctx, everyScheme)).data) {
       const version = await publishedVersion(ctx.tx, lsp.tenant.lspId, schema_id)
       // A certificate is bilingual and numbered by all of these; what lacks one cannot be signed.
       const { kbli_code, kbji_code, sector_letters, schema_name_en } = version?.details ?? {}

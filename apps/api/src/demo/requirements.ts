@@ -12,6 +12,7 @@ import { listSchemes } from '../features/schemes/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
+import { everyScheme } from './every-scheme.ts'
 import { samplePdf } from './sample-pdf.ts'
 
 type Group = {
@@ -50,8 +51,7 @@ const material = [
  * template; and test material, which was opened once.
  */
 export const addDemoRequirements = async (ctx: WriteCtx, files: FileStore): Promise<void> => {
-  const everything = { limit: 100, offset: 0, sort: [], conditions: [], count: 'capped' as const }
-  const schemes = (await listSchemes(ctx, everything)).data
+  const schemes = (await listSchemes(ctx, everyScheme)).data
   const schemeOf = (code: string) => schemes.find(({ schema_code }) => schema_code === code)?.schema_id
   for (const group of read()) {
     const schema_id = group.scheme_code === null ? null : schemeOf(group.scheme_code)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createMainScheme, importSchemes, listSchemes, publishVersion } from '../features/schemes/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
+import { everyScheme } from './every-scheme.ts'
 import type { DemoLspKey } from './people.ts'
 
 type FieldOfWork = { code: string; name: string; nameEn: string }
@@ -49,8 +50,7 @@ export const addDemoSchemes = async (ctx: WriteCtx, lsp: DemoLspKey): Promise<vo
   }
   const { data } = await importSchemes(ctx, file, false)
   if (!data.stored) throw new Error(`The demo's schemes were refused: ${JSON.stringify(data.errors)}`)
-  const everything = { limit: 100, offset: 0, sort: [], conditions: [], count: 'capped' as const }
-  for (const { schema_id, draft_version_id } of (await listSchemes(ctx, everything)).data) {
+  for (const { schema_id, draft_version_id } of (await listSchemes(ctx, everyScheme)).data) {
     if (draft_version_id) await publishVersion(ctx, schema_id, draft_version_id)
   }
 }
