@@ -134,7 +134,7 @@ test('evidence is given one thing to a page, by photo too, and what is missing i
   })
   await signInAs(page, 'adm.digital')
   await page.goto(`/applicants/${data.applicant_id}/persyaratan-umum`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bukti dari Rina ${word}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bukti dari Rina ${inLetters(word)}`)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
