@@ -1,0 +1,97 @@
+import { applicants } from '@kompeten/contract/applicants'
+import { anApplicant } from '@kompeten/testkit/applicants'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, signInAs } from './people.ts'
+
+let made = 0
+
+/** Letters that nobody else in this run has. */
+const ownWord = () => {
+  made += 1
+  const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  return `Melati${letters(Date.now())}${letters(made)}${letters(test.info().workerIndex)}`
+}
+/** A NIK of a man born on 7 May 1998 that nobody else in this run has. */
+const ownNik = () => {
+  made += 1
+  const serial = String((Date.now() + made * 7919 + test.info().workerIndex * 104_729) % 9000).padStart(
+    4,
+    '0',
+  )
+  return `${330000 + Math.floor(Math.random() * 9999)}070598${serial === '0000' ? '0001' : serial}`
+}
+const add = async (request: APIRequestContext, full_name: string, nik = ownNik()) => {
+  const call = await callAs(request, 'adm.digital')
+  return (await call(applicants.create, { body: anApplicant({ full_name, nik }) })).data
+}
+const open = (page: Page, id: string, search = '') => page.goto(`/asesi/edit-asesi/${id}${search}`)
+
+test('an admin adds an applicant, sees what is missing, reveals the NIK and finds him by it', async ({
+  page,
+}) => {
+  const [name, nik] = [ownWord(), ownNik()]
+  await signInAs(page, 'adm.digital')
+  await page.goto('/asesi/add-asesi')
+  await page.getByLabel('Nama lengkap').fill(name)
+  await page.getByLabel('NIK').fill(nik)
+  await page.getByLabel('Tempat lahir').fill('Bandung')
+  await page.getByRole('textbox', { name: 'Tanggal lahir' }).fill('07-05-1998')
+  await page.getByLabel('Laki-laki').check()
+  await page.getByRole('button', { name: 'Simpan asesi' }).click()
+  await expect(page.getByText(`${name} ditambahkan`)).toBeVisible()
+
+  await page.goto(`/asesi?search=${name}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('Belum lengkap untuk FR.APL.01')).toBeVisible()
+  await expect(page.getByText(nik)).toBeHidden()
+  await page.getByRole('button', { name: 'Lihat NIK' }).click()
+  await expect(page.getByText(nik)).toBeVisible()
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await expect(page.getByText('NIK dilihat')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/asesi')
+  await page.getByRole('button', { name: 'Cari NIK' }).click()
+  await page.getByRole('textbox', { name: 'NIK' }).fill(nik)
+  await page.getByRole('button', { name: 'Cari', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name })).toBeVisible()
+  expect(page.url()).not.toContain(nik)
+})
+
+test('two records of one person are compared, merged, and made two again', async ({ page, request }) => {
+  const name = ownWord()
+  const kept = await add(request, `${name} Sari`)
+  await add(request, `${name} Sarii`)
+  await signInAs(page, 'adm.digital')
+  await open(page, kept.applicant_id, '?tab=duplicates')
+  await page.getByRole('button', { name: new RegExp(`Bandingkan ${name} Sarii`) }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gabungkan' }).click()
+  await expect(page.getByText(`Data digabungkan ke ${name} Sari`)).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan penggabungan' }).click()
+  await expect(page.getByText('Penggabungan diurungkan', { exact: true })).toBeVisible()
+})
+
+test('reads well on a phone, in English and in the dark', async ({ page, request }) => {
+  const { applicant_id } = await add(request, ownWord())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signInAs(page, 'adm.digital', 'en')
+  for (const address of ['/asesi', `/asesi/edit-asesi/${applicant_id}`, '/asesi/add-asesi']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('an applicant sees and changes his own data in his settings, and not his NIK', async ({ page }) => {
+  await signInAs(page, 'apl.digital')
+  await page.goto('/profile/aplicant?view=applicant')
+  await expect(page.getByRole('link', { name: 'Ubah data' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ubah data' }).click()
+  await expect(page.getByLabel('Nama lengkap')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'NIK' })).toBeHidden()
+})
