@@ -1,0 +1,83 @@
+import { assessments } from '@kompeten/contract/assessments'
+import { instruments, participantForms } from '@kompeten/contract/instruments'
+import type { Forms } from '@kompeten/contract/instruments-content'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, signInAs } from './people.ts'
+
+/** The assessment of the demo that is in the middle of its day. */
+const dayOf = async (request: APIRequestContext): Promise<Forms> => {
+  const call = await callAs(request, 'acs.digital')
+  const { data } = await call(assessments.list, { query: { last_activity_state: 'REAL_ASSESSMENT' } })
+  const [found] = data
+  if (!found) throw new Error('The demo has no assessment on its day')
+  return (await call(instruments.forms, { params: { assessment_id: found.assessment_id } })).data
+}
+/** Who is amid his observation. */
+const amid = (forms: Forms) => {
+  const row = forms.participants.find(({ status_recomendation }) => status_recomendation === 'NONE')
+  if (!row) throw new Error('Everybody has a result')
+  return row
+}
+const finished = (forms: Forms) => {
+  const row = forms.participants.find(({ status_recomendation }) => status_recomendation !== 'NONE')
+  if (!row) throw new Error('Nobody has a result')
+  return row
+}
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Tersimpan/ })
+
+test('what could not be sent outlives a reload', async ({ page, request }) => {
+  const forms = await dayOf(request)
+  const row = amid(forms)
+  await signInAs(page, 'acs.digital')
+  const save = '**/api/assessment-applicants/*/forms/ia10'
+  await page.route(save, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await page.goto(`/forms/participant/${row.assessment_applicant_id}/ia10`)
+  await page.getByLabel('Nama pengawas').fill('Pak Darto')
+  await expect(page.getByText('Offline. Isian disimpan di perangkat ini')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.unroute(save)
+  await page.reload()
+  await expect(page.getByLabel('Nama pengawas')).toHaveValue('Pak Darto')
+  await expect(saved(page)).toBeVisible()
+  const call = await callAs(request, 'acs.digital')
+  const params = { assessment_applicant_id: row.assessment_applicant_id, form_code: 'ia10' as const }
+  const { data } = await call(participantForms.get, { params })
+  expect(data.content['third_party.name']).toBe('Pak Darto')
+})
+
+test('a form says what it lacks and leads there; a signed one shows who signed, and its PDF', async ({
+  page,
+  request,
+}) => {
+  const forms = await dayOf(request)
+  await signInAs(page, 'acs.digital', 'en')
+  await page.goto(`/forms/participant/${amid(forms).assessment_applicant_id}/ia02?part=outcome`)
+  await page.getByRole('button', { name: 'Sign as assessor' }).click()
+  await expect(page.getByText('Not filled in yet').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/forms/participant/${finished(forms).assessment_applicant_id}/ak02`)
+  await expect(page.getByText('Signed. It cannot be changed.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Signature' }).getByRole('listitem')).toHaveCount(2)
+  const opened = page.waitForResponse((reply) => reply.url().endsWith('/ak02/pdf'))
+  await page.getByRole('button', { name: 'Open PDF' }).click()
+  expect((await opened).headers()['content-type']).toBe('application/pdf')
+})
+
+test('an assessment’s forms on a phone, in both themes', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const forms = await dayOf(request)
+  await signInAs(page, 'adm.digital')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
+    await expect(page.getByRole('heading', { name: amid(forms).full_name })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.goto(`/forms/participant/${finished(forms).assessment_applicant_id}/ia01`)
+    await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})
