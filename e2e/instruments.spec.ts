@@ -26,6 +26,40 @@ const finished = (forms: Forms) => {
 }
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Tersimpan/ })
 
+test('an assessor observes on a tablet: each answer is saved, also those given without a network', async ({
+  page,
+  request,
+  context,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const forms = await dayOf(request)
+  const row = amid(forms)
+  await signInAs(page, 'acs.digital')
+  await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
+  await expect(page.getByRole('heading', { name: 'Dokumen asesmen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: new RegExp(`^FR.IA.01 .*${row.full_name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
+  await expectAccessible(page)
+  const criterion = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('radio', { name: 'Tidak' }) })
+    .first()
+  await criterion.getByRole('radio', { name: 'Tidak' }).check()
+  await expect(saved(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await criterion.getByRole('radio', { name: 'Ya' }).check()
+  await criterion.getByText('Rincian').click()
+  await criterion.getByLabel('Penilaian lanjut').fill('Perlu latihan sekali lagi')
+  await expect(page.getByText('Offline. Isian disimpan di perangkat ini')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(criterion.getByLabel('Penilaian lanjut')).toHaveValue('Perlu latihan sekali lagi')
+  await expect(criterion.getByRole('radio', { name: 'Ya' })).toBeChecked()
+})
+
 test('what could not be sent outlives a reload', async ({ page, request }) => {
   const forms = await dayOf(request)
   const row = amid(forms)
