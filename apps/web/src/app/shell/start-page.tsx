@@ -1,7 +1,8 @@
 import { shellWords } from '@kompeten/phrases/shell'
 import { IconDoor } from '@tabler/icons-react'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { fullName } from '../../features/access/index.ts'
+import { Forward } from '../../platform/forward.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { rememberedPermissions, type Session, useSession } from '../../platform/session.ts'
 import { useOpens } from '../../platform/use-opens.ts'
@@ -16,8 +17,8 @@ const Start = ({ session }: { session: Session }) => {
   const [first] = entriesOf(useMenu(session))
   const title = w.title(fullName(session.user))
   usePageTitle(title)
-  if (opens('/dashboard')) return <Navigate to={'/dashboard' as string} replace />
-  if (first) return <Navigate to={first.to} replace />
+  if (opens('/dashboard')) return <Forward from="/" to="/dashboard" />
+  if (first) return <Forward from="/" to={first.to} />
   return (
     <Empty
       icon={<IconDoor aria-hidden />}

@@ -1,0 +1,56 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Forward } from './forward.tsx'
+
+const root = createRootRoute()
+
+const house = () => {
+  const { promise: slow, resolve } = Promise.withResolvers<void>()
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <Forward from="/" to="/slow" />,
+  })
+  const others = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/slow',
+      loader: () => slow,
+      component: () => <p>slow</p>,
+    }),
+    createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>other</p> }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren([start, ...others]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultPendingMs: 100_000,
+  })
+  return { router, arrive: resolve }
+}
+
+test('sends on to the page', async () => {
+  const { router, arrive } = house()
+  arrive()
+  render(<RouterProvider router={router as never} />)
+  expect(await screen.findByText('slow')).toBeTruthy()
+})
+
+test('a door taken while the page is under way is where one arrives', async () => {
+  const { router, arrive } = house()
+  const drawn = render(<RouterProvider router={router as never} />)
+  await expect.poll(() => router.latestLocation.pathname).toBe('/slow')
+  await act(async () => {
+    void router.navigate({ to: '/other' as never })
+    drawn.rerender(<RouterProvider router={router as never} />)
+    arrive()
+  })
+  expect(await screen.findByText('other')).toBeTruthy()
+  expect(router.history.location.pathname).toBe('/other')
+})
