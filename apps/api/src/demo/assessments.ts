@@ -39,7 +39,8 @@ const guests: Record<DemoLspKey, readonly string[]> = {
   karya: ['Gede Arnawa', 'Helena Bria', 'Irfan Maulana', 'Jumiati', 'Kadek Sinta', 'Lukas Wenda'],
 }
 
-type Room = {
+/** Where assessments of the demo are made: an LSP, its first venue and the scheme of most of them. */
+export type DemoRoom = {
   stage: Stage
   lsp: DemoLsp
   key: DemoLspKey
@@ -47,10 +48,10 @@ type Room = {
   schemaId: string
 }
 
-const as = <T>({ stage, lsp }: Room, actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
+const as = <T>({ stage, lsp }: DemoRoom, actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
   performInTenant(stage, { tenant: lsp.tenant, actor }, verbs)
 
-const input = (ctx: WriteCtx, room: Room, title: string, days: number): AssessmentInput => {
+const input = (ctx: WriteCtx, room: DemoRoom, title: string, days: number): AssessmentInput => {
   const day = new Date(ctx.now.getTime() + days * dayMs).toISOString().slice(0, 10)
   return {
     title,
@@ -69,7 +70,7 @@ const input = (ctx: WriteCtx, room: Room, title: string, days: number): Assessme
   }
 }
 
-const guestsOf = ({ key, schemaId }: Room, count: number) =>
+const guestsOf = ({ key, schemaId }: DemoRoom, count: number) =>
   guests[key].slice(0, count).map((fullName, at) => ({
     fullName,
     email: `peserta${at + 1}.${key}@tamu.example`,
@@ -87,7 +88,7 @@ const step = (
 ) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open })
 
 /** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
-const addRequests = async (room: Room, venue: Actor, admin: Actor): Promise<void> => {
+const addRequests = async (room: DemoRoom, venue: Actor, admin: Actor): Promise<void> => {
   const signature = await drawnSignature(room.key.length)
   const drafts = await as(room, venue, async (ctx) => {
     const ids: string[] = []
@@ -115,7 +116,7 @@ const addRequests = async (room: Room, venue: Actor, admin: Actor): Promise<void
 }
 
 /** Assessments of the LSP: one bare, one whose assessor has not answered, one under review, one deleted. */
-const addOwn = async (room: Room, admin: Actor, assessor: Actor): Promise<void> => {
+const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<void> => {
   const { lspId } = room.lsp.tenant
   const review = await as(room, admin, async (ctx) => {
     await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler', 40))
@@ -142,22 +143,25 @@ const addOwn = async (room: Room, admin: Actor, assessor: Actor): Promise<void> 
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
-/** An assessment of today, in the middle of its day: forms of everybody, some of them signed. */
-const addDay = async (room: Room, admin: Actor, assessor: Actor): Promise<void> => {
+type Day = { title: string; days: number; joinRequestIds: readonly string[] }
+
+/** An assessment that was reviewed and is on its day; answers who signs for its participants, and how they act. */
+export const addDemoStarted = async (
+  room: DemoRoom,
+  admin: Actor,
+  assessor: Actor,
+  { title, days, joinRequestIds }: Day,
+) => {
   const { lspId } = room.lsp.tenant
-  const id = await as(room, admin, async (ctx) => {
-    const waiting = await approvedRequests(ctx.tx, lspId, { schemaId: room.schemaId })
-    if (waiting.length === 0) return undefined
+  const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(room, actor, verbs)
+  const id = await act(admin, async (ctx) => {
     const accessorIds = [(await accessorOf(ctx.tx, lspId, assessor.userPermissionId))?.accessorId ?? '']
-    const made = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi hari ini', 0))
-    const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
-    await addParticipants(ctx, made, { joinRequestIds, guests: [] })
+    const made = await createAssessment(ctx, input(ctx, room, title, days))
+    await addParticipants(ctx, made, { joinRequestIds: [...joinRequestIds], guests: [] })
     await assignAccessors(ctx, made, { accessorIds, duty: 'assessor' })
     await spreadAll(ctx, made)
     return made
   })
-  if (id === undefined) return
-  const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(room, actor, verbs)
   await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [] }))
   await act(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
   const signers = await act(admin, async (ctx) => {
@@ -182,6 +186,18 @@ const addDay = async (room: Room, admin: Actor, assessor: Actor): Promise<void> 
   await addDemoReview(act, assessor, signers)
   await act(admin, (ctx) => step(ctx, id, 'finish_review', 'ON_REVIEW_APPLICANT_DOCUMENT'))
   await act(admin, (ctx) => step(ctx, id, 'start', 'ON_COMPLETED_REPORT', 'Sesuai jadwal hari ini'))
+  return { id, act, signers }
+}
+
+/** An assessment of today, in the middle of its day: forms of everybody, some of them signed. */
+const addDay = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<void> => {
+  const waiting = await as(room, admin, (ctx) =>
+    approvedRequests(ctx.tx, room.lsp.tenant.lspId, { schemaId: room.schemaId }),
+  )
+  if (waiting.length === 0) return
+  const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
+  const day = { title: 'Uji kompetensi hari ini', days: 0, joinRequestIds }
+  const { id, act, signers } = await addDemoStarted(room, admin, assessor, day)
   await addDemoDay(act, assessor, id, signers)
 }
 
@@ -194,13 +210,13 @@ const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => 
   await assignParticipants(ctx, assessmentId, pairs)
 }
 
-/** Assessments in every state that people can reach by now, at the LSP's first venue. */
+/** Assessments in every state before the pleno, at the LSP's first venue; answers where they were made. */
 export const addDemoAssessments = async (
   stage: Stage,
   lsp: DemoLsp,
   key: DemoLspKey,
   tukId: string,
-): Promise<void> => {
+): Promise<DemoRoom> => {
   const admin = performer(lsp, 'ADM')
   const [scheme] = await performInTenant(stage, { tenant: lsp.tenant, actor: admin }, demoSchemesOf)
   if (!scheme) throw new Error('The demo has no scheme to assess by')
@@ -208,4 +224,5 @@ export const addDemoAssessments = async (
   await addRequests(room, { ...performer(lsp, 'ADT'), tukId }, admin)
   await addOwn(room, admin, performer(lsp, 'ACS'))
   await addDay(room, admin, performer(lsp, 'ACS'))
+  return room
 }

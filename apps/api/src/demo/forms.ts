@@ -3,6 +3,7 @@ import type { FormCode, FormField } from '@kompeten/contract/forms/form-definiti
 import { type FormValue, placesOf } from '@kompeten/contract/forms/form-rows'
 import { formOf } from '@kompeten/contract/forms/forms'
 import { participantsOf } from '../features/assessments/index.ts'
+import { accessorOf } from '../features/assessors/index.ts'
 import { checkAttendance, readForm, saveForm, signForm } from '../features/instruments/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
 
@@ -24,14 +25,16 @@ const someValue = ({ id, kind, options: [first = ''] = [] }: FormField): FormVal
   return kind === 'number' ? 60 : (texts[id] ?? 'Sesuai.')
 }
 
+/** A form of a participant, or an assessor's report on an assessment. */
+type Address = Parameters<typeof readForm>[1]
+
 /** Fills in all that a form asks; `part` of its places only, where it is below 1. */
 const fill = async (
   ctx: WriteCtx,
-  assessment_applicant_id: string,
-  form_code: FormCode,
+  address: Address,
   { values = {}, part = 1 }: { values?: Record<string, FormValue>; part?: number } = {},
 ): Promise<number> => {
-  const address = { assessment_applicant_id, form_code }
+  const { form_code } = address
   const { source, revision, content } = await readForm(ctx, address)
   const definition = formOf(form_code, source.muk_generation)
   if (!definition) throw new Error(`The demo's scheme has no ${form_code}`)
@@ -56,15 +59,16 @@ const fill = async (
   return revision
 }
 
-const signed = async (
+const signedAt = async (
   ctx: WriteCtx,
-  id: string,
-  code: FormCode,
+  address: Address,
   values?: Record<string, FormValue>,
 ): Promise<void> => {
-  const revision = await fill(ctx, id, code, values && { values })
-  await signForm(ctx, { assessment_applicant_id: id, form_code: code }, { revision, signature: null })
+  const revision = await fill(ctx, address, values && { values })
+  await signForm(ctx, address, { revision, signature: null })
 }
+const signed = (ctx: WriteCtx, id: string, form_code: FormCode, values?: Record<string, FormValue>) =>
+  signedAt(ctx, { assessment_applicant_id: id, form_code }, values)
 
 type Acting = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>
 /** Participants with the accounts that sign for them. */
@@ -93,6 +97,22 @@ export const addDemoReview = async (
   }
 }
 
+/** Everybody of an assessment is there, and who he is was looked at. */
+const everybodyCame = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
+  const rows = await participantsOf(ctx.tx, ctx.tenant.lspId, assessmentId)
+  await checkAttendance(
+    ctx,
+    assessmentId,
+    rows.map(({ assessmentApplicantId }) => ({
+      assessment_applicant_id: assessmentApplicantId,
+      attendance: 'PRESENT',
+      identity_kind: 'ktp',
+      identity_matches: true,
+      note: null,
+    })),
+  )
+}
+
 /** A day half done: everybody there, the first with his result, the second amid his observation. */
 export const addDemoDay = async (
   act: Acting,
@@ -102,29 +122,55 @@ export const addDemoDay = async (
 ): Promise<void> => {
   const [first, second] = participants
   await act(assessor, async (ctx) => {
-    const rows = await participantsOf(ctx.tx, ctx.tenant.lspId, assessmentId)
-    await checkAttendance(
-      ctx,
-      assessmentId,
-      rows.map(({ assessmentApplicantId }) => ({
-        assessment_applicant_id: assessmentApplicantId,
-        attendance: 'PRESENT',
-        identity_kind: 'ktp',
-        identity_matches: true,
-        note: null,
-      })),
-    )
+    await everybodyCame(ctx, assessmentId)
     if (first) {
       await signed(ctx, first.id, 'ia01')
       await signed(ctx, first.id, 'ia02')
       await signed(ctx, first.id, 'ak02')
     }
-    if (second) await fill(ctx, second.id, 'ia01', { part: 0.4 })
+    if (second) await fill(ctx, { assessment_applicant_id: second.id, form_code: 'ia01' }, { part: 0.4 })
   })
   if (!first) return
   await act(first.actor, async (ctx) => {
     const address = { assessment_applicant_id: first.id, form_code: 'ak02' as const }
     await signForm(ctx, address, { revision: 1, signature: null })
     await signed(ctx, first.id, 'ak03')
+  })
+}
+
+/** What FR.AK.02 says of somebody whose first unit is not yet competent. */
+const notYet = async (ctx: WriteCtx, id: string): Promise<Record<string, FormValue>> => {
+  const { source } = await readForm(ctx, { assessment_applicant_id: id, form_code: 'ak02' })
+  const [unit] = source.units
+  return {
+    ...(unit && { [`units.${unit.unit_id}.result`]: 'BK' }),
+    'result.confirmed': 'BK',
+    'result.follow_up': 'Mengulang unit pertama pada asesmen berikutnya.',
+  }
+}
+
+/** A whole day: everybody there, observed and recommended, FR.AK.02 signed by both, FR.AK.05 in. */
+export const addDemoResults = async (
+  act: Acting,
+  assessor: Actor,
+  assessmentId: string,
+  participants: readonly (DemoSigner & { recommendation: 'K' | 'BK' })[],
+): Promise<void> => {
+  await act(assessor, async (ctx) => {
+    await everybodyCame(ctx, assessmentId)
+    for (const { id, recommendation } of participants) {
+      await signed(ctx, id, 'ia01')
+      await signed(ctx, id, 'ia02')
+      await signed(ctx, id, 'ak02', recommendation === 'BK' ? await notYet(ctx, id) : {})
+    }
+  })
+  for (const { id, actor } of participants) {
+    const address = { assessment_applicant_id: id, form_code: 'ak02' as const }
+    await act(actor, (ctx) => signForm(ctx, address, { revision: 1, signature: null }))
+  }
+  await act(assessor, async (ctx) => {
+    const own = await accessorOf(ctx.tx, ctx.tenant.lspId, assessor.userPermissionId)
+    const accessor_id = own?.accessorId ?? ''
+    await signedAt(ctx, { assessment_id: assessmentId, accessor_id, form_code: 'ak05' })
   })
 }

@@ -24,6 +24,7 @@ import {
   demoPassword,
 } from './people.ts'
 import { performer } from './performers.ts'
+import { addDemoPlenos } from './plenos.ts'
 import { addDemoRegistrants } from './registrants.ts'
 import { addDemoRequirements } from './requirements.ts'
 import { addDemoSchemes } from './schemes.ts'
@@ -113,6 +114,9 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
     ),
   )
   const everybody = [...accounts, ...admins]
-  if (tukId) await addDemoAssessments(stage, { tenant, accounts: everybody }, key, tukId)
+  if (tukId) {
+    const room = await addDemoAssessments(stage, { tenant, accounts: everybody }, key, tukId)
+    await addDemoPlenos({ stage, files, registration, applicants }, room)
+  }
   return everybody
 }

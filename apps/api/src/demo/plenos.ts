@@ -1,0 +1,243 @@
+import { fundingSources } from '@kompeten/contract/assessments-content'
+import type { PlenoPosition } from '@kompeten/contract/plenos-content'
+import { approvedRequests } from '../features/applications/index.ts'
+import { assessmentDayGaps, signedForms } from '../features/instruments/index.ts'
+import {
+  castVotes,
+  changeCodes,
+  changeSchedule,
+  closePleno,
+  convenePleno,
+  issueAll,
+  type PlenosServices,
+  preparePleno,
+  readPleno,
+  recordDecisions,
+  recuse,
+  signMinutes,
+} from '../features/plenos/index.ts'
+import type { RegistrationServices } from '../features/registration/index.ts'
+import type { Actor, WriteCtx } from '../platform/context.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { performAsPlatform, performInTenant, type Stage } from '../platform/perform.ts'
+import { addDemoApplicant, type DemoApplicant, drawnSignature } from './applicants.ts'
+import { addDemoApplication } from './applications.ts'
+import { addDemoStarted, type DemoRoom } from './assessments.ts'
+import { addDemoResults } from './forms.ts'
+import type { DemoAccount, DemoLspKey } from './people.ts'
+import { type DemoLsp, performer } from './performers.ts'
+
+type Recommended = 'K' | 'BK'
+/** A pleno of the demo: how long ago its day was, how far it came, and on whom it decides. */
+type DemoPleno = {
+  title: string
+  daysAgo: number
+  to: 'sitting' | 'closed' | 'issued'
+  people: readonly (readonly [name: string, nik: string, born: string, recommendation: Recommended])[]
+}
+
+/** One is being voted, one decided whose BAPS still lacks a code, one decided with its certificates; all invented. */
+const plenosOf: Record<DemoLspKey, readonly DemoPleno[]> = {
+  digital: [
+    {
+      title: 'Uji kompetensi gelombang ketiga',
+      daysAgo: 2,
+      to: 'sitting',
+      people: [
+        ['Arif Budiman', '3273091802970031', '1997-02-18', 'K'],
+        ['Bella Oktaviani', '3273096110990032', '1999-10-21', 'K'],
+        ['Candra Wijaya', '3273090507960033', '1996-07-05', 'BK'],
+      ],
+    },
+    {
+      title: 'Uji kompetensi gelombang kedua',
+      daysAgo: 9,
+      to: 'closed',
+      people: [['Dinda Prameswari', '3273094809000034', '2000-09-08', 'K']],
+    },
+    {
+      title: 'Uji kompetensi gelombang pertama',
+      daysAgo: 16,
+      to: 'issued',
+      people: [
+        ['Erwin Saputra', '3273091204980035', '1998-04-12', 'K'],
+        ['Fitri Amalia', '3273095506010036', '2001-06-15', 'BK'],
+      ],
+    },
+  ],
+  karya: [
+    {
+      title: 'Uji kompetensi angkatan ketiga',
+      daysAgo: 2,
+      to: 'sitting',
+      people: [
+        ['Gregorius Nahak', '5371041803970031', '1997-03-18', 'K'],
+        ['Ni Ketut Rusmini', '5171036211990032', '1999-11-22', 'BK'],
+      ],
+    },
+    {
+      title: 'Uji kompetensi angkatan kedua',
+      daysAgo: 9,
+      to: 'closed',
+      people: [['Baiq Nuraini', '5271014809000033', '2000-09-08', 'K']],
+    },
+    {
+      title: 'Uji kompetensi angkatan pertama',
+      daysAgo: 16,
+      to: 'issued',
+      people: [['I Gede Mahardika', '5171031204980034', '1998-04-12', 'K']],
+    },
+  ],
+}
+
+const places: Record<DemoLspKey, string> = { digital: 'Bandung', karya: 'Denpasar' }
+const seats = [
+  ['MGR', 'ketua'],
+  ['MAG', 'anggota'],
+  ['SUP', 'anggota'],
+] as const satisfies readonly (readonly [DemoAccount['role_code'], PlenoPosition])[]
+const dayMs = 86_400_000
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+const personOf = (key: DemoLspKey, [name, nik, born]: DemoPleno['people'][number]): DemoApplicant => ({
+  username: name.toLowerCase().replaceAll(' ', '.'),
+  name,
+  nik,
+  born,
+  place: places[key],
+  institution: 'PT Cipta Contoh',
+  position: 'Staf',
+})
+
+type Place = {
+  stage: Stage
+  files: FileStore
+  registration: RegistrationServices
+  applicants: PlenosServices['applicants']
+}
+type Act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>
+
+/** The codes that BNSP gave the LSP for what its applicants of the demo are. */
+const addCodes = (ctx: WriteCtx) =>
+  changeCodes(ctx, [
+    { list: 'education', key: 'SMA', bnsp_code: '3' },
+    { list: 'job', key: '15', bnsp_code: '37' },
+    ...fundingSources.map((key, at) => ({ list: 'funding' as const, key, bnsp_code: String(at + 1) })),
+    { list: 'ministry', key: 'mandiri', bnsp_code: '99' },
+  ])
+
+/** Lets the applicants of a pleno apply and be accepted; answers their requests. */
+const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<string[]> => {
+  const { stage, files, registration } = place
+  const { lsp, key, schemaId } = room
+  const { lspId } = lsp.tenant
+  const accounts = await performAsPlatform(stage, async (ctx) => {
+    const made: DemoAccount[] = []
+    for (const one of pleno.people) {
+      made.push(await addDemoApplicant(ctx, registration.nik, lspId, personOf(key, one)))
+    }
+    return made
+  })
+  for (const account of accounts) {
+    const applicant = performer({ ...lsp, accounts: [account] }, 'APL')
+    const journey = { to: 'approved' as const, daysAgo: pleno.daysAgo + 12 }
+    await addDemoApplication(stage, lsp, files, applicant, schemaId, journey)
+  }
+  const ids = new Set(accounts.map(({ userPermissionId }) => userPermissionId))
+  const waiting = await performInTenant(
+    stage,
+    { tenant: lsp.tenant, actor: performer(lsp, 'ADM') },
+    ({ tx }) => approvedRequests(tx, lspId, { schemaId }),
+  )
+  return waiting.flatMap((one) => (ids.has(one.userPermissionId) ? [one.joinRequestId] : []))
+}
+
+/** Members vote as the assessor recommended. */
+const voteAll = async (
+  ctx: WriteCtx,
+  id: string,
+  services: PlenosServices,
+  upTo = Number.POSITIVE_INFINITY,
+) => {
+  const { participants } = await readPleno(ctx, id, services)
+  const votes = participants.slice(0, upTo).map(({ assessment_applicant_id, status_recomendation }) => ({
+    assessment_applicant_id,
+    vote: status_recomendation === 'K' ? ('L' as const) : ('TL' as const),
+    note: null,
+  }))
+  await castVotes(ctx, id, { votes })
+}
+
+/** Votes of all, decisions, minutes, decree; BAPS and certificates where it came so far. */
+const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, services: PlenosServices) => {
+  for (const [role] of seats) await act(performer(lsp, role), (ctx) => voteAll(ctx, id, services))
+  const signature = await drawnSignature(41)
+  await act(performer(lsp, 'MGR'), async (ctx) => {
+    const { participants } = await readPleno(ctx, id, services)
+    const decisions = participants.flatMap(({ assessment_applicant_id, result }) =>
+      result === null ? [] : [{ assessment_applicant_id, graduation: result, reason: null }],
+    )
+    const reason = 'Bukti memenuhi aturan bukti dan rekomendasi asesor disetujui pleno.'
+    await recordDecisions(ctx, id, { reason, decisions }, services)
+    await signMinutes(ctx, id, signature)
+  })
+  await act(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))
+  if (pleno.to !== 'issued') return
+  await act(performer(lsp, 'ADM'), (ctx) =>
+    changeSchedule(ctx, id, { scheduleCode: `JDW-${pleno.daysAgo}0417`, ministryCode: null }),
+  )
+  await act(performer(lsp, 'DIR'), (ctx) => issueAll(ctx, id))
+}
+
+/** Members prepared and convened; one has begun to vote, another has stepped aside for the first. */
+const sit = async (act: Act, lsp: DemoLsp, id: string, services: PlenosServices) => {
+  const [, mag, sup] = seats.map(([role]) => performer(lsp, role))
+  if (!mag || !sup) return
+  await act(mag, (ctx) => voteAll(ctx, id, services, 1))
+  await act(sup, async (ctx) => {
+    const { participants } = await readPleno(ctx, id, services)
+    const last = participants.at(-1)?.assessment_applicant_id ?? ''
+    await recuse(ctx, id, { ids: [last], note: 'Tetangga dekat, agar tidak ada keraguan.' })
+  })
+}
+
+/** Plenos of an LSP in every state, from the applications of their participants on. */
+export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>): Promise<void> => {
+  const { stage } = place
+  const { lsp, key } = room
+  const admin = performer(lsp, 'ADM')
+  const services: PlenosServices = {
+    applicants: place.applicants,
+    dayGaps: assessmentDayGaps,
+    signedForms,
+  }
+  await performInTenant(stage, { tenant: lsp.tenant, actor: admin }, addCodes)
+  for (const pleno of plenosOf[key]) {
+    const now = () => new Date(stage.clock.now().getTime() - pleno.daysAgo * dayMs)
+    const then = { ...room, stage: { ...stage, clock: { now } } }
+    const joinRequestIds = await applied(place, then, pleno)
+    const day = { title: pleno.title, days: 0, joinRequestIds }
+    const { id, act, signers } = await addDemoStarted(then, admin, performer(lsp, 'ACS'), day)
+    const named = new Map(pleno.people.map(([name, , , recommendation]) => [name, recommendation]))
+    const results = signers.map((one) => ({
+      ...one,
+      recommendation: named.get(one.actor.name) ?? ('K' as const),
+    }))
+    await addDemoResults(act, performer(lsp, 'ACS'), id, results)
+    await act(admin, (ctx) =>
+      preparePleno(ctx, id, {
+        held_on: dayOf(new Date(now().getTime() + dayMs)),
+        held_time: '13:00',
+        place: 'Ruang rapat LSP',
+        members: seats.map(([role, position]) => ({
+          user_permission_id: performer(lsp, role).userPermissionId,
+          position,
+        })),
+        version: 0,
+      }),
+    )
+    await act(admin, (ctx) => convenePleno(ctx, id, services))
+    if (pleno.to === 'sitting') await sit(act, lsp, id, services)
+    else await decide(act, lsp, id, pleno, services)
+  }
+}
