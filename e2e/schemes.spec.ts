@@ -1,6 +1,6 @@
 import { type Scheme, schemes } from '@kompeten/contract/schemes'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
 import { notice, ownWord } from './venue-world.ts'
@@ -120,6 +120,32 @@ test('the second of two editors sees what the first changed, and chooses', async
   await saved(page)
 })
 
+test('a row is dragged to its place, and the drag undone', async ({ page, request }) => {
+  const scheme = await addScheme(request, ownWord())
+  await signInAs(page, 'adm.digital')
+  await open(page, scheme)
+  await openUnit(page, 'Menyusun bagian 1')
+  const first = await kuk(page, '1.1').inputValue()
+  const second = await kuk(page, '1.2').inputValue()
+  const drag = async (from: Locator, to: Locator) => {
+    await from.scrollIntoViewIfNeeded()
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+    if (!start || !end) throw new Error('Nothing to drag')
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height - 4, { steps: 6 })
+    await page.mouse.up()
+  }
+  const row = (text: string) =>
+    page.locator('[data-kuk]').filter({ has: page.locator('textarea', { hasText: text }) })
+  await drag(row(first).locator('[data-grip]'), row(second))
+  await expect(kuk(page, '1.1')).toHaveValue(second)
+  await expect(kuk(page, '1.2')).toHaveValue(first)
+  await saved(page)
+  await page.getByRole('button', { name: 'Urungkan' }).first().click()
+  await expect(kuk(page, '1.1')).toHaveValue(first)
+})
+
 test('schemes come in from JSON: checked first, then stored', async ({ page }) => {
   const word = ownWord()
   const document = {
@@ -141,7 +167,7 @@ test('schemes come in from JSON: checked first, then stored', async ({ page }) =
   await dialog.locator('input[type=file]').setInputFiles(file([{ ...document, type: 'lain' }]))
   await expect(dialog.getByText('Pilih salah satu dari pilihan yang ada')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(file([document]))
-  await dialog.getByRole('button', { name: 'Simpan 1 baris' }).click()
+  await dialog.getByRole('button', { name: 'Simpan 1 skema' }).click()
   await expect(notice(page, 'Impor selesai: 1 baru, 0 berubah.')).toBeVisible()
   await page.goto(`/schema/sub-schema?search=${word}`)
   await expect(page.getByRole('link', { name: `Impor ${word}` })).toBeVisible()

@@ -103,3 +103,6 @@ export const area = z.object({
 })
 export type Area = z.output<typeof area>
 export const kelurahanId = z.string().check(z.regex(/^\d{10}$/))
+
+/** What a call that removes something for ever takes; another word than `eraseWord` is refused: `confirmation_needed`. */
+export const erasing = z.strictObject({ confirmation: z.string().check(z.maxLength(20)) })

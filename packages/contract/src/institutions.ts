@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { area, email, flag, id, instant, kelurahanId, line, orNull, phone, prose, version } from './fields.ts'
+import {
+  area,
+  email,
+  erasing,
+  flag,
+  id,
+  instant,
+  kelurahanId,
+  line,
+  orNull,
+  phone,
+  prose,
+  version,
+} from './fields.ts'
 import { importReport } from './imports.ts'
 import { filter, listQuery, nothing, one, page } from './lists.ts'
 import { referenceLimit } from './reference.ts'
@@ -174,9 +187,9 @@ export const institutions = {
   erase: endpoint({
     method: 'DELETE',
     path: '/deleted/intitutions/:institution_id',
-    summary: 'Remove an institution in the bin for ever; SUP only, with the typed word HAPUS',
+    summary: 'Remove an institution in the bin for ever; SUP only, with the typed word',
     params,
-    body: z.strictObject({ confirmation: z.string().check(z.maxLength(20)) }),
+    body: erasing,
     reply: nothing,
     may: ['INSTITUTION_DELETE'],
     refusals: ['not_found', 'not_allowed', 'confirmation_needed', 'still_in_use'],

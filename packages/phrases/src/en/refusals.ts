@@ -1,9 +1,10 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import type { issues as issuesId, refusals as refusalsId } from '../id/refusals.ts'
 
 export const refusals: typeof refusalsId = {
   invalid_input: () => 'Some data is empty or not right. Please check your data again.',
   password_too_short: () => 'Minimum password length is 6',
-  confirmation_needed: () => 'Type the word HAPUS to continue.',
+  confirmation_needed: () => `Type the word ${eraseWord} to continue.`,
   username_or_email_taken: () => 'This username or email is already registered.',
   not_signed_in: () => 'You are not signed in. Please sign in first.',
   session_ended: () => 'Your session has ended. Please sign in again.',

@@ -262,7 +262,9 @@ export const schemes: typeof schemesId = {
       redo: 'Redo',
       paste: 'Paste many lines at once',
     },
-    pasteHint: 'Paste many lines: each becomes a KUK, an element or a unit of its own.',
+    pasteHint:
+      'Paste many lines: each becomes a KUK, an element or a unit of its own. Drag a row by its number to move it.',
+    drag: 'Drag to move',
     conflictTitle: 'Somebody else has changed this draft',
     conflictText: (who: string, moment: string) => `${who} saved these changes at ${moment}:`,
     conflictSame: 'Its content is what you saw last.',

@@ -144,7 +144,7 @@ export const ui: typeof uiId = {
   },
   import: {
     progress: (done, all) => `${done} of ${all} rows`,
-    storeSound: (count) => `Store the ${count} sound rows`,
+    storeSound: (count: string, things: string) => `Save the ${count} sound ${things}`,
     badRows: 'Download rows with problems',
     badRowsHint: 'Mend the rows with problems in the downloaded file, then import that file.',
     action: 'Import',
@@ -159,7 +159,9 @@ export const ui: typeof uiId = {
     updated: 'Changed',
     unchanged: 'Unchanged',
     wrong: 'Errors',
-    rows: (count: string) => `${count} rows read`,
+    rowsWord: 'rows',
+    read: (count: string, things: string) => `${count} ${things} read`,
+    place: 'Place',
     missingColumns: (columns: string) => `Missing columns: ${columns}`,
     unknownColumns: (columns: string) => `Unknown columns: ${columns}`,
     row: 'Row',
@@ -170,7 +172,7 @@ export const ui: typeof uiId = {
     saveErrors: 'Download the list of errors',
     nothingStored: 'Nothing has been saved. Correct the file, then choose it again.',
     nothingToStore: 'All rows are already the same as the data here.',
-    store: (count: string) => `Save ${count} rows`,
+    store: (count: string, things: string) => `Save ${count} ${things}`,
     stored: (created: string, updated: string) => `Import finished: ${created} new, ${updated} changed.`,
   },
   timeline: {

@@ -1,10 +1,11 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/refusals'
 
 /** Words of every refusal, by type: a code without words does not compile. */
 export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   invalid_input: () => 'Terdapat data yang kosong atau belum sesuai, silahkan cek kembali data Anda!',
   password_too_short: () => 'Minimum password length is 6',
-  confirmation_needed: () => 'Ketik kata HAPUS untuk melanjutkan.',
+  confirmation_needed: () => `Ketik kata ${eraseWord} untuk melanjutkan.`,
   username_or_email_taken: () => 'Nama pengguna atau email sudah terdaftar!',
   not_signed_in: () => 'Anda belum masuk. Silahkan masuk terlebih dahulu.',
   session_ended: () => 'Sesi Anda telah berakhir. Silahkan masuk kembali.',

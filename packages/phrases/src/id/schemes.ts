@@ -262,7 +262,9 @@ export const schemes = {
       redo: 'Ulangi',
       paste: 'Tempel banyak baris sekaligus',
     },
-    pasteHint: 'Tempel banyak baris: setiap baris menjadi satu KUK, elemen, atau unit.',
+    pasteHint:
+      'Tempel banyak baris: setiap baris menjadi satu KUK, elemen, atau unit. Seret nomornya untuk memindahkan.',
+    drag: 'Seret untuk memindahkan',
     conflictTitle: 'Draf ini sudah diubah orang lain',
     conflictText: (who: string, moment: string) => `${who} menyimpan perubahan pada ${moment}:`,
     conflictSame: 'Isinya sama dengan yang terakhir Anda lihat.',

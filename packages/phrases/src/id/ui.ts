@@ -142,7 +142,7 @@ export const ui = {
   },
   import: {
     progress: (done: string, all: string) => `${done} dari ${all} baris`,
-    storeSound: (count: string) => `Simpan ${count} baris yang benar`,
+    storeSound: (count: string, things: string) => `Simpan ${count} ${things} yang benar`,
     badRows: 'Unduh baris bermasalah',
     badRowsHint: 'Perbaiki baris bermasalah di berkas unduhan, lalu impor berkas itu.',
     action: 'Impor',
@@ -157,7 +157,9 @@ export const ui = {
     updated: 'Berubah',
     unchanged: 'Tetap',
     wrong: 'Galat',
-    rows: (count: string) => `${count} baris dibaca`,
+    rowsWord: 'baris',
+    read: (count: string, things: string) => `${count} ${things} dibaca`,
+    place: 'Urutan',
     missingColumns: (columns: string) => `Kolom tidak ada: ${columns}`,
     unknownColumns: (columns: string) => `Kolom tidak dikenal: ${columns}`,
     row: 'Baris',
@@ -168,7 +170,7 @@ export const ui = {
     saveErrors: 'Unduh daftar galat',
     nothingStored: 'Belum ada yang disimpan. Perbaiki berkas, lalu pilih kembali.',
     nothingToStore: 'Semua baris sudah sama dengan data yang ada.',
-    store: (count: string) => `Simpan ${count} baris`,
+    store: (count: string, things: string) => `Simpan ${count} ${things}`,
     stored: (created: string, updated: string) => `Impor selesai: ${created} baru, ${updated} berubah.`,
   },
   timeline: {

@@ -1,3 +1,4 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import type { Institution } from '@kompeten/contract/institutions'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -45,9 +46,6 @@ export const restoreInstitution = async (ctx: WriteCtx, institutionId: string): 
   for (const id of restored) ctx.tell({ name: 'institution.restored', subject: { kind: 'institution', id } })
   return readInstitution(ctx, institutionId)
 }
-
-/** The word a person types to remove something for ever (decisions §4). */
-const eraseWord = 'HAPUS'
 
 /**
  * Removes an institution in the bin for ever; SUP and DEV only.

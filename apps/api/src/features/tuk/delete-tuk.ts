@@ -1,3 +1,4 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import type { Tuk } from '@kompeten/contract/tuk'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -37,9 +38,6 @@ export const restoreTuk = async (ctx: WriteCtx, tukId: string): Promise<Tuk> => 
   for (const id of restored) ctx.tell({ name: 'tuk.restored', subject: { kind: 'tuk', id } })
   return readTuk(ctx, tukId)
 }
-
-/** The word a person types to remove something for ever (decisions §4). */
-const eraseWord = 'HAPUS'
 
 /**
  * Removes a venue in the bin for ever; SUP and DEV only.

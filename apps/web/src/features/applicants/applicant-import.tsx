@@ -61,7 +61,7 @@ export const ApplicantImport = ({ onClose }: { onClose: () => void }) => {
         current.current = data.import_id
         return settled(data, onProgress)
       }}
-      storeSound={(onProgress) => store(true, onProgress)}
+      storeSound={(_file, onProgress) => store(true, onProgress)}
       fetchBadRows={() => call(applicantFiles.badRows, ids())}
       onStored={() => void client.invalidateQueries({ queryKey: applicantLists })}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import type { Institution } from '@kompeten/contract/institutions'
 import { institutionsWords } from '@kompeten/phrases/institutions'
 import { Button, Group } from '@mantine/core'
@@ -5,9 +6,6 @@ import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { TypedConfirm } from '../../ui/dialogs/typed-confirm.tsx'
 import { useEraseInstitution, useRestoreInstitution } from './use-delete-institutions.ts'
-
-/** The word that the server asks for (decisions §4); the same in both languages. */
-const eraseWord = 'HAPUS'
 
 /** What can be done with an institution in the bin: take it out, or remove it for ever. */
 export const InstitutionBinActions = ({ row, onDone }: { row: Institution; onDone?: () => void }) => {
@@ -53,7 +51,6 @@ export const InstitutionBinActions = ({ row, onDone }: { row: Institution; onDon
         <TypedConfirm
           title={w.eraseTitle(row.institution_name)}
           text={w.eraseText}
-          word={eraseWord}
           actionLabel={w.erase}
           isRunning={erase.isPending}
           onConfirm={eraseNow}

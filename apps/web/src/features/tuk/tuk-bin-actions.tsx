@@ -1,3 +1,4 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import type { Tuk } from '@kompeten/contract/tuk'
 import { tukWords } from '@kompeten/phrases/tuk'
 import { Button, Group } from '@mantine/core'
@@ -5,9 +6,6 @@ import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { TypedConfirm } from '../../ui/dialogs/typed-confirm.tsx'
 import { useEraseTuk, useRestoreTuk } from './use-delete-tuks.ts'
-
-/** The word that the server asks for (decisions §4); the same in both languages. */
-const eraseWord = 'HAPUS'
 
 /** What can be done with a venue in the bin: take it out, or remove it for ever. */
 export const TukBinActions = ({ row, onDone }: { row: Tuk; onDone?: () => void }) => {
@@ -53,7 +51,6 @@ export const TukBinActions = ({ row, onDone }: { row: Tuk; onDone?: () => void }
         <TypedConfirm
           title={w.eraseTitle(row.tuk_name)}
           text={w.eraseText}
-          word={eraseWord}
           actionLabel={w.erase}
           isRunning={erase.isPending}
           onConfirm={eraseNow}

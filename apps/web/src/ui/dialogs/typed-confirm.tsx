@@ -1,3 +1,4 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -8,8 +9,6 @@ type Props = {
   title: string
   /** What will happen and that it cannot be undone. */
   text: string
-  /** Typed to go on; the same in both languages (decisions §4: `HAPUS`). */
-  word: string
   actionLabel: string
   isRunning: boolean
   onConfirm: () => void
@@ -17,12 +16,12 @@ type Props = {
 }
 
 /** Asks for a typed word before what cannot be undone; everything else is undone instead of asked. */
-export const TypedConfirm = ({ title, text, word, actionLabel, isRunning, onConfirm, onClose }: Props) => {
+export const TypedConfirm = ({ title, text, actionLabel, isRunning, onConfirm, onClose }: Props) => {
   const w = useWords(uiWords).erase
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() === word) onConfirm()
+    if (typed.trim() === eraseWord) onConfirm()
   }
   return (
     <Dialog onClose={onClose} title={title}>
@@ -31,7 +30,7 @@ export const TypedConfirm = ({ title, text, word, actionLabel, isRunning, onConf
           <Text>{text}</Text>
           <TextInput
             data-autofocus
-            label={w.typeWord(word)}
+            label={w.typeWord(eraseWord)}
             autoComplete="off"
             autoCapitalize="characters"
             value={typed}
@@ -41,7 +40,7 @@ export const TypedConfirm = ({ title, text, word, actionLabel, isRunning, onConf
             <Button variant="default" onClick={onClose}>
               {w.cancel}
             </Button>
-            <Button type="submit" color="red" loading={isRunning} disabled={typed.trim() !== word}>
+            <Button type="submit" color="red" loading={isRunning} disabled={typed.trim() !== eraseWord}>
               {actionLabel}
             </Button>
           </Group>

@@ -21,14 +21,16 @@ type OnProgress = (done: number, all: number | null) => void
 type Props = {
   /** "TUK": what is imported. */
   things: string
+  /** One of the things takes several rows: what is stored is counted in things, not in rows. */
+  countsThings?: boolean
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
   /** Sends the file; `dryRun` only tells what would happen. Long work tells how far it is. */
   send: (file: File, dryRun: boolean, onProgress: OnProgress) => Promise<ImportReport>
   /** Where the rows without a problem may be stored without the others. */
-  storeSound?: (onProgress: OnProgress) => Promise<ImportReport>
+  storeSound?: (file: File, onProgress: OnProgress) => Promise<ImportReport>
   /** The rows with problems as a workbook, to be mended and handed in. */
-  fetchBadRows?: () => Promise<NamedFile>
+  fetchBadRows?: (file: File) => Promise<NamedFile>
   /** After rows were stored. */
   onStored: () => void
   onClose: () => void
@@ -36,7 +38,8 @@ type Props = {
 
 /** Takes a workbook in three steps: template, file with a dry run at once, then storing, all rows or none. */
 export const ImportDialog = (props: Props) => {
-  const { things, upload, fetchTemplate, send, storeSound, fetchBadRows, onStored, onClose } = props
+  const { things, countsThings = false, upload, fetchTemplate, send, storeSound, fetchBadRows } = props
+  const { onStored, onClose } = props
   const words = useWords(uiWords)
   const w = words.import
   const format = useFormat()
@@ -50,7 +53,7 @@ export const ImportDialog = (props: Props) => {
   })
   const store = useMutation({
     mutationFn: ({ chosen, soundOnly }: { chosen: File; soundOnly: boolean }) =>
-      soundOnly && storeSound ? storeSound(onProgress) : send(chosen, false, onProgress),
+      soundOnly && storeSound ? storeSound(chosen, onProgress) : send(chosen, false, onProgress),
     onSettled: over,
     onSuccess: (report) => {
       if (!report.stored) return
@@ -75,6 +78,9 @@ export const ImportDialog = (props: Props) => {
   const { missing = [], unknown = [] } = report?.columns ?? {}
   const hasBadRows =
     report !== undefined && report.rows > 0 && report.error_count > 0 && missing.length + unknown.length === 0
+  const counted = countsThings ? things : w.rowsWord
+  // Other files than workbooks have no rows: their errors name the place of a thing in the file.
+  const ofRows = !file || !/\.json$/i.test(file.name)
   const isBusy = check.isPending || store.isPending
   return (
     <Dialog onClose={onClose} title={w.title(things)} size="xl">
@@ -99,12 +105,12 @@ export const ImportDialog = (props: Props) => {
               <Text size="sm">{w.progress(format.number(progress[0]), format.number(progress[1]))}</Text>
             </>
           )}
-          {report && <ImportFindings report={report} />}
-          {hasBadRows && fetchBadRows && (
+          {report && <ImportFindings report={report} readThings={ofRows ? undefined : things} />}
+          {hasBadRows && fetchBadRows && file && ofRows && (
             <>
               <Text size="sm">{w.badRowsHint}</Text>
               <Group>
-                <SaveButton fetchFile={fetchBadRows}>{w.badRows}</SaveButton>
+                <SaveButton fetchFile={() => fetchBadRows(file)}>{w.badRows}</SaveButton>
               </Group>
             </>
           )}
@@ -119,7 +125,7 @@ export const ImportDialog = (props: Props) => {
               loading={store.isPending}
               onClick={() => file && store.mutate({ chosen: file, soundOnly: true })}
             >
-              {w.storeSound(format.number(changing))}
+              {w.storeSound(format.number(changing), counted)}
             </Button>
           )}
           <Button
@@ -127,7 +133,7 @@ export const ImportDialog = (props: Props) => {
             loading={store.isPending}
             onClick={() => file && store.mutate({ chosen: file, soundOnly: false })}
           >
-            {w.store(format.number(changes))}
+            {w.store(format.number(changes), counted)}
           </Button>
         </Group>
       </Stack>

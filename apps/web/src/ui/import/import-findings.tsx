@@ -10,11 +10,15 @@ import { errorsAsCsv } from './errors-as-csv.ts'
 import styles from './import-findings.module.css'
 import { isSound } from './sound.ts'
 
-type Props = { report: ImportReport }
+type Props = {
+  report: ImportReport
+  /** What was read, where it is not rows. */
+  readThings?: string | undefined
+}
 
 const shownErrors = 100
 
-const Counts = ({ report }: { report: ImportReport }) => {
+const Counts = ({ report }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const counts = [
@@ -35,12 +39,12 @@ const Counts = ({ report }: { report: ImportReport }) => {
   )
 }
 
-const Errors = ({ report }: Props) => {
+const Errors = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const { errors, error_count } = report
   const shown = errors.slice(0, shownErrors)
-  const headings = [w.row, w.column, w.value, w.problem]
+  const headings = [readThings === undefined ? w.row : w.place, w.column, w.value, w.problem]
   const fetchCsv = async () => ({ blob: errorsAsCsv(headings, errors), name: 'galat-impor.csv' })
   return (
     <>
@@ -77,7 +81,7 @@ const Errors = ({ report }: Props) => {
 }
 
 /** What an import would do or did: counts, columns that do not fit, errors by row and cell. */
-export const ImportFindings = ({ report }: Props) => {
+export const ImportFindings = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const { missing, unknown } = report.columns
@@ -85,11 +89,11 @@ export const ImportFindings = ({ report }: Props) => {
   const isIdle = !isWrong && report.created + report.updated === 0
   return (
     <Stack gap="sm">
-      <Text>{w.rows(format.number(report.rows))}</Text>
+      <Text>{w.read(format.number(report.rows), readThings ?? w.rowsWord)}</Text>
       <Counts report={report} />
       {missing.length > 0 && <Callout tone="failed">{w.missingColumns(missing.join(', '))}</Callout>}
       {unknown.length > 0 && <Callout tone="failed">{w.unknownColumns(unknown.join(', '))}</Callout>}
-      {report.errors.length > 0 && <Errors report={report} />}
+      {report.errors.length > 0 && <Errors report={report} readThings={readThings} />}
       {isWrong && <Text>{w.nothingStored}</Text>}
       {isIdle && <Text>{w.nothingToStore}</Text>}
     </Stack>

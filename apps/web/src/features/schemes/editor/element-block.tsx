@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import styles from './editor.module.css'
+import { Grip } from './grip.tsx'
 import { KukRow } from './kuk-row.tsx'
 import { Line } from './line.tsx'
 import { NodeButtons } from './node-buttons.tsx'
@@ -19,11 +20,9 @@ export const ElementBlock = memo(({ element, number, unit, english, edit }: Prop
   const last = element.kuk.at(-1)
   const common = { place, edit, onEnter: () => edit.addKuk(place), maxLength: 500 }
   return (
-    <li className={styles.element}>
-      <div className={styles.row}>
-        <span className={styles.number} aria-hidden>
-          {number}
-        </span>
+    <li className={styles.element} data-element={element.element_id}>
+      <div className={styles.row} data-head>
+        <Grip>{number}</Grip>
         <div className={styles.texts}>
           <Line
             {...common}

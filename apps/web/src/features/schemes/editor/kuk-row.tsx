@@ -3,6 +3,7 @@ import { schemesWords } from '@kompeten/phrases/schemes'
 import { memo } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import styles from './editor.module.css'
+import { Grip } from './grip.tsx'
 import { Line } from './line.tsx'
 import { NodeButtons } from './node-buttons.tsx'
 import type { Edit } from './use-tree.ts'
@@ -15,10 +16,8 @@ export const KukRow = memo(({ kuk, number, unit, element, english, edit }: Props
   const place = { unit, element, kuk: kuk.kuk_id }
   const common = { place, edit, onEnter: () => edit.addKuk(place), maxLength: 1000 }
   return (
-    <li className={styles.row}>
-      <span className={styles.number} aria-hidden>
-        {number}
-      </span>
+    <li className={styles.row} data-kuk={kuk.kuk_id}>
+      <Grip>{number}</Grip>
       <div className={styles.texts}>
         <Line {...common} field="text" label={w.kukText(number)} value={kuk.text} isMain mayVanish />
         {english && (

@@ -20,6 +20,7 @@ import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import styles from './editor.module.css'
 import { nodesOf } from './tree.ts'
 import { UnitBlock } from './unit-block.tsx'
+import { useDrag } from './use-drag.ts'
 import { useTree } from './use-tree.ts'
 import { type SaveState, useUnitsAutosave } from './use-units-autosave.ts'
 
@@ -83,6 +84,7 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
       setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id])),
     [],
   )
+  const { line, handlers } = useDrag({ root, onDrop: edit.drop, onLinger: (unit) => show([unit]) })
   const goTo = useCallback(
     (id: string) => {
       const node = nodesOf(units).find((one) => one.id === id)
@@ -126,8 +128,8 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
   const ids = units.map(({ unit_id }) => unit_id)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo and redo come up from the fields inside
-    <div ref={root} className={styles.editor} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of undo and redo, and drags, come up from what is inside
+    <div ref={root} className={styles.editor} onKeyDown={onKeyDown} {...handlers}>
       <div className={styles.tools} role="toolbar" aria-label={w.label}>
         <Button
           variant="default"
@@ -180,6 +182,7 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
           {w.addUnit}
         </Button>
       </div>
+      {line && <span className={styles.dropLine} style={line} aria-hidden />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {autosave.conflict && (
         <Suspense fallback={null}>

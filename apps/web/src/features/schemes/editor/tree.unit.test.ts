@@ -1,5 +1,6 @@
 import type { Unit } from '@kompeten/contract/schemes-content'
 import { describe, expect, test } from 'vitest'
+import { dropped } from './drop.ts'
 import { begun, type History, type Step, stepped } from './history.ts'
 import { isManyLines, pastedElements, pastedKuk, pastedUnits } from './pasted.ts'
 import { moved, neighbourOf, newElement, newKuk, newUnit, withKuk, without, withText } from './tree.ts'
@@ -51,6 +52,51 @@ describe('a tree', () => {
     expect(neighbourOf(tree, { unit: 'A', element: 'x' })).toBe('A')
     expect(neighbourOf(tree, { unit: 'A' })).toBe('B')
     expect(shape(without(tree, { unit: 'A' }))).toEqual(['B B1: B2:'])
+  })
+})
+
+describe('a drag', () => {
+  const kuk1 = { unit: 'A', element: 'x', kuk: '1' }
+  const [x, y] = [
+    { unit: 'A', element: 'x' },
+    { unit: 'A', element: 'y' },
+  ]
+
+  test('takes a KUK beside another, first or last under an element, and into another unit', () => {
+    const beside = { unit: 'A', element: 'y', kuk: '3' }
+    expect(shape(dropped(tree, kuk1, { at: beside, side: 'before' }))[0]).toBe('A x:2 y:13')
+    expect(shape(dropped(tree, kuk1, { at: beside, side: 'behind' }))[0]).toBe('A x:2 y:31')
+    expect(shape(dropped(tree, kuk1, { at: y, side: 'first' }))[0]).toBe('A x:2 y:13')
+    expect(shape(dropped(tree, kuk1, { at: y, side: 'last' }))[0]).toBe('A x:2 y:31')
+    expect(shape(dropped(tree, kuk1, { at: { unit: 'B', element: 'B2' }, side: 'last' }))).toEqual([
+      'A x:2 y:3',
+      'B B1: B2:1',
+    ])
+  })
+
+  test('takes an element with its KUK beside another, or into another unit', () => {
+    expect(shape(dropped(tree, x, { at: y, side: 'behind' }))[0]).toBe('A y:3 x:12')
+    expect(shape(dropped(tree, x, { at: { unit: 'B', element: 'B1' }, side: 'behind' }))).toEqual([
+      'A y:3',
+      'B B1: x:12 B2:',
+    ])
+    expect(shape(dropped(tree, x, { at: { unit: 'B' }, side: 'last' }))[1]).toBe('B B1: B2: x:12')
+  })
+
+  test('takes a unit beside another', () => {
+    expect(shape(dropped(tree, { unit: 'B' }, { at: { unit: 'A' }, side: 'before' }))).toEqual([
+      'B B1: B2:',
+      'A x:12 y:3',
+    ])
+  })
+
+  test('changes nothing where a node comes to stand where it stood, and loses none whose new place is gone', () => {
+    const beside = { ...x, kuk: '2' }
+    expect(dropped(tree, kuk1, { at: beside, side: 'before' })).toBe(tree)
+    expect(dropped(tree, kuk1, { at: kuk1, side: 'behind' })).toBe(tree)
+    expect(dropped(tree, x, { at: y, side: 'before' })).toBe(tree)
+    expect(dropped(tree, kuk1, { at: { unit: 'A', element: 'gone' }, side: 'last' })).toBe(tree)
+    expect(dropped(tree, kuk1, { at: { unit: 'gone' }, side: 'last' })).toBe(tree)
   })
 })
 

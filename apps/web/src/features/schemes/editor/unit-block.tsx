@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import styles from './editor.module.css'
 import { ElementBlock } from './element-block.tsx'
+import { Grip } from './grip.tsx'
 import { Line } from './line.tsx'
 import { NodeButtons } from './node-buttons.tsx'
 import type { Edit } from './use-tree.ts'
@@ -35,8 +36,14 @@ export const UnitBlock = memo(({ unit, number, isOpen, onToggle, english, edit }
   const { element_count, kuk_count } = countsOf([unit])
   const bodyId = `unit-${unit.unit_id}`
   return (
-    <section className={styles.unit} aria-label={w.unitName(number, unit.title || w.untitled)}>
-      <div className={styles.unitHead}>
+    <section
+      className={styles.unit}
+      aria-label={w.unitName(number, unit.title || w.untitled)}
+      data-unit={unit.unit_id}
+      data-open={isOpen || undefined}
+    >
+      <div className={styles.unitHead} data-head>
+        <Grip />
         <button
           type="button"
           className={styles.toggle}
@@ -56,7 +63,7 @@ export const UnitBlock = memo(({ unit, number, isOpen, onToggle, english, edit }
       </div>
       {isOpen && (
         <div id={bodyId} className={styles.body}>
-          <div className={styles.fields}>
+          <div className={styles.fields} data-head>
             {unitFields.map(({ field, maxLength }) => (
               // biome-ignore lint/a11y/noLabelWithoutControl: the field is the Line inside
               <label key={field} className={styles.field} data-field={field}>

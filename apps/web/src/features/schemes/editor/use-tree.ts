@@ -3,6 +3,7 @@ import { schemesWords } from '@kompeten/phrases/schemes'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { numberInText } from '../../../platform/format.ts'
 import { useLanguage, useWords } from '../../../platform/words.ts'
+import { type Drop, dropped } from './drop.ts'
 import { begun, stepped } from './history.ts'
 import { pastedElements, pastedKuk, pastedUnits } from './pasted.ts'
 import {
@@ -34,6 +35,8 @@ export type Edit = {
   addKuk: (place: Place) => void
   remove: (place: Place) => void
   move: (place: Place, by: Direction) => void
+  /** What a drag ends with; the focus stays where it was. */
+  drop: (place: Place, drop: Drop) => void
   /** Takes several pasted lines as rows of the place's kind; the row itself goes if it is empty. */
   paste: (place: Place, text: string, isEmpty: boolean) => void
   undo: () => void
@@ -72,6 +75,11 @@ export const useTree = (initial: Units, root: { current: HTMLElement | null }) =
       const number = nodesOf(tree).find(({ id }) => id === idOf(place))?.number ?? ''
       if (place.kuk !== undefined) return w.kukName(number)
       return place.element === undefined ? w.unitName(number, '') : w.elementName(number)
+    }
+    const sayMoved = (place: Place, next: Units) => {
+      if (next === now()) return
+      const number = nodesOf(next).find(({ id }) => id === idOf(place))?.number ?? ''
+      setSaid(w.moved(nameAt(now(), place), number))
     }
     const pasteRows = (place: Place, text: string): { next: (tree: Units) => Units; ids: string[] } => {
       if (place.kuk !== undefined) {
@@ -117,13 +125,13 @@ export const useTree = (initial: Units, root: { current: HTMLElement | null }) =
         change((tree) => without(tree, place))
       },
       move: (place, by) => {
-        const next = moved(now(), place, by)
-        if (next !== now()) {
-          const number = nodesOf(next).find(({ id }) => id === idOf(place))?.number ?? ''
-          setSaid(w.moved(nameAt(now(), place), number))
-        }
+        sayMoved(place, moved(now(), place, by))
         change((tree) => moved(tree, place, by))
         focus(idOf(place))
+      },
+      drop: (place, drop) => {
+        sayMoved(place, dropped(now(), place, drop))
+        change((tree) => dropped(tree, place, drop))
       },
       paste: (place, text, isEmpty) => {
         const { next, ids } = pasteRows(place, text)
