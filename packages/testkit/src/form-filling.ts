@@ -1,0 +1,82 @@
+import type { FormCode, FormField } from '@kompeten/contract/forms/form-definition'
+import { type FormValue, placesOf } from '@kompeten/contract/forms/form-rows'
+import { formOf } from '@kompeten/contract/forms/forms'
+import { accessorForms, participantForms } from '@kompeten/contract/instruments'
+import type { Form } from '@kompeten/contract/instruments-content'
+import type { Call } from './call.ts'
+import { aSignature } from './registrations.ts'
+
+/** The forms of one participant, or the reports of one assessor; two shapes of the same calls. */
+type Forms<Params> = {
+  get(code: FormCode): Promise<Form>
+  save(code: FormCode, values: Record<string, FormValue | null>, revision?: number): Promise<unknown>
+  sign(code: FormCode): Promise<Form>
+  fill(code: FormCode, values?: Record<string, FormValue>): Promise<void>
+  at(code: FormCode): Params
+}
+
+/** Most changes that one call takes. */
+const changesAtOnce = 200
+
+const someValue = ({ kind, options: [first = ''] = [] }: FormField): FormValue => {
+  if (kind === 'choices') return [first]
+  if (kind === 'choice') return first
+  return kind === 'number' ? 80 : 'Diisi'
+}
+
+const formsWith = <Params extends { form_code: FormCode }>(
+  call: Call,
+  endpoints: typeof participantForms | typeof accessorForms,
+  at: (code: FormCode) => Params,
+): Forms<Params> => {
+  // Both families take the same bodies and differ in their address alone.
+  const of = endpoints as typeof participantForms
+  const params = (code: FormCode) => at(code) as never
+  const get = async (code: FormCode) => (await call(of.get, { params: params(code) })).data
+  const device = crypto.randomUUID()
+  let sequence = 0
+  const save = async (code: FormCode, values: Record<string, FormValue | null>, revision = 1) => {
+    const { versions } = await get(code)
+    const changes = Object.entries(values).map(([path, value]) => {
+      sequence += 1
+      const sent =
+        value === null || typeof value === 'string' || typeof value === 'number' ? value : [...value]
+      return { path, value: sent, based_on: versions[path] ?? 0, sequence }
+    })
+    let saved: Awaited<ReturnType<typeof send>> | undefined
+    const send = async (some: typeof changes) =>
+      (await call(of.save, { params: params(code), body: { device_id: device, revision, changes: some } }))
+        .data
+    for (let from = 0; from < changes.length; from += changesAtOnce) {
+      saved = await send(changes.slice(from, from + changesAtOnce))
+    }
+    return saved
+  }
+  const sign = async (code: FormCode): Promise<Form> => {
+    const { revision } = await get(code)
+    return (await call(of.sign, { params: params(code), body: { revision, signature: aSignature } })).data
+  }
+  const fill = async (code: FormCode, values: Record<string, FormValue> = {}) => {
+    const form = await get(code)
+    const definition = formOf(code, form.source.muk_generation)
+    if (!definition) throw new Error(`There is no ${code}`)
+    const filled: Record<string, FormValue> = { ...values }
+    // Answers ask for more: again, until nothing new is asked.
+    for (let before = -1; before !== Object.keys(filled).length; ) {
+      before = Object.keys(filled).length
+      for (const { path, field } of placesOf(definition, form.source, filled)) {
+        if (field.required && filled[path] === undefined) filled[path] = someValue(field)
+      }
+    }
+    await save(code, filled, form.revision)
+  }
+  return { get, save, sign, fill, at }
+}
+
+/** Forms of a participant, each step as people take it; `fill` gives all that is asked, of choices the first. */
+export const formsBy = (call: Call, assessment_applicant_id: string) =>
+  formsWith(call, participantForms, (form_code) => ({ assessment_applicant_id, form_code }))
+
+/** Reports of an assessor, as himself or as whoever reviews them. */
+export const reportsBy = (call: Call, assessment_id: string, accessor_id: string) =>
+  formsWith(call, accessorForms, (form_code) => ({ assessment_id, accessor_id, form_code }))

@@ -1,0 +1,83 @@
+import type { Recommendation } from '@kompeten/contract/assessments-content'
+import type { FormValue } from '@kompeten/contract/forms/form-rows'
+import { instruments } from '@kompeten/contract/instruments'
+import type { Call } from '../call.ts'
+import { formsBy, reportsBy } from '../form-filling.ts'
+
+/** Somebody who takes part, as himself and as his assessor sees him. */
+export type Participant = { id: string; call: Call }
+
+/** Before the day: documents judged, plan, adjustments, consultation, FR.AK.01 signed by both. */
+export const prepared = async (assessor: Call, { id, call }: Participant): Promise<void> => {
+  const [his, own] = [formsBy(assessor, id), formsBy(call, id)]
+  const potency = { 'approach.potency': '1', 'candidate.potency': '1' }
+  const values: Record<string, Record<string, FormValue>> = {
+    mapa01: { 'approach.potency': potency['approach.potency'] },
+    mapa02: { 'map.ia01.potencies': ['1', '2'], 'map.ia03.potencies': ['4'] },
+    ak07: { 'candidate.potency': potency['candidate.potency'] },
+    ak01: { 'plan.evidence_kinds': ['portfolio', 'observation'] },
+  }
+  for (const code of ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const) {
+    await his.fill(code, values[code])
+    await his.sign(code)
+  }
+  for (const code of ['ak07', 'konsul', 'ak01'] as const) await own.sign(code)
+}
+
+/** Everybody is there and has shown his identity card. */
+export const attended = async (
+  assessor: Call,
+  assessment_id: string,
+  participants: readonly Participant[],
+): Promise<void> => {
+  const checks = participants.map(({ id }) => ({
+    assessment_applicant_id: id,
+    attendance: 'PRESENT' as const,
+    identity_kind: 'ktp' as const,
+    identity_matches: true,
+    note: null,
+  }))
+  await assessor(instruments.attend, { params: { assessment_id }, body: { checks } })
+}
+
+/** The day of one participant: the planned observation, the result with both signatures, his feedback. */
+export const observed = async (
+  assessor: Call,
+  { id, call }: Participant,
+  result: Exclude<Recommendation, 'NONE'>,
+): Promise<void> => {
+  const [his, own] = [formsBy(assessor, id), formsBy(call, id)]
+  const short = { 'result.result': 'BK', 'result.shortfall': 'KUK unit pertama belum tampak' }
+  await his.fill('ia01', result === 'K' ? { 'result.result': 'K' } : short)
+  await his.sign('ia01')
+  await own.sign('ia01')
+  const { source } = await his.get('ak02')
+  const results = source.units.map(({ unit_id }, at): [string, FormValue] => [
+    `units.${unit_id}.result`,
+    at === 0 ? result : 'K',
+  ])
+  const follow: Record<string, FormValue> =
+    result === 'BK' ? { 'result.follow_up': 'Asesmen ulang unit pertama' } : {}
+  await his.fill('ak02', { ...Object.fromEntries(results), 'result.confirmed': result, ...follow })
+  await his.sign('ak02')
+  await own.sign('ak02')
+  await own.fill('ak03')
+  await own.sign('ak03')
+}
+
+/** The end of the day: minutes and FR.AK.05 by the assessor, FR.AK.06 by the one who reviews them. */
+export const reported = async (
+  assessor: Call,
+  reviewer: Call,
+  assessment_id: string,
+  accessor_id: string,
+): Promise<void> => {
+  const own = reportsBy(assessor, assessment_id, accessor_id)
+  for (const code of ['ba', 'ak05'] as const) {
+    await own.fill(code)
+    await own.sign(code)
+  }
+  const review = reportsBy(reviewer, assessment_id, accessor_id)
+  await review.fill('ak06')
+  await review.sign('ak06')
+}

@@ -1,0 +1,42 @@
+import type { Assessment } from '@kompeten/contract/assessments-content'
+import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import type { Call } from '../call.ts'
+import { stepped } from './requesting.ts'
+
+type People = { assessor: string; penyelia: string }
+
+/** The LSP confirms a request and assigns everybody: admins of the venue, a penyelia, the assessor of all participants. */
+export const assigned = async (
+  admin: Call,
+  assessment_id: string,
+  { assessor, penyelia }: People,
+): Promise<Assessment> => {
+  const params = { assessment_id }
+  await stepped(admin, assessment_id, 'confirm')
+  const { data: admins } = await admin(assessmentPeople.adminCandidates, { params })
+  await admin(assessmentPeople.assignAdmins, {
+    params,
+    body: {
+      user_permission_ids: admins
+        .filter(({ role_code }) => role_code === 'ADT')
+        .map(({ user_permission_id }) => user_permission_id),
+    },
+  })
+  await admin(assessmentPeople.assignAccessors, {
+    params,
+    body: { accessor_ids: [penyelia], duty: 'penyelia' },
+  })
+  await admin(assessmentPeople.assignAccessors, {
+    params,
+    body: { accessor_ids: [assessor], duty: 'assessor' },
+  })
+  const { data: fair } = await admin(assessmentPeople.suggestion, { params })
+  const body = { assignments: fair.assignments }
+  return (await admin(assessmentPeople.assignParticipants, { params, body })).data
+}
+
+/** An assessor or penyelia accepts, and states that nothing ties him to anybody. */
+export const acceptedBy = async (call: Call, assessment_id: string): Promise<void> => {
+  const body = { answer: 'accepted' as const, reason: null, ties: [], is_impartial: true }
+  await call(assessmentPeople.respond, { params: { assessment_id }, body })
+}

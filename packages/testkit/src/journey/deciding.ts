@@ -1,0 +1,59 @@
+import { plenos } from '@kompeten/contract/plenos'
+import type { Pleno } from '@kompeten/contract/plenos-content'
+import type { Call } from '../call.ts'
+import { aSignature } from '../registrations.ts'
+import type { SignedIn } from '../sign-in.ts'
+
+/** The LSP seats a chair and members, and convenes them: only then may they vote. */
+export const convened = async (
+  admin: Call,
+  assessment_id: string,
+  members: readonly SignedIn[],
+): Promise<Pleno> => {
+  const params = { assessment_id }
+  await admin(plenos.prepare, {
+    params,
+    body: {
+      held_on: new Date().toISOString().slice(0, 10),
+      held_time: '13:00',
+      place: 'Kantor LSP',
+      members: members.map(({ userPermissionId }, at) => ({
+        user_permission_id: userPermissionId,
+        position: at === 0 ? ('ketua' as const) : ('anggota' as const),
+      })),
+      version: 0,
+    },
+  })
+  return (await admin(plenos.convene, { params })).data
+}
+
+/** A member votes on all whom he is not kept from, as the assessor recommends. */
+export const voted = async ({ call, userPermissionId }: SignedIn, assessment_id: string): Promise<void> => {
+  const params = { assessment_id }
+  const { data } = await call(plenos.get, { params })
+  const votes = data.participants
+    .filter(({ recusals }) => !recusals.some((one) => one.user_permission_id === userPermissionId))
+    .map(({ assessment_applicant_id, status_recomendation }) => ({
+      assessment_applicant_id,
+      vote: status_recomendation === 'K' ? ('L' as const) : ('TL' as const),
+      note: null,
+    }))
+  await call(plenos.vote, { params, body: { votes } })
+}
+
+/** The chair records what the votes decide and signs the minutes; the director signs the decree. */
+export const closed = async (chair: Call, director: Call, assessment_id: string): Promise<Pleno> => {
+  const params = { assessment_id }
+  const { data } = await chair(plenos.get, { params })
+  await chair(plenos.decide, {
+    params,
+    body: {
+      reason: 'Bukti memenuhi aturan bukti.',
+      decisions: data.participants.flatMap(({ assessment_applicant_id, result }) =>
+        result === null ? [] : [{ assessment_applicant_id, graduation: result, reason: null }],
+      ),
+    },
+  })
+  await chair(plenos.signMinutes, { params, body: { signature: aSignature } })
+  return (await director(plenos.close, { params, body: { signature: aSignature } })).data
+}
