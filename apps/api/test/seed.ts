@@ -14,6 +14,7 @@ import { demoVenues } from '../src/demo/venues.ts'
 import { addHost, createLsp } from '../src/features/tenants/index.ts'
 import { createTuk } from '../src/features/tuk/index.ts'
 import type { Tenant } from '../src/platform/context.ts'
+import { dayIn } from '../src/platform/days.ts'
 import { performAsPlatform, performInTenant } from '../src/platform/perform.ts'
 
 /** Two LSPs, each with a host, a venue and a person for every role; `dev` and `rangkap` beside them. */
@@ -73,7 +74,7 @@ const seedLsp = async ({ stage }: App, key: DemoLspKey): Promise<{ lsp: DemoLsp;
     language: input.language,
   }
   const lsp = { tenant, accounts: made.accounts }
-  const [venue] = demoVenues(key, now)
+  const [venue] = demoVenues(key, dayIn(tenant.timeZone, now))
   if (!venue) throw new Error('The demo has no venue')
   const as = { tenant, actor: performer(lsp, 'SUP') }
   const tuk = await performInTenant(stage, as, (ctx) => createTuk(ctx, { ...venue, kelurahan_id: null }))

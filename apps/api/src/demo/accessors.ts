@@ -12,6 +12,7 @@ import {
 } from '../features/assessors/index.ts'
 import { listSchemes } from '../features/schemes/index.ts'
 import type { PlatformCtx, WriteCtx } from '../platform/context.ts'
+import { dayAfter, dayIn } from '../platform/days.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Sealer } from '../platform/sealing.ts'
@@ -150,8 +151,7 @@ export const addDemoAccessorRoles = async (
   return userIds
 }
 
-const dayFrom = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFrom = ({ tenant, now }: WriteCtx, days: number) => dayAfter(dayIn(tenant.timeZone, now), days)
 
 const certificateOf = async (ctx: WriteCtx, files: FileStore, lines: readonly string[]) => {
   const bytes = certificatePdf(lines)
@@ -161,7 +161,7 @@ const certificateOf = async (ctx: WriteCtx, files: FileStore, lines: readonly st
   return { bytes, mime: 'application/pdf', extension: 'pdf', sha256, name: 'sertifikat.pdf', key }
 }
 
-const recordOf = ({ now }: WriteCtx, one: DemoAccessor) => {
+const recordOf = (ctx: WriteCtx, one: DemoAccessor) => {
   const born = one.nik.slice(6, 12)
   const day = Number(born.slice(0, 2))
   return accessorInput.parse({
@@ -180,8 +180,8 @@ const recordOf = ({ now }: WriteCtx, one: DemoAccessor) => {
     pendidikan_terakhir: 'S1',
     jobs_code: '65',
     registration_number: one.number,
-    registration_valid_from: dayFrom(now, one.validDays - 1095),
-    registration_valid_until: dayFrom(now, one.validDays),
+    registration_valid_from: dayFrom(ctx, one.validDays - 1095),
+    registration_valid_until: dayFrom(ctx, one.validDays),
     blanko_number: null,
     sk_number: null,
   })
@@ -217,13 +217,13 @@ const addSkill = async (
       accessor_id: accessorId,
       certificate_number: number,
       issuer: 'Badan Nasional Sertifikasi Profesi',
-      issued_on: dayFrom(ctx.now, -400),
-      certificate_valid_until: dayFrom(ctx.now, 695),
+      issued_on: dayFrom(ctx, -400),
+      certificate_valid_until: dayFrom(ctx, 695),
     },
     await certificateOf(ctx, files, certificate),
   )
   const days = daysOf[skill]
-  if (days !== null) await verifyCompetence(ctx, competence_id, dayFrom(ctx.now, days + 1))
+  if (days !== null) await verifyCompetence(ctx, competence_id, dayFrom(ctx, days + 1))
   if (skill === 'refused') {
     await refuseCompetence(
       ctx,
@@ -255,7 +255,7 @@ export const addDemoAccessors = async (
       if (scheme) await addSkill(ctx, files, { accessorId, name, at: at * 10 + place }, scheme, skill)
     }
     if (one.closed) {
-      const days = one.closed.map((day) => dayFrom(ctx.now, day))
+      const days = one.closed.map((day) => dayFrom(ctx, day))
       await setUnavailable(ctx, { accessor_id: accessorId, days, unavailable: true, note: 'Mengajar' })
     }
     if (one.username === null) {

@@ -19,6 +19,7 @@ import { accessorOf } from '../features/assessors/index.ts'
 import { ak01Open, apl02Open } from '../features/instruments/index.ts'
 import { signWith } from '../features/signatures/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
+import { dayAfter, dayIn } from '../platform/days.ts'
 import { performInTenant, type Stage } from '../platform/perform.ts'
 import { drawnSignature } from './applicants.ts'
 import { demoSchemesOf } from './applications.ts'
@@ -26,7 +27,6 @@ import { addDemoDay, addDemoReview } from './forms.ts'
 import type { DemoLspKey } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
 
-const dayMs = 86_400_000
 const reasons = {
   return: 'Tanggal berbenturan dengan libur nasional, mohon pilih hari lain',
   reject: 'Kapasitas TUK tidak mencukupi untuk jumlah peserta yang diminta',
@@ -52,7 +52,7 @@ const as = <T>({ stage, lsp }: DemoRoom, actor: Actor, verbs: (ctx: WriteCtx) =>
   performInTenant(stage, { tenant: lsp.tenant, actor }, verbs)
 
 const input = (ctx: WriteCtx, room: DemoRoom, title: string, days: number): AssessmentInput => {
-  const day = new Date(ctx.now.getTime() + days * dayMs).toISOString().slice(0, 10)
+  const day = dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), days)
   return {
     title,
     tuk_id: room.tukId,

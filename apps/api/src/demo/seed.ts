@@ -4,6 +4,7 @@ import { platformAnyPerson } from '../features/access/index.ts'
 import { showDemoAccounts } from '../features/tenants/index.ts'
 import { createTuk } from '../features/tuk/index.ts'
 import type { Config } from '../platform/config.ts'
+import { dayIn } from '../platform/days.ts'
 import { performAsPlatform, performInTenant } from '../platform/perform.ts'
 import { addDemoAccessorRoles, addDemoAccessors } from './accessors.ts'
 import { addDemoApplying } from './applying.ts'
@@ -82,7 +83,8 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   const actor = performer({ tenant, accounts }, 'ADM')
   const venues = await performInTenant(stage, { tenant, actor }, async (ctx) => {
     const made: Tuk[] = []
-    for (const venue of demoVenues(key, ctx.now)) made.push(await createTuk(ctx, venue))
+    for (const venue of demoVenues(key, dayIn(ctx.tenant.timeZone, ctx.now)))
+      made.push(await createTuk(ctx, venue))
     return made
   })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoInstitutions(ctx, key))

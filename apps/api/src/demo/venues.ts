@@ -1,4 +1,5 @@
 import type { TukInput } from '@kompeten/contract/tuk'
+import { dayAfter } from '../platform/days.ts'
 import type { DemoLspKey } from './people.ts'
 
 type Venue = [
@@ -140,11 +141,8 @@ const venues: Record<DemoLspKey, Venue[]> = {
   ],
 }
 
-const dayAfter = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The venues of an LSP as its people would fill them in; some licences end soon, one has ended. */
-export const demoVenues = (lsp: DemoLspKey, now: Date): TukInput[] =>
+export const demoVenues = (lsp: DemoLspKey, today: string): TukInput[] =>
   venues[lsp].map(
     ([tuk_code, tuk_name, tuk_type, address, kelurahan_id, latitude, longitude, capacity], index) => ({
       tuk_code,
@@ -158,9 +156,9 @@ export const demoVenues = (lsp: DemoLspKey, now: Date): TukInput[] =>
       email: `tuk${index + 1}.${lsp}@contoh.id`,
       description: null,
       capacity,
-      sk_valid_from: dayAfter(now, -400 - index * 30),
-      sk_valid_until: dayAfter(now, [700, 480, 320, 85, 25, -12, 150][index] ?? 365),
-      verified_on: tuk_type === 'mandiri' ? dayAfter(now, -390) : null,
+      sk_valid_from: dayAfter(today, -400 - index * 30),
+      sk_valid_until: dayAfter(today, [700, 480, 320, 85, 25, -12, 150][index] ?? 365),
+      verified_on: tuk_type === 'mandiri' ? dayAfter(today, -390) : null,
       supervisors: [
         {
           name: ['Ujang Sopandi', 'Kartika Sari', 'Made Wirawan'][index % 3] ?? '',

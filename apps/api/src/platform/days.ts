@@ -16,3 +16,17 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The calendar day (`YYYY-MM-DD`) that it is in an IANA time zone at that moment. */
 export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at)
+
+const dayMs = 86_400_000
+
+/** The day so many days after one (before it, where negative), all `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** Calendar days from one day to another, both `YYYY-MM-DD`; negative where the other comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** Every day from the first to the last, all `YYYY-MM-DD`; none where the last comes first. */
+export const daysFrom = (first: string, last: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => dayAfter(first, index))

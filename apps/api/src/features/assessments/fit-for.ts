@@ -1,8 +1,8 @@
 import type { Candidate } from '@kompeten/contract/assessments-people'
 import type { ReadCtx } from '../../platform/context.ts'
+import { daysFrom } from '../../platform/days.ts'
 import { fitness } from '../assessors/index.ts'
 import type { Parts } from './assessment-parts.ts'
-import { daysFrom } from './days-of.ts'
 
 type Fitness = Awaited<ReturnType<typeof fitness>>[number]
 type Reason = Candidate['reasons'][number]

@@ -1,12 +1,11 @@
 import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn, daysFrom } from '../../platform/days.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { fitness } from '../assessors/index.ts'
 import { schemeOffers } from '../schemes/index.ts'
 import type { Parts } from './assessment-parts.ts'
 import { conflictsIn } from './conflicts-in.ts'
-import { daysFrom } from './days-of.ts'
 import type { AssessmentsServices, FormOwner } from './forms-open.ts'
 import type { AccessorFact, GuardFacts } from './guards.rules.ts'
 

@@ -1,6 +1,7 @@
 import type { AccessorState, accessorSteps, competenceSteps } from '@kompeten/contract/assessors'
 import { expiryWarningDays } from '@kompeten/contract/assessors'
 import type { PermissionCode } from '@kompeten/contract/permissions'
+import { daysBetween } from '../../platform/days.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
@@ -69,12 +70,6 @@ export const accessorState = (given: {
   if (given.roleActive) return 'active'
   return given.roleConfirmed ? 'inactive' : 'unconfirmed'
 }
-
-const dayMs = 86_400_000
-
-/** Calendar days from one day to another (`YYYY-MM-DD`). */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /**
  * The warning that is due for something that ends on a day: the smallest of 90, 60 and 30 days that it is not further

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { dayAfter } from '../../platform/days.ts'
 import { type AccessorRecord, accessorsById, accessorsOfLsp } from './assessors.store.ts'
 import { competencesFor } from './competences.store.ts'
 import { assessmentDaysOf, daysTaken } from './days.store.ts'
@@ -17,8 +18,6 @@ export type Fitness = {
 }
 
 const around = 30
-const dayMs = 86_400_000
-const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * dayMs).toISOString().slice(0, 10)
 
 /**
  * Whether assessors may assess these schemes on these days (`YYYY-MM-DD`), with every reason why not: those named, in
@@ -40,7 +39,7 @@ export const fitness = async (
   const [competences, taken, load] = await Promise.all([
     competencesFor(tx, lspId, ids, [...schemaIds]),
     daysTaken(tx, lspId, ids, sorted),
-    assessmentDaysOf(tx, lspId, ids, { from: shifted(first, -around), to: shifted(last, around) }),
+    assessmentDaysOf(tx, lspId, ids, { from: dayAfter(first, -around), to: dayAfter(last, around) }),
   ])
   const competencesOf = Map.groupBy(competences, ({ accessorId }) => accessorId)
   const takenOf = Map.groupBy(taken, ({ accessorId }) => accessorId)

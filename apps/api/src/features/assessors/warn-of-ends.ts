@@ -1,11 +1,11 @@
 import { expiryWarningDays } from '@kompeten/contract/assessors'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { dayAfter } from '../../platform/days.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { warningDue } from './assessors.rules.ts'
 import { endingCompetences, endingRegistrations, insertWarning } from './warnings.store.ts'
 
-const dayMs = 86_400_000
 const furthest = Math.max(...expiryWarningDays)
 
 type Ending = {
@@ -60,7 +60,7 @@ export const warnOfEnds = async (
   { lspId, today, now }: { lspId: string; today: string; now: Date },
   tell: (event: DomainEvent) => Promise<void>,
 ): Promise<void> => {
-  const to = new Date(Date.parse(today) + furthest * dayMs).toISOString().slice(0, 10)
+  const to = dayAfter(today, furthest)
   for (const { accessorId, userId, subjectId, validUntil, event } of await endingIn(tx, lspId, {
     from: today,
     to,

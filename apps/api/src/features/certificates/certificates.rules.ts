@@ -1,5 +1,6 @@
 import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates'
 import type { IssueCode } from '@kompeten/contract/refusals'
+import { daysBetween } from '../../platform/days.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 
@@ -106,10 +107,6 @@ export const validUntil = (issuedOn: string, months: number): string => {
 }
 
 const reminders = [30, 60, 90] as const
-
-/** Days from one `YYYY-MM-DD` to another. */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /**
  * The reminder that is due: of 90, 60 and 30 days before the end the nearest that has come, unless it has been sent.

@@ -1,4 +1,4 @@
-import { dayIn } from '../../platform/days.ts'
+import { dayAfter, dayIn } from '../../platform/days.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { platformLsps } from '../tenants/index.ts'
 import { endingSoon, expireEnded, noteReminder, platformLspsWithEndings } from './calendar.store.ts'
@@ -6,7 +6,6 @@ import { dueReminder } from './certificates.rules.ts'
 
 const batch = 500
 const remindDays = 90
-const dayMs = 86_400_000
 
 /** Holders are told by day. */
 const earliestHour = 7
@@ -19,7 +18,7 @@ const hourIn = (timeZone: string, at: Date) =>
  * reminded 90, 60 and 30 days before. Each step is guarded in its write, so that running again does nothing twice.
  */
 export const followCalendar = async (ctx: JobCtx): Promise<void> => {
-  const horizon = new Date(ctx.now.getTime() + (remindDays + 1) * dayMs).toISOString().slice(0, 10)
+  const horizon = dayAfter(dayIn('UTC', ctx.now), remindDays + 1)
   const lspIds = await ctx.asPlatform('read', (tx) => platformLspsWithEndings(tx, horizon))
   const lsps = await ctx.asPlatform('read', (tx) => platformLsps(tx, lspIds))
   for (const { lspId, timeZone } of lsps.values()) {

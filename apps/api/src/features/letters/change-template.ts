@@ -1,6 +1,7 @@
 import type { LetterSettingsInput, LetterTemplate } from '@kompeten/contract/letter-templates'
 import type { LetterType } from '@kompeten/contract/letter-types'
 import type { WriteCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { type TemplateFault, templateFault } from '../../platform/numbering/numbering.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -114,7 +115,7 @@ export const previewText = async (
     letterType: type,
     state: 'DRAFT' as const,
     letterNumber: numberExample(ctx, type, setting),
-    letterDate: now.toISOString().slice(0, 10),
+    letterDate: dayIn(tenant.timeZone, now),
     ...text,
     facts: sampleFacts(type),
     addresseeName: 'Rina Kusuma',

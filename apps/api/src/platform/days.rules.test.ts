@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dayAfter, dayIn, daysBetween, daysFrom } from './days.ts'
+
+test('the day is the one of the place, not of the server', () => {
+  const late = new Date('2026-11-21T22:30:00Z')
+  expect(dayIn('Asia/Jakarta', late)).toBe('2026-11-22')
+  expect(dayIn('Asia/Jayapura', late)).toBe('2026-11-22')
+  expect(dayIn('UTC', late)).toBe('2026-11-21')
+})
+
+test('days are counted over the ends of months and years', () => {
+  expect(dayAfter('2027-12-31', 1)).toBe('2028-01-01')
+  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2)
+  expect(daysFrom('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01'])
+  expect(daysFrom('2027-01-01', '2026-12-31')).toEqual([])
+})
