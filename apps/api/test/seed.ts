@@ -14,7 +14,7 @@ import { demoVenues } from '../src/demo/venues.ts'
 import { addHost, createLsp } from '../src/features/tenants/index.ts'
 import { createTuk } from '../src/features/tuk/index.ts'
 import type { Tenant } from '../src/platform/context.ts'
-import { dayIn } from '../src/platform/days.ts'
+import { dayIn } from '../src/platform/days.rules.ts'
 import { performAsPlatform, performInTenant } from '../src/platform/perform.ts'
 
 /** Two LSPs, each with a host, a venue and a person for every role; `dev` and `rangkap` beside them. */

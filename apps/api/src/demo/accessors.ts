@@ -12,7 +12,7 @@ import {
 } from '../features/assessors/index.ts'
 import { listSchemes } from '../features/schemes/index.ts'
 import type { PlatformCtx, WriteCtx } from '../platform/context.ts'
-import { dayAfter, dayIn } from '../platform/days.ts'
+import { dayAfter, dayIn } from '../platform/days.rules.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Sealer } from '../platform/sealing.ts'

@@ -8,7 +8,7 @@ import {
   submitLetter,
 } from '../features/letters/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
-import { dayIn } from '../platform/days.ts'
+import { dayIn } from '../platform/days.rules.ts'
 import { newId } from '../platform/ids.ts'
 import { performInTenant, type Stage } from '../platform/perform.ts'
 import { type DemoLsp, performer } from './performers.ts'

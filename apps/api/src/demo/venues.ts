@@ -1,5 +1,5 @@
 import type { TukInput } from '@kompeten/contract/tuk'
-import { dayAfter } from '../platform/days.ts'
+import { dayAfter } from '../platform/days.rules.ts'
 import type { DemoLspKey } from './people.ts'
 
 type Venue = [

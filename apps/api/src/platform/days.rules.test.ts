@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayIn, daysBetween, daysFrom } from './days.ts'
+import { dayAfter, dayIn, daysBetween, daysFrom } from './days.rules.ts'
 
 test('the day is the one of the place, not of the server', () => {
   const late = new Date('2026-11-21T22:30:00Z')

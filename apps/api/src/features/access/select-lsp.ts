@@ -1,7 +1,7 @@
 import type { access } from '@kompeten/contract/access'
 import type { ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chooseRole, platformRolesOf, sessionViewOf } from './access.reads.ts'
 import { choosesAnyLsp, contractRuns } from './access.rules.ts'

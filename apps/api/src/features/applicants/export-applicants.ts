@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
 import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'

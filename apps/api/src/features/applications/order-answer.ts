@@ -1,5 +1,5 @@
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { orderLetters } from '../letters/index.ts'
 import type { RequestRow } from './applications.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Duty } from '@kompeten/contract/assessments-content'
 import type { Missing } from '@kompeten/contract/assessments-lifecycle'
 import type { WriteCtx } from '../../platform/context.ts'
-import { daysFrom } from '../../platform/days.ts'
+import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { accessorPersons, releaseDays, takeDays } from '../assessors/index.ts'

@@ -1,6 +1,6 @@
 import type { AssessmentInput } from '@kompeten/contract/assessments-content'
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { formatNumber, periodOf } from '../../platform/numbering/numbering.rules.ts'
 import { nextNumber } from '../../platform/numbering/numbering.store.ts'

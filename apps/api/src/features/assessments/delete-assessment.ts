@@ -1,5 +1,5 @@
 import type { WriteCtx } from '../../platform/context.ts'
-import { daysFrom } from '../../platform/days.ts'
+import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { approvedRequests, takeApproved } from '../applications/index.ts'
 import { takeDays } from '../assessors/index.ts'

@@ -1,6 +1,6 @@
 import type { Candidate } from '@kompeten/contract/assessments-people'
 import type { ReadCtx } from '../../platform/context.ts'
-import { daysFrom } from '../../platform/days.ts'
+import { daysFrom } from '../../platform/days.rules.ts'
 import { fitness } from '../assessors/index.ts'
 import type { Parts } from './assessment-parts.ts'
 

@@ -1,6 +1,6 @@
 import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn, daysFrom } from '../../platform/days.ts'
+import { dayIn, daysFrom } from '../../platform/days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { fitness } from '../assessors/index.ts'
 import { schemeOffers } from '../schemes/index.ts'

@@ -1,6 +1,6 @@
 import type { AssessmentInput } from '@kompeten/contract/assessments-content'
 import type { WriteCtx } from '../../platform/context.ts'
-import { daysFrom } from '../../platform/days.ts'
+import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { releaseDays, takeDays } from '../assessors/index.ts'
 import { changesOf, columnsOf } from './assessment-columns.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'

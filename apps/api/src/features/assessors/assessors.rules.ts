@@ -1,7 +1,7 @@
 import type { AccessorState, accessorSteps, competenceSteps } from '@kompeten/contract/assessors'
 import { expiryWarningDays } from '@kompeten/contract/assessors'
 import type { PermissionCode } from '@kompeten/contract/permissions'
-import { daysBetween } from '../../platform/days.ts'
+import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 

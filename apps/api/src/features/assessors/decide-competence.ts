@@ -1,7 +1,7 @@
 import type { Competence, competenceSteps } from '@kompeten/contract/assessors'
 import type { EventName } from '@kompeten/phrases/events'
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { competenceLifecycle, competencePolicy } from './assessors.rules.ts'
 import { readCompetence, seenCompetence } from './competences.reads.ts'

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { dayAfter } from '../../platform/days.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
 import { type AccessorRecord, accessorsById, accessorsOfLsp } from './assessors.store.ts'
 import { competencesFor } from './competences.store.ts'
 import { assessmentDaysOf, daysTaken } from './days.store.ts'

@@ -1,7 +1,7 @@
 import type { AccessorAssessment, BusyDay, UnavailabilityInput } from '@kompeten/contract/assessors'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seenAccessor } from './assessors.reads.ts'
 import { accessorPolicy } from './assessors.rules.ts'

@@ -1,7 +1,7 @@
 import { expiryWarningDays } from '@kompeten/contract/assessors'
 import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { dayAfter } from '../../platform/days.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { warningDue } from './assessors.rules.ts'
 import { endingCompetences, endingRegistrations, insertWarning } from './warnings.store.ts'

@@ -1,6 +1,6 @@
 import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates'
 import type { IssueCode } from '@kompeten/contract/refusals'
-import { daysBetween } from '../../platform/days.ts'
+import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 

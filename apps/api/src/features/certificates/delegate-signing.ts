@@ -1,6 +1,6 @@
 import type { DelegateInput, SigningDelegate } from '@kompeten/contract/issuing'
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { rolesHeldIn } from '../access/index.ts'

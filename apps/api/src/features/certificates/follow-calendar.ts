@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '../../platform/days.ts'
+import { dayAfter, dayIn } from '../../platform/days.rules.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { platformLsps } from '../tenants/index.ts'
 import { endingSoon, expireEnded, noteReminder, platformLspsWithEndings } from './calendar.store.ts'

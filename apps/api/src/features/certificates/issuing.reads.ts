@@ -1,7 +1,7 @@
 import type { IssuingRun } from '@kompeten/contract/issuing'
 import type { ListQuery } from '@kompeten/contract/lists'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { lastNumberOf } from '../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lspProfile } from '../tenants/index.ts'

@@ -1,6 +1,6 @@
 import type { Verified } from '@kompeten/contract/verification'
 import type { PlatformCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import type { TenantDirectory } from '../../platform/http/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { numberKey } from './certificate-number.rules.ts'

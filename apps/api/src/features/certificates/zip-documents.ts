@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { zipStream } from '../../platform/sheets/zip-stream.ts'

@@ -1,7 +1,7 @@
 import type { LetterSettingsInput, LetterTemplate } from '@kompeten/contract/letter-templates'
 import type { LetterType } from '@kompeten/contract/letter-types'
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { type TemplateFault, templateFault } from '../../platform/numbering/numbering.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'

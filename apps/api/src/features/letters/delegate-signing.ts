@@ -1,6 +1,6 @@
 import type { LetterDelegation } from '@kompeten/contract/letter-templates'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { managementOf } from './letter-people.store.ts'

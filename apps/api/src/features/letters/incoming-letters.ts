@@ -1,7 +1,7 @@
 import type { IncomingLetter, IncomingLetterInput } from '@kompeten/contract/incoming-letters'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'

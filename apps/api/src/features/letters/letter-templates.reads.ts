@@ -1,7 +1,7 @@
 import type { LetterTemplate, LetterTemplateRow } from '@kompeten/contract/letter-templates'
 import { fieldsOf, type LetterType, letterTypes } from '@kompeten/contract/letter-types'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { formatNumber } from '../../platform/numbering/numbering.rules.ts'
 import { isTableField } from './letter-sample.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Letter, type LetterRow, letterSteps } from '@kompeten/contract/letters'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { type LetterType, letterKinds } from '@kompeten/contract/letter-types'
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { formatNumber, periodOf } from '../../platform/numbering/numbering.rules.ts'
 import { nextNumbers } from '../../platform/numbering/numbering.store.ts'
 import type { LetterSetting } from './letter-settings.store.ts'

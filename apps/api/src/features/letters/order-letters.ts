@@ -1,6 +1,6 @@
 import type { LetterType } from '@kompeten/contract/letter-types'
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { type Account, accountsOf } from './letter-people.store.ts'

@@ -1,6 +1,6 @@
 import { type Letter, type LetterStep, letterSteps } from '@kompeten/contract/letters'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from './letter-settings.store.ts'

@@ -1,6 +1,6 @@
 import type { PlenoDossier } from '@kompeten/contract/plenos-content'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
 import { certificatesOf } from '../certificates/index.ts'

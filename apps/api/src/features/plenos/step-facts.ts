@@ -1,5 +1,5 @@
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { certificatesIn, isDelegate } from '../certificates/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 import type { PlenosServices } from './plenos-services.ts'

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { contractRuns } from '../access/index.ts'
 import { type LspFace, platformLsps } from '../tenants/index.ts'

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { tukWords } from '@kompeten/phrases/tuk'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { type TukRow, tukPage } from './tuk.store.ts'
