@@ -58,22 +58,29 @@ import {
   applicantsJobs,
   applicantsRoutes,
 } from './features/applicants/index.ts'
-import { applicationsJobs, applicationsRoutes } from './features/applications/index.ts'
+import { applicationsJobs, applicationsOnSchemes, applicationsRoutes } from './features/applications/index.ts'
 import { articlesRoutes } from './features/articles/index.ts'
 import {
   type AssessmentsServices,
   assessesApplicant,
   assessmentPeopleRoutes,
   assessmentsJobs,
+  assessmentsOnSchemes,
   assessmentsRoutes,
   conflictsRoutes,
 } from './features/assessments/index.ts'
-import { accessorByNik, assessorsJobs, assessorsRoutes } from './features/assessors/index.ts'
+import {
+  accessorByNik,
+  assessorsJobs,
+  assessorsRoutes,
+  competencesOnSchemes,
+} from './features/assessors/index.ts'
 import {
   alumniRoutes,
   blankoRoutes,
   certificatePrinter,
   certificatesJobs,
+  certificatesOnSchemes,
   certificatesRoutes,
   issuingRoutes,
   makeLookCounter,
@@ -117,10 +124,11 @@ import {
 import {
   evidenceRoutes,
   requirementClustersRoutes,
+  requirementsOnSchemes,
   requirementsRoutes,
   testMaterialRoutes,
 } from './features/requirements/index.ts'
-import { mainSchemesRoutes, schemesRoutes } from './features/schemes/index.ts'
+import { mainSchemesRoutes, type SchemesServices, schemesRoutes } from './features/schemes/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
 import {
   lspProfileRoutes,
@@ -215,6 +223,16 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     signedForms,
   }
 
+  const schemesServices: SchemesServices = {
+    uses: {
+      applications: applicationsOnSchemes,
+      assessments: assessmentsOnSchemes,
+      competences: competencesOnSchemes,
+      certificates: certificatesOnSchemes,
+      requirements: requirementsOnSchemes,
+    },
+  }
+
   const features = [
     sweepAnswers,
     sweepUploadsJobs,
@@ -267,7 +285,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, tuk, tukRoutes)
   mount(server, doorway, institutions, institutionsRoutes)
   mount(server, doorway, mainSchemes, mainSchemesRoutes)
-  mount(server, doorway, schemes, schemesRoutes)
+  mount(server, doorway, schemes, schemesRoutes(schemesServices))
   mount(server, doorway, assessors, assessorsRoutes(assessorsServices))
   mount(server, doorway, requirements, requirementsRoutes)
   mount(server, doorway, requirementClusters, requirementClustersRoutes)

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flag, id, instant, line, orNull, version } from './fields.ts'
+import { erasing, flag, id, instant, line, orNull, version } from './fields.ts'
 import { importReport } from './imports.ts'
-import { filter, listQuery, one, page } from './lists.ts'
+import { filter, listQuery, nothing, one, page } from './lists.ts'
 import { issueCodes } from './refusals.ts'
 import { mukGenerations, schemeDetails, schemeTypes, treeCounts, unitTree } from './schemes-content.ts'
 import { timeline } from './timeline.ts'
 
 /** What may be done with one scheme now; `draft` begins a new version. */
-export const schemeSteps = ['update', 'draft', 'delete', 'restore'] as const
+export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const
+
+/** What may rest on a scheme. */
+export type SchemeUse = 'applications' | 'assessments' | 'competences' | 'certificates' | 'requirements'
 
 /** A version is written as a draft, and never changes again once it is published. */
 export const versionStates = ['DRAFT', 'PUBLISHED', 'SUPERSEDED', 'DISCARDED'] as const
@@ -202,11 +205,35 @@ export const schemes = {
   delete: endpoint({
     method: 'DELETE',
     path: '/certification-scheme/:schema_id',
-    summary: 'Put a scheme in the bin; it can be restored',
+    summary: 'Put a scheme in the bin, unless applications or assessments rest on it; it can be restored',
     params,
     reply: one(schemeView),
     may: ['SCHEMA_DELETE'],
-    refusals: ['not_found'],
+    refusals: ['not_found', 'still_in_use'],
+  }),
+  deleteMany: endpoint({
+    method: 'POST',
+    path: '/certification-scheme/deletions',
+    summary: 'Put several schemes in the bin; answers for each',
+    body: z.strictObject({ schema_ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+    reply: one(
+      z.object({
+        deleted: z.array(id),
+        refused: z.array(z.object({ schema_id: id, reason: z.enum(['not_found', 'still_in_use']) })),
+      }),
+    ),
+    may: ['SCHEMA_DELETE'],
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/deleted/certification-scheme/:schema_id',
+    summary:
+      'Remove a scheme in the bin for ever, on which nothing ever rested; SUP only, with the typed word',
+    params,
+    body: erasing,
+    reply: nothing,
+    may: ['SCHEMA_DELETE'],
+    refusals: ['not_found', 'not_allowed', 'confirmation_needed', 'still_in_use'],
   }),
   deleted: endpoint({
     method: 'GET',

@@ -38,10 +38,21 @@ export const schemes: typeof schemesId = {
   },
   title: 'Schemes',
   things: 'schemes',
+  uses: {
+    applications: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
+    assessments: (count: string) => (count === '1' ? '1 assessment' : `${count} assessments`),
+    competences: (count: string) =>
+      count === '1' ? "1 assessor's competence" : `${count} competences of assessors`,
+    certificates: (count: string) => (count === '1' ? '1 certificate' : `${count} certificates`),
+    requirements: (count: string) => (count === '1' ? '1 requirement' : `${count} requirements`),
+  },
   add: 'Add a scheme',
   save: 'Save the scheme',
   delete: 'Delete',
   restore: 'Restore',
+  erase: 'Delete for ever',
+  eraseTitle: (name: string) => `Delete ${name} for ever?`,
+  eraseText: 'This scheme will be gone for ever, with all its versions. This cannot be undone.',
   views: { inUse: 'In use', bin: 'Bin' },
   fields: {
     main_schema_id: 'Main scheme',
@@ -179,6 +190,12 @@ export const schemes: typeof schemesId = {
       saved: (name: string) => `${name} saved`,
       deleted: (name: string) => `${name} moved to the bin`,
       restored: (name: string) => `${name} restored`,
+      deletedMany: (count: string) =>
+        count === '1' ? '1 scheme moved to the bin' : `${count} schemes moved to the bin`,
+      usedMany: (count: string) =>
+        `${count} of them cannot be deleted: applications or assessments rest on them. Switch them off to take no new applications.`,
+      goneMany: (count: string) => `${count} of them could not be found any more`,
+      erased: (name: string) => `${name} deleted for ever`,
       published: (name: string) => `${name} published`,
       draftBegun: 'Draft of a new version begun',
       discarded: 'Draft discarded',
@@ -283,6 +300,7 @@ export const schemes: typeof schemesId = {
     'scheme.published': 'Version published',
     'scheme.deleted': 'Scheme moved to the bin',
     'scheme.restored': 'Scheme restored',
+    'scheme.erased': 'Scheme removed for ever',
   },
   sheet: {
     name: 'Certification schemes',

@@ -37,10 +37,21 @@ export const schemes = {
   },
   title: 'Skema',
   things: 'skema',
+  /** What rests on a scheme, as the reason why it cannot be deleted. */
+  uses: {
+    applications: (count: string) => `${count} permohonan`,
+    assessments: (count: string) => `${count} asesmen`,
+    competences: (count: string) => `${count} kompetensi asesor`,
+    certificates: (count: string) => `${count} sertifikat`,
+    requirements: (count: string) => `${count} persyaratan`,
+  },
   add: 'Tambah skema',
   save: 'Simpan skema',
   delete: 'Hapus',
   restore: 'Kembalikan',
+  erase: 'Hapus selamanya',
+  eraseTitle: (name: string) => `Hapus ${name} selamanya?`,
+  eraseText: 'Skema ini dengan semua versinya hilang untuk selamanya. Tindakan ini tidak dapat diurungkan.',
   views: { inUse: 'Dipakai', bin: 'Tempat sampah' },
   fields: {
     main_schema_id: 'Skema induk',
@@ -178,6 +189,11 @@ export const schemes = {
       saved: (name: string) => `${name} disimpan`,
       deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
       restored: (name: string) => `${name} dikembalikan`,
+      deletedMany: (count: string) => `${count} skema dipindahkan ke tempat sampah`,
+      usedMany: (count: string) =>
+        `${count} skema tidak dihapus karena masih dipakai permohonan atau asesmen. Nonaktifkan agar tidak menerima permohonan baru.`,
+      goneMany: (count: string) => `${count} skema tidak ditemukan lagi`,
+      erased: (name: string) => `${name} dihapus selamanya`,
       published: (name: string) => `${name} diterbitkan`,
       draftBegun: 'Draf versi baru dibuat',
       discarded: 'Draf dibuang',
@@ -284,6 +300,7 @@ export const schemes = {
     'scheme.published': 'Versi diterbitkan',
     'scheme.deleted': 'Skema dipindahkan ke tempat sampah',
     'scheme.restored': 'Skema dikembalikan',
+    'scheme.erased': 'Skema dihapus selamanya',
   },
   /** Headers of the workbook. */
   sheet: {

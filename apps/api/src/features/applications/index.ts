@@ -7,6 +7,7 @@ export { approveApplication, rejectApplication, returnApplication } from './deci
 export { judgeEvidence } from './judge-evidence.ts'
 export { acceptedBy } from './review.store.ts'
 export { saveElements } from './save-elements.ts'
+export { applicationsOnSchemes } from './scheme-use.store.ts'
 export { signedApplication } from './signed-application.ts'
 export { submitApplication } from './submit-application.ts'
 export { approvedRequests, releaseAssigned, requestView, takeApproved } from './take-approved.ts'

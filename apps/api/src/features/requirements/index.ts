@@ -11,5 +11,6 @@ export {
   requirementsRoutes,
   testMaterialRoutes,
 } from './requirements.routes.ts'
+export { requirementsOnSchemes } from './scheme-use.store.ts'
 export { createCluster } from './write-cluster.ts'
 export { createRequirement } from './write-requirement.ts'

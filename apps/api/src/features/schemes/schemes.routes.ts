@@ -2,6 +2,7 @@ import type { mainSchemes } from '@kompeten/contract/main-schemes'
 import type { schemes } from '@kompeten/contract/schemes'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { createScheme } from './create-scheme.ts'
+import { deleteScheme, deleteSchemes, eraseScheme, restoreScheme } from './delete-scheme.ts'
 import { beginDraft, saveDetails, saveUnits } from './draft-version.ts'
 import { discardDraft, publishVersion, restoreDraft } from './end-draft.ts'
 import { exportSchemes, exportSchemesJson } from './export-schemes.ts'
@@ -12,6 +13,7 @@ import {
   readMainScheme,
   readMainSchemeTimeline,
 } from './main-schemes.reads.ts'
+import type { SchemesServices } from './scheme-uses.ts'
 import { listVersions, readVersion } from './scheme-versions.reads.ts'
 import {
   listDeletedSchemes,
@@ -21,7 +23,7 @@ import {
   readScheme,
   readSchemeTimeline,
 } from './schemes.reads.ts'
-import { deleteScheme, restoreScheme, updateScheme } from './update-scheme.ts'
+import { updateScheme } from './update-scheme.ts'
 import {
   createMainScheme,
   deleteMainScheme,
@@ -42,13 +44,15 @@ export const mainSchemesRoutes: Handlers<typeof mainSchemes> = {
   restore: async (ctx, { params }) => ({ data: await restoreMainScheme(ctx, params.main_schema_id) }),
 }
 
-export const schemesRoutes: Handlers<typeof schemes> = {
+export const schemesRoutes = (services: SchemesServices): Handlers<typeof schemes> => ({
   list: (ctx, { query }) => listSchemes(ctx, query),
   get: async (ctx, { params }) => ({ data: await readScheme(ctx, params.schema_id) }),
   timeline: (ctx, { params }) => readSchemeTimeline(ctx, params.schema_id),
   create: async (ctx, { body }) => ({ data: await createScheme(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateScheme(ctx, params.schema_id, body) }),
-  delete: async (ctx, { params }) => ({ data: await deleteScheme(ctx, params.schema_id) }),
+  delete: async (ctx, { params }) => ({ data: await deleteScheme(ctx, services, params.schema_id) }),
+  deleteMany: async (ctx, { body }) => ({ data: await deleteSchemes(ctx, services, body.schema_ids) }),
+  erase: (ctx, { params, body }) => eraseScheme(ctx, services, params.schema_id, body.confirmation),
   deleted: (ctx, { query }) => listDeletedSchemes(ctx, query),
   restore: async (ctx, { params }) => ({ data: await restoreScheme(ctx, params.schema_id) }),
   versions: async (ctx, { params }) => ({ data: await listVersions(ctx, params.schema_id) }),
@@ -77,4 +81,4 @@ export const schemesRoutes: Handlers<typeof schemes> = {
   template: (ctx) => schemeTemplate(ctx),
   import: (ctx, { body, file }) => importSchemes(ctx, file, body.dry_run === 'true'),
   publicList: (ctx, { query }) => listPublicSchemes(ctx, query.limit),
-}
+})

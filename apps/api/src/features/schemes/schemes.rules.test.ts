@@ -60,8 +60,8 @@ describe('a scheme', () => {
     expect(table({ ...published, active: false }).APL).toBe('')
   })
 
-  test('in the bin can be restored, nothing else', () => {
-    expect(table(inBin)).toEqual(writers('see restore', 'see', ''))
+  test('in the bin can be restored, and removed for ever by who acts as SUP; nothing else', () => {
+    expect(table(inBin)).toEqual({ ...writers('see restore erase', 'see', ''), ADM: 'see restore' })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { MainScheme } from '@kompeten/contract/main-schemes'
 import type { FieldIssue } from '@kompeten/contract/refusals'
+import { actsAs, type RoleCode } from '@kompeten/contract/roles'
 import type { Scheme, SchemeVersion, VersionState } from '@kompeten/contract/schemes'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
 import { lifecycle } from '../../platform/lifecycle.ts'
@@ -33,6 +34,9 @@ const holds =
   (actor) =>
     actor.permissions.has(code)
 
+const superUser: Rule<RuledScheme> = (actor) =>
+  (['SUP', 'DEV'] as RoleCode[]).includes(actsAs(actor.roleCode))
+
 const inBin = is<{ deletedAt: Date | null }>(({ deletedAt }) => deletedAt !== null)
 const hasDraft = is<RuledScheme>(({ draftVersionId }) => draftVersionId !== null)
 const isPublished = is<RuledScheme>(({ publishedVersionId }) => publishedVersionId !== null)
@@ -51,6 +55,7 @@ export const schemePolicy = {
   draft: all<RuledScheme>(not(inBin), isPublished, not(hasDraft), holds('SCHEMA_UPDATE')),
   delete: all<RuledScheme>(not(inBin), holds('SCHEMA_DELETE')),
   restore: all<RuledScheme>(inBin, holds('SCHEMA_DELETE')),
+  erase: all<RuledScheme>(inBin, holds('SCHEMA_DELETE'), superUser),
 } satisfies Record<SchemeStep | 'see', Rule<RuledScheme>>
 
 const stateAllows = (step: 'publish' | 'discard' | 'restore') =>

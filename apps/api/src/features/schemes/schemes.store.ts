@@ -5,7 +5,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { mainScheme, scheme } from './schemes.tables.ts'
+import { mainScheme, scheme, schemeVersion, unitCompetence } from './schemes.tables.ts'
 
 /** Null for a scheme without a main scheme: the join is an outer one. */
 const ofMain = (column: AnyPgColumn) => sql<string | null>`${column}`
@@ -147,6 +147,28 @@ export const updateScheme = async (
     .where(and(eq(scheme.lspId, lspId), eq(scheme.schemeId, schemeId), eq(scheme.version, version)))
     .returning({ schemeId: scheme.schemeId })
   return changed.length > 0
+}
+
+/** Puts those of the schemes in the bin that are not there; answers their ids. */
+export const setSchemesDeleted = async (
+  tx: TenantTx,
+  lspId: string,
+  schemeIds: readonly string[],
+  change: Pick<SchemeInsert, 'deletedAt' | 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>,
+): Promise<string[]> => {
+  const deleted = await tx
+    .update(scheme)
+    .set({ ...change, version: sql`${scheme.version} + 1` })
+    .where(and(eq(scheme.lspId, lspId), inArray(scheme.schemeId, [...schemeIds]), isNull(scheme.deletedAt)))
+    .returning({ schemeId: scheme.schemeId })
+  return deleted.map(({ schemeId }) => schemeId)
+}
+
+/** Removes a scheme for ever, with its units and all its versions. */
+export const deleteSchemeRows = async (tx: TenantTx, lspId: string, schemeId: string): Promise<void> => {
+  for (const table of [unitCompetence, schemeVersion, scheme]) {
+    await tx.delete(table).where(and(eq(table.lspId, lspId), eq(table.schemeId, schemeId)))
+  }
 }
 
 /** Writes what lists show of a scheme's versions; what people change of the scheme itself keeps its version. */

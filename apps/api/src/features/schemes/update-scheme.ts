@@ -38,7 +38,11 @@ export const updateScheme = async (
   return after
 }
 
-const changeScheme = async (
+/**
+ * Changes columns of a scheme that still has that version.
+ * @throws Refusal `version_conflict` naming who changed it, `already_exists` where its number is in use
+ */
+export const changeScheme = async (
   ctx: WriteCtx,
   schemeId: string,
   version: number,
@@ -56,24 +60,4 @@ const changeScheme = async (
     changed_at: now.modifiedAt.toISOString(),
     version: now.version,
   })
-}
-
-/** Puts a scheme in the bin. Once more is no error: it is there. @throws Refusal `not_found` */
-export const deleteScheme = async (ctx: WriteCtx, schemeId: string): Promise<Scheme> => {
-  const { version, deletedAt } = await seenScheme(ctx, schemeId)
-  if (deletedAt === null) {
-    await changeScheme(ctx, schemeId, version, { deletedAt: ctx.now })
-    ctx.tell({ name: 'scheme.deleted', subject: { kind: 'scheme', id: schemeId } })
-  }
-  return readScheme(ctx, schemeId)
-}
-
-/** Takes a scheme out of the bin. @throws Refusal `not_found`, `already_exists` where its number is in use meanwhile */
-export const restoreScheme = async (ctx: WriteCtx, schemeId: string): Promise<Scheme> => {
-  const { version, deletedAt } = await seenScheme(ctx, schemeId)
-  if (deletedAt !== null) {
-    await changeScheme(ctx, schemeId, version, { deletedAt: null })
-    ctx.tell({ name: 'scheme.restored', subject: { kind: 'scheme', id: schemeId } })
-  }
-  return readScheme(ctx, schemeId)
 }

@@ -1,11 +1,9 @@
 import type { Scheme } from '@kompeten/contract/schemes'
 import { schemesWords } from '@kompeten/phrases/schemes'
-import { Button } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
-import { useRestoreScheme } from './use-scheme-steps.ts'
 
 /** How a scheme stands: published in which version, or not yet; and whether it is switched off. */
 export const SchemeStatus = ({ row }: { row: Scheme }) => {
@@ -73,22 +71,4 @@ export const useSchemeColumns = (inBin: boolean): readonly Column<Scheme>[] => {
       extra: true,
     },
   ]
-}
-
-/** Takes a scheme out of the bin. */
-export const RestoreSchemeButton = ({ row }: { row: Scheme }) => {
-  const { restore: label } = useWords(schemesWords)
-  const restore = useRestoreScheme()
-  if (!row.may.includes('restore')) return null
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      aria-label={`${label} ${row.schema_name}`}
-      loading={restore.isPending}
-      onClick={() => restore.mutate(row)}
-    >
-      {label}
-    </Button>
-  )
 }

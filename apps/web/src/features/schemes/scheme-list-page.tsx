@@ -1,15 +1,19 @@
 import { schemeListSpec, schemes } from '@kompeten/contract/schemes'
 import { schemesWords } from '@kompeten/phrases/schemes'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { narrowing } from '../../ui/list/list-state.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { RestoreSchemeButton, useSchemeColumns } from './scheme-columns.tsx'
+import { SchemeBinActions } from './scheme-bin-actions.tsx'
+import { useSchemeColumns } from './scheme-columns.tsx'
 import { useSchemeFilters } from './scheme-filters.ts'
 import { SchemeListActions } from './scheme-list-actions.tsx'
 import { schemeQueries } from './schemes.queries.ts'
+import { useDeleteSchemes } from './use-delete-schemes.ts'
 
 const bin = 'bin'
 
@@ -26,6 +30,8 @@ export const SchemeListPage = () => {
     rowId: (row) => row.schema_id,
   })
   const inBin = list.state.view === bin && mayDelete
+  const remove = useDeleteSchemes()
+  const { ids, clear } = list.selection
   return (
     <ListPage
       list={list}
@@ -42,8 +48,20 @@ export const SchemeListPage = () => {
       }
       rowName={(row) => row.schema_name}
       rowLink={(row) => ({ to: '/schema/schema-edit/$schema_id', params: { schema_id: row.schema_id } })}
-      rowActions={inBin ? (row) => <RestoreSchemeButton row={row} /> : undefined}
+      rowActions={inBin ? (row) => <SchemeBinActions row={row} /> : undefined}
       actions={!inBin && <SchemeListActions narrowing={narrowing(list.state)} />}
+      bulk={
+        mayDelete && !inBin ? (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            loading={remove.isPending}
+            onClick={() => remove.mutate(ids, { onSuccess: clear })}
+          >
+            {w.delete}
+          </Button>
+        ) : undefined
+      }
       empty={
         inBin ? (
           <Empty title={w.empty.binTitle} message={w.empty.binMessage} />

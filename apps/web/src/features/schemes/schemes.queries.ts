@@ -7,7 +7,7 @@ import type { ListAddress } from '../../ui/list/list-state.ts'
 import type { PageQuery } from '../../ui/list/use-list.ts'
 
 /** Keys of all that is cached of the lists. */
-const schemeLists = ['schemes', 'lists'] as const
+export const schemeLists = ['schemes', 'lists'] as const
 const mainSchemeLists = ['mainSchemes', 'lists'] as const
 const unitLists = ['schemes', 'units'] as const
 

@@ -14,19 +14,10 @@ import { useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { administrationOf } from './scheme-values.ts'
 import { keepScheme, keepVersion } from './schemes.queries.ts'
+import { removeScheme } from './use-delete-schemes.ts'
 
 const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
 
-const remove = async (client: QueryClient, { schema_id }: Scheme) => {
-  const { data } = await call(schemes.delete, { params: { schema_id } })
-  keepScheme(client, data)
-  return data
-}
-const restore = async (client: QueryClient, { schema_id }: Scheme) => {
-  const { data } = await call(schemes.restore, { params: { schema_id } })
-  keepScheme(client, data)
-  return data
-}
 const putAdministration = async (
   client: QueryClient,
   schema_id: string,
@@ -46,28 +37,8 @@ export const useAddScheme = () => {
     meta: { shownByPage: shownByForm },
     onSuccess: (added) => {
       keepScheme(client, added)
-      notifyWithUndo(w.added(added.schema_name), () => remove(client, added))
+      notifyWithUndo(w.added(added.schema_name), () => removeScheme(client, added))
     },
-  })
-}
-
-/** Puts a scheme in the bin; it can be undone. */
-export const useDeleteScheme = () => {
-  const client = useQueryClient()
-  const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: (gone: Scheme) => remove(client, gone),
-    onSuccess: (gone) => notifyWithUndo(w.deleted(gone.schema_name), () => restore(client, gone)),
-  })
-}
-
-/** Takes a scheme out of the bin; undoing puts it back there. */
-export const useRestoreScheme = () => {
-  const client = useQueryClient()
-  const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: (gone: Scheme) => restore(client, gone),
-    onSuccess: (back) => notifyWithUndo(w.restored(back.schema_name), () => remove(client, back)),
   })
 }
 

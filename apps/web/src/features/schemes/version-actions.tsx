@@ -10,15 +10,10 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { recordAddress } from './record-address.ts'
+import { SchemeBinActions } from './scheme-bin-actions.tsx'
+import { useDeleteScheme } from './use-delete-schemes.ts'
 import { useLeaveTo } from './use-leave-to.ts'
-import {
-  useBeginDraft,
-  useDeleteScheme,
-  useDiscardDraft,
-  usePublish,
-  useRestoreDraft,
-  useRestoreScheme,
-} from './use-scheme-steps.ts'
+import { useBeginDraft, useDiscardDraft, usePublish, useRestoreDraft } from './use-scheme-steps.ts'
 
 type Props = {
   scheme: Scheme
@@ -70,7 +65,6 @@ export const VersionActions = ({ scheme, version, flush }: Props) => {
   const discard = useDiscardDraft()
   const takeUp = useRestoreDraft()
   const remove = useDeleteScheme()
-  const restore = useRestoreScheme()
   const toList = useLeaveTo('/schema/sub-schema')
   const query = { schema_id: scheme.schema_id }
   const showShown = () => void navigate({ to: '.', search: recordAddress({ tab: 'units' }) })
@@ -111,11 +105,7 @@ export const VersionActions = ({ scheme, version, flush }: Props) => {
           <SaveButton fetchFile={() => call(schemes.exportJson, { query })}>{w.exportJson}</SaveButton>
         </>
       )}
-      {scheme.may.includes('restore') && (
-        <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate(scheme)}>
-          {w.restore}
-        </Button>
-      )}
+      <SchemeBinActions row={scheme} onErased={toList} />
       {scheme.may.includes('delete') && (
         <Button
           variant="subtle"

@@ -1,0 +1,21 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { requirementMaster } from './requirements.tables.ts'
+
+/** How many requirements in use belong to each of these schemes; they go to the bin with it, but are not erased with it. */
+export const requirementsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: readonly string[]) =>
+  tx
+    .select({
+      schemeId: sql<string>`${requirementMaster.schemeId}`,
+      standing: sql<number>`0`,
+      ever: sql<number>`count(*)::int`,
+    })
+    .from(requirementMaster)
+    .where(
+      and(
+        eq(requirementMaster.lspId, lspId),
+        inArray(requirementMaster.schemeId, [...schemeIds]),
+        isNull(requirementMaster.deletedAt),
+      ),
+    )
+    .groupBy(requirementMaster.schemeId)

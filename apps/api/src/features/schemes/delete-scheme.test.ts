@@ -1,0 +1,108 @@
+import { applications } from '@kompeten/contract/applications'
+import { assessments } from '@kompeten/contract/assessments'
+import { schemes } from '@kompeten/contract/schemes'
+import { tuk } from '@kompeten/contract/tuk'
+import { anAssessment } from '@kompeten/testkit/assessments'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { aScheme } from '@kompeten/testkit/schemes'
+import { aVenue } from '@kompeten/testkit/venues'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assessingIn } from '../../../test/assessing.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let admin: Call
+let superUser: Call
+let elsewhere: Call
+let given: ReturnType<typeof assessingIn>
+beforeAll(async () => {
+  world = await startWorld()
+  given = assessingIn(world)
+  admin = (await world.as('ADM')).call
+  superUser = (await world.as('SUP')).call
+  elsewhere = (await world.as('ADM', 'b')).call
+})
+afterAll(() => world.close())
+
+const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
+  call.then(
+    () => {
+      throw new Error('It was not refused')
+    },
+    (error: unknown) => {
+      if (error instanceof RefusedCall) return error
+      throw error
+    },
+  )
+const create = async (call = admin) => (await call(schemes.create, { body: aScheme() })).data
+const at = ({ schema_id }: { schema_id: string }) => ({ params: { schema_id } })
+const isThere = (given: { schema_id: string }) =>
+  admin(schemes.get, at(given)).then(
+    ({ data }) => data.deleted_date === null,
+    () => undefined,
+  )
+
+/** A scheme that an application rests on, one that an assessment rests on. */
+const applied = async () => {
+  const scheme = await given.scheme()
+  const who = await given.applicant()
+  const { data } = await who.call(applications.begin, { body: { schema_id: scheme.schema_id } })
+  return { scheme, withdraw: () => who.call(applications.withdraw, { params: data }) }
+}
+const assessed = async () => {
+  const scheme = await given.scheme()
+  const { data: venue } = await admin(tuk.create, { body: aVenue() })
+  const body = anAssessment({ tuk_id: venue.tuk_id, schema_ids: [scheme.schema_id] })
+  const { data } = await admin(assessments.create, { body })
+  return { scheme, params: { assessment_id: data.assessment_id } }
+}
+
+describe('a scheme that something rests on', () => {
+  test('stays while an application stands, and says so', async () => {
+    const { scheme } = await applied()
+    const { refusal } = await refused(admin(schemes.delete, at(scheme)))
+    expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 permohonan' } })
+    expect(await isThere(scheme)).toBe(true)
+  })
+
+  test('stays while an assessment stands; in the bin because nothing stands any more, it is not erased', async () => {
+    const { scheme, params } = await assessed()
+    const { refusal } = await refused(admin(schemes.delete, at(scheme)))
+    expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 asesmen' } })
+    await admin(assessments.delete, { params })
+    await admin(schemes.delete, at(scheme))
+    const confirmed = { ...at(scheme), body: { confirmation: 'HAPUS' } }
+    expect((await refused(superUser(schemes.erase, confirmed))).refusal.reason).toBe('still_in_use')
+    expect((await admin(schemes.restore, at(scheme))).data.deleted_date).toBeNull()
+  })
+})
+
+describe('several schemes', () => {
+  test('go to the bin but for those in use and those of another LSP, each with its reason', async () => {
+    const [free, foreign, used] = [await create(), await create(elsewhere), (await applied()).scheme]
+    const ids = [free, foreign, used].map(({ schema_id }) => schema_id)
+    const { data } = await admin(schemes.deleteMany, { body: { schema_ids: ids } })
+    expect(data.deleted).toEqual([free.schema_id])
+    expect(data.refused).toEqual([
+      { schema_id: foreign.schema_id, reason: 'not_found' },
+      { schema_id: used.schema_id, reason: 'still_in_use' },
+    ])
+    expect((await elsewhere(schemes.get, at(foreign))).data.deleted_date).toBeNull()
+    const { data: told } = await admin(schemes.timeline, at(free))
+    expect(told.map(({ name }) => name)).toContain('scheme.deleted')
+  })
+})
+
+describe('for ever', () => {
+  test('a scheme in the bin is removed by SUP alone, who types the word', async () => {
+    const made = await create()
+    const confirmed = { ...at(made), body: { confirmation: 'HAPUS' } }
+    expect((await refused(superUser(schemes.erase, confirmed))).refusal.reason).toBe('not_allowed')
+    await admin(schemes.delete, at(made))
+    expect((await refused(admin(schemes.erase, confirmed))).refusal.reason).toBe('not_allowed')
+    const mistyped = { ...confirmed, body: { confirmation: 'hapus' } }
+    expect((await refused(superUser(schemes.erase, mistyped))).refusal.reason).toBe('confirmation_needed')
+    await superUser(schemes.erase, confirmed)
+    expect(await isThere(made)).toBeUndefined()
+  })
+})

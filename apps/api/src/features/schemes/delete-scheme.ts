@@ -1,0 +1,90 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
+import type { Scheme } from '@kompeten/contract/schemes'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { changedBy } from './changed-by.ts'
+import { type SchemesServices, usesOf } from './scheme-uses.ts'
+import { readScheme, seenScheme } from './schemes.reads.ts'
+import { schemePolicy } from './schemes.rules.ts'
+import { deleteSchemeRows, setSchemesDeleted } from './schemes.store.ts'
+import { changeScheme } from './update-scheme.ts'
+
+/**
+ * Puts a scheme in the bin. Once more is no error: it is there. One that applications or assessments rest on stays;
+ * switched off, it takes no new ones.
+ * @throws Refusal `not_found`, `still_in_use` telling by what
+ */
+export const deleteScheme = async (
+  ctx: WriteCtx,
+  services: SchemesServices,
+  schemeId: string,
+): Promise<Scheme> => {
+  await seenScheme(ctx, schemeId, true)
+  const by = (await usesOf(ctx, services, [schemeId], 'standing')).get(schemeId)
+  if (by !== undefined) throw new Refusal('still_in_use', { by })
+  await bin(ctx, [schemeId])
+  return readScheme(ctx, schemeId)
+}
+
+const bin = async (ctx: WriteCtx, schemeIds: readonly string[]): Promise<string[]> => {
+  const deleted = await setSchemesDeleted(ctx.tx, ctx.tenant.lspId, schemeIds, {
+    deletedAt: ctx.now,
+    ...changedBy(ctx),
+  })
+  for (const id of deleted) ctx.tell({ name: 'scheme.deleted', subject: { kind: 'scheme', id } })
+  return deleted
+}
+
+/** Puts several schemes in the bin; answers which, and of the others why not. */
+export const deleteSchemes = async (
+  ctx: WriteCtx,
+  services: SchemesServices,
+  schemeIds: readonly string[],
+) => {
+  const used = await usesOf(ctx, services, schemeIds, 'standing')
+  const deleted = await bin(
+    ctx,
+    schemeIds.filter((id) => !used.has(id)),
+  )
+  const refused = schemeIds
+    .filter((id) => !deleted.includes(id))
+    .map((id) => ({
+      schema_id: id,
+      reason: used.has(id) ? ('still_in_use' as const) : ('not_found' as const),
+    }))
+  return { deleted, refused }
+}
+
+/** Takes a scheme out of the bin. @throws Refusal `not_found`, `already_exists` where its number is in use meanwhile */
+export const restoreScheme = async (ctx: WriteCtx, schemeId: string): Promise<Scheme> => {
+  const { version, deletedAt } = await seenScheme(ctx, schemeId)
+  if (deletedAt !== null) {
+    await changeScheme(ctx, schemeId, version, { deletedAt: null })
+    ctx.tell({ name: 'scheme.restored', subject: { kind: 'scheme', id: schemeId } })
+  }
+  return readScheme(ctx, schemeId)
+}
+
+/**
+ * Removes a scheme in the bin for ever, with all its versions; SUP and DEV only, and nothing may ever have rested on it.
+ * @throws Refusal `not_found`, `not_allowed`, `confirmation_needed`, `still_in_use` telling by what
+ */
+export const eraseScheme = async (
+  ctx: WriteCtx,
+  services: SchemesServices,
+  schemeId: string,
+  confirmation: string,
+) => {
+  const row = await seenScheme(ctx, schemeId, true)
+  if (!schemePolicy.erase(ctx.actor, row)) throw new Refusal('not_allowed')
+  if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')
+  const by = (await usesOf(ctx, services, [schemeId], 'ever')).get(schemeId)
+  if (by !== undefined) throw new Refusal('still_in_use', { by })
+  await deleteSchemeRows(ctx.tx, ctx.tenant.lspId, schemeId)
+  ctx.tell({
+    name: 'scheme.erased',
+    subject: { kind: 'scheme', id: schemeId },
+    facts: { schema_name: row.details.schema_name, schema_code: row.code },
+  })
+  return {}
+}

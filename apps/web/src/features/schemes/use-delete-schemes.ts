@@ -1,0 +1,85 @@
+import { type Scheme, schemes } from '@kompeten/contract/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { changeCachedRows } from '../../ui/list/cached-rows.ts'
+import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
+import { keepScheme, schemeLists, schemeQueries } from './schemes.queries.ts'
+
+/** Puts a scheme in the bin. */
+export const removeScheme = async (client: QueryClient, { schema_id }: Scheme) => {
+  const { data } = await call(schemes.delete, { params: { schema_id } })
+  keepScheme(client, data)
+  return data
+}
+
+const restore = async (client: QueryClient, schema_id: string) => {
+  const { data } = await call(schemes.restore, { params: { schema_id } })
+  keepScheme(client, data)
+  return data
+}
+
+/** Puts a scheme in the bin; it can be undone. */
+export const useDeleteScheme = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).record.done
+  return useMutation({
+    mutationFn: (gone: Scheme) => removeScheme(client, gone),
+    onSuccess: (gone) => notifyWithUndo(w.deleted(gone.schema_name), () => restore(client, gone.schema_id)),
+  })
+}
+
+/** Puts several schemes in the bin, out of the lists at once; those in use come back with a word, the rest can be undone. */
+export const useDeleteSchemes = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).record.done
+  const format = useFormat()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      (await call(schemes.deleteMany, { body: { schema_ids: [...ids] } })).data,
+    onMutate: (ids) =>
+      changeCachedRows<Scheme>(client, schemeLists, (rows) =>
+        rows.filter((row) => !ids.includes(row.schema_id)),
+      ),
+    onError: (_, __, putBack) => putBack?.(),
+    onSuccess: ({ deleted, refused }) => {
+      const used = refused.filter(({ reason }) => reason === 'still_in_use').length
+      const gone = refused.length - used
+      if (used > 0) notify({ tone: 'failed', message: w.usedMany(format.number(used)) })
+      if (gone > 0) notify({ tone: 'failed', message: w.goneMany(format.number(gone)) })
+      if (deleted.length === 0) return
+      notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
+        Promise.all(deleted.map((id) => restore(client, id))),
+      )
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: schemeLists }),
+  })
+}
+
+/** Takes a scheme out of the bin; undoing puts it back there. */
+export const useRestoreScheme = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).record.done
+  return useMutation({
+    mutationFn: ({ schema_id }: Scheme) => restore(client, schema_id),
+    onSuccess: (back) => notifyWithUndo(w.restored(back.schema_name), () => removeScheme(client, back)),
+  })
+}
+
+/** Removes a scheme in the bin for ever; the word was typed. */
+export const useEraseScheme = () => {
+  const client = useQueryClient()
+  const w = useWords(schemesWords).record.done
+  return useMutation({
+    mutationFn: ({ gone, confirmation }: { gone: Scheme; confirmation: string }) =>
+      call(schemes.erase, { params: { schema_id: gone.schema_id }, body: { confirmation } }),
+    onSuccess: (_, { gone }) => {
+      notify({ tone: 'done', message: w.erased(gone.schema_name) })
+      client.removeQueries({ queryKey: schemeQueries.one(gone.schema_id).queryKey })
+      return client.invalidateQueries({ queryKey: schemeLists })
+    },
+  })
+}
