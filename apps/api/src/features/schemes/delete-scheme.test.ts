@@ -42,13 +42,14 @@ const isThere = (given: { schema_id: string }) =>
     () => undefined,
   )
 
-/** A scheme that an application rests on, one that an assessment rests on. */
+/** A scheme that an application rests on. */
 const applied = async () => {
   const scheme = await given.scheme()
   const who = await given.applicant()
-  const { data } = await who.call(applications.begin, { body: { schema_id: scheme.schema_id } })
-  return { scheme, withdraw: () => who.call(applications.withdraw, { params: data }) }
+  await who.call(applications.begin, { body: { schema_id: scheme.schema_id } })
+  return scheme
 }
+/** A scheme that an assessment rests on. */
 const assessed = async () => {
   const scheme = await given.scheme()
   const { data: venue } = await admin(tuk.create, { body: aVenue() })
@@ -59,7 +60,7 @@ const assessed = async () => {
 
 describe('a scheme that something rests on', () => {
   test('stays while an application stands, and says so', async () => {
-    const { scheme } = await applied()
+    const scheme = await applied()
     const { refusal } = await refused(admin(schemes.delete, at(scheme)))
     expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 permohonan' } })
     expect(await isThere(scheme)).toBe(true)
@@ -69,7 +70,7 @@ describe('a scheme that something rests on', () => {
     const { scheme, params } = await assessed()
     const { refusal } = await refused(admin(schemes.delete, at(scheme)))
     expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 asesmen' } })
-    await admin(assessments.delete, { params })
+    await admin(assessments.delete, { params, body: { reason: 'Salah memilih skema.' } })
     await admin(schemes.delete, at(scheme))
     const confirmed = { ...at(scheme), body: { confirmation: 'HAPUS' } }
     expect((await refused(superUser(schemes.erase, confirmed))).refusal.reason).toBe('still_in_use')
@@ -79,7 +80,7 @@ describe('a scheme that something rests on', () => {
 
 describe('several schemes', () => {
   test('go to the bin but for those in use and those of another LSP, each with its reason', async () => {
-    const [free, foreign, used] = [await create(), await create(elsewhere), (await applied()).scheme]
+    const [free, foreign, used] = [await create(), await create(elsewhere), await applied()]
     const ids = [free, foreign, used].map(({ schema_id }) => schema_id)
     const { data } = await admin(schemes.deleteMany, { body: { schema_ids: ids } })
     expect(data.deleted).toEqual([free.schema_id])
