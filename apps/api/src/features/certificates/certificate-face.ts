@@ -1,8 +1,12 @@
 import type { CertificateRow } from './certificates.store.ts'
 import { groupedCode } from './verification-code.rules.ts'
 
-const longDay = (locale: string, day: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+// Made once: a format costs more than a page.
+const longDays = {
+  id: new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+const longDay = (language: 'id' | 'en', day: string) => longDays[language].format(new Date(day))
 
 const yearWords = {
   id: ['', 'satu', 'dua', 'tiga', 'empat', 'lima'],
@@ -38,8 +42,8 @@ export const certificateFace = (row: CertificateRow) => {
     kind: scheme.schema_type ?? 'okupasi',
     level: kkni,
     validity: validityWords(row.validMonths ?? 36),
-    issued: both(longDay('id-ID', row.issuedOn ?? ''), longDay('en-GB', row.issuedOn ?? '')),
-    until: both(longDay('id-ID', row.validUntil ?? ''), longDay('en-GB', row.validUntil ?? '')),
+    issued: both(longDay('id', row.issuedOn ?? ''), longDay('en', row.issuedOn ?? '')),
+    until: both(longDay('id', row.validUntil ?? ''), longDay('en', row.validUntil ?? '')),
     place: row.placeOfIssue,
     lsp: { name: row.lspName, name_en: row.lspNameEn, licence: row.lspLicence },
     signer: row.signer && { name: row.signer.name, title: row.signer.title, title_en: row.signer.titleEn },

@@ -23,11 +23,13 @@ import {
   type ToNumber,
 } from './issuing.store.ts'
 import { certificateSeries, registrationSeries } from './number-series.ts'
-import { type CertificatePrinter, printCertificate } from './print-certificate.ts'
+import { type CertificatePrinter, printCertificates } from './print-certificate.ts'
 
-/** Certificates that get their numbers in one transaction, and documents that are made side by side. */
+/** Certificates that get their numbers in one transaction. */
 const numberedAtOnce = 100
-const renderedAtOnce = 4
+/** Documents that are printed together, and how many such batches side by side: one is stored while one is set. */
+const printedAtOnce = 20
+const batchesAtOnce = 2
 
 /**
  * Gives the certificates of a run their numbers and documents, and may be run again at any time: what an attempt that
@@ -75,17 +77,19 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
   const rows = await nextToNumber(tx, lspId, runId, numberedAtOnce)
   if (rows.length === 0) return 0
   const numbered = await freshNumbers(tx, lspId, rows)
+  const given = numbered.map(({ row, parts }) => ({
+    certificateId: row.certificateId,
+    certificateNumber: certificateNumberOf(parts),
+    serial: parts.serial,
+    registrationNumber: registrationNumberOf(parts),
+    registrationSerial: parts.registrationSerial,
+  }))
+  if ((await giveNumbers(tx, lspId, given, ctx.now)) < rows.length) {
+    throw new Error('A certificate changed although it was held')
+  }
   const events = await Promise.all(
     numbered.map(async ({ row, parts }): Promise<DomainEvent[]> => {
       const certificateNumber = certificateNumberOf(parts)
-      const given = await giveNumbers(tx, lspId, row.certificateId, {
-        certificateNumber,
-        serial: parts.serial,
-        registrationNumber: registrationNumberOf(parts),
-        registrationSerial: parts.registrationSerial,
-        stateSince: ctx.now,
-      })
-      if (!given) throw new Error('A certificate changed although it was held')
       const issued: DomainEvent = {
         name: 'certificate.issued',
         subject: { kind: 'certificate', id: row.certificateId },
@@ -164,7 +168,7 @@ const partsOf = (row: ToNumber, year: number, serial: number, registrationSerial
   registrationSerial,
 })
 
-/** Makes what documents are missing, a few side by side; each is stored before its row names it. */
+/** Makes what documents are missing, some batches side by side; each is stored before its row names it. */
 const renderAll = async (
   ctx: JobCtx,
   lspId: string,
@@ -172,17 +176,18 @@ const renderAll = async (
   printer: CertificatePrinter,
 ): Promise<void> => {
   for (let after = 0; ; ) {
-    const next = await ctx.inTenant(lspId, 'read', (tx) => nextToRender(tx, lspId, runId, after, 100))
+    const next = await ctx.inTenant(lspId, 'read', (tx) => nextToRender(tx, lspId, runId, after, 200))
     const last = next.at(-1)
     if (!last) return
-    const queue = next.values()
+    const batches = [...chunks(next.map(({ certificateId }) => certificateId))].values()
     const worker = async () => {
-      for (const { certificateId } of queue) {
-        ctx.signal.throwIfAborted()
-        await printCertificate(ctx, lspId, certificateId, printer)
-      }
+      for (const batch of batches) await printCertificates(ctx, lspId, batch, printer)
     }
-    await Promise.all(Array.from({ length: renderedAtOnce }, worker))
+    await Promise.all(Array.from({ length: batchesAtOnce }, worker))
     after = last.runPosition
   }
+}
+
+function* chunks(ids: readonly string[]) {
+  for (let at = 0; at < ids.length; at += printedAtOnce) yield ids.slice(at, at + printedAtOnce)
 }

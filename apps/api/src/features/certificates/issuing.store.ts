@@ -171,30 +171,48 @@ export const startIssuing = async (
   return signed.length > 0
 }
 
-/** Gives a certificate its numbers; answers whether it still waited for them. */
+/** A certificate of a run with the numbers it is to bear. */
+export type Numbered = {
+  certificateId: string
+  certificateNumber: string
+  serial: number
+  registrationNumber: string
+  registrationSerial: number
+}
+
+/** Gives certificates their numbers, all in one statement; answers how many of them still waited for theirs. */
 export const giveNumbers = async (
   tx: TenantTx,
   lspId: string,
-  certificateId: string,
-  numbers: Pick<
-    CertificateInsert,
-    'certificateNumber' | 'serial' | 'registrationNumber' | 'registrationSerial'
-  > & {
-    stateSince: Date
-  },
-): Promise<boolean> => {
+  numbered: readonly Numbered[],
+  stateSince: Date,
+): Promise<number> => {
+  const column = (of: keyof Numbered) => sql.param(numbered.map((one) => one[of]))
   const given = await tx
     .update(certificate)
-    .set({ ...numbers, state: 'ACTIVE', version: sql`${certificate.version} + 1` })
+    .set({
+      certificateNumber: sql`given.certificate_number`,
+      serial: sql`given.serial`,
+      registrationNumber: sql`given.registration_number`,
+      registrationSerial: sql`given.registration_serial`,
+      stateSince,
+      state: 'ACTIVE',
+      version: sql`${certificate.version} + 1`,
+    })
+    .from(
+      sql`unnest(${column('certificateId')}::uuid[], ${column('certificateNumber')}::text[], ${column('serial')}::int[],
+        ${column('registrationNumber')}::text[], ${column('registrationSerial')}::int[])
+        as given(id, certificate_number, serial, registration_number, registration_serial)`,
+    )
     .where(
       and(
         eq(certificate.lspId, lspId),
-        eq(certificate.certificateId, certificateId),
+        eq(certificate.certificateId, sql`given.id`),
         eq(certificate.state, 'ISSUING'),
       ),
     )
     .returning({ certificateId: certificate.certificateId })
-  return given.length > 0
+  return given.length
 }
 
 /** Which of these numbers, brought to letters and digits, a certificate of the LSP has already. */
@@ -241,25 +259,32 @@ export const giveWay = async (
   return changed.length > 0
 }
 
-/** Notes where a document lies; answers whether the certificate had none. */
-export const keepDocument = async (
+/** A document that lies in the file store. */
+export type MadeDocument = { certificateId: string; documentKey: string; documentSha256: string }
+
+/** Notes where documents lie, all in one statement; answers the certificates that had none before. */
+export const keepDocuments = async (
   tx: TenantTx,
   lspId: string,
-  certificateId: string,
-  document: { documentKey: string; documentSha256: string },
-): Promise<boolean> => {
+  documents: readonly MadeDocument[],
+): Promise<ReadonlySet<string>> => {
+  const column = (of: keyof MadeDocument) => sql.param(documents.map((one) => one[of]))
   const kept = await tx
     .update(certificate)
-    .set(document)
+    .set({ documentKey: sql`made.document_key`, documentSha256: sql`made.document_sha256` })
+    .from(
+      sql`unnest(${column('certificateId')}::uuid[], ${column('documentKey')}::text[], ${column('documentSha256')}::text[])
+        as made(id, document_key, document_sha256)`,
+    )
     .where(
       and(
         eq(certificate.lspId, lspId),
-        eq(certificate.certificateId, certificateId),
+        eq(certificate.certificateId, sql`made.id`),
         isNull(certificate.documentKey),
       ),
     )
     .returning({ certificateId: certificate.certificateId })
-  return kept.length > 0
+  return new Set(kept.map(({ certificateId }) => certificateId))
 }
 
 /** Enters codes before their certificates are issued. @throws a unique violation for a code that another bears */

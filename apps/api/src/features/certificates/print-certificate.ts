@@ -5,14 +5,13 @@ import { type GivenPicture, printedSignature } from '../../platform/documents/pi
 import { qrSvg } from '../../platform/documents/qr.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import { newFileKey } from '../../platform/files/key.ts'
-import type { FileStore } from '../../platform/files/store.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
 import { paperOf, platformHostnameOf } from '../tenants/index.ts'
 import { certificateFace } from './certificate-face.ts'
-import { type CertificateRow, certificateById } from './certificates.store.ts'
-import { keepDocument } from './issuing.store.ts'
+import { type CertificateRow, certificatesById } from './certificates.store.ts'
+import { keepDocuments, type MadeDocument } from './issuing.store.ts'
 
 /** What printing needs: under which address the QR leads, and who sets the type. */
 export type CertificatePrinter = {
@@ -29,66 +28,78 @@ export const certificatePrinter = (address: CertificatePrinter['address']): Cert
 const template = new URL('./certificate.typ', import.meta.url)
 
 /** Pictures of signatures, by their SHA-256: a run of a thousand has one. */
-const signatures = new Map<string, GivenPicture>()
+const signatures = new Map<string, Promise<GivenPicture | undefined>>()
+const signaturesMost = 50
 
 const signatureOf = async (
   ctx: JobCtx,
   lspId: string,
-  row: CertificateRow,
+  { signer }: CertificateRow,
 ): Promise<GivenPicture | undefined> => {
-  if (!row.signer) return undefined
-  const { signatureId, sha256 } = row.signer
+  if (!signer) return undefined
+  const { signatureId, sha256 } = signer
   const known = signatures.get(sha256)
-  if (known) return known
-  const open = await ctx.inTenant(lspId, 'read', (tx) => pictureOfSignature(tx, lspId, signatureId))
-  const given = await open?.(ctx.files)
-  if (!given) return undefined
-  const picture = await printedSignature(given, ctx.files)
-  if (signatures.size > 50) signatures.clear()
+  if (known !== undefined) return known
+  const read = async () => {
+    const open = await ctx.inTenant(lspId, 'read', (tx) => pictureOfSignature(tx, lspId, signatureId))
+    const given = await open?.(ctx.files)
+    return given && printedSignature(given, ctx.files)
+  }
+  const picture = read()
+  if (signatures.size >= signaturesMost) signatures.clear()
   signatures.set(sha256, picture)
+  // What could not be read, or was not there yet, is looked for again.
+  const forget = () => signatures.get(sha256) === picture && signatures.delete(sha256)
+  picture.then((found) => found ?? forget(), forget)
   return picture
 }
 
 /**
- * Makes the document of an issued certificate, stores it and notes its SHA-256. Once: where it has one already nothing
- * happens, and of two attempts at the same moment one lets its copy go.
+ * Makes the documents of issued certificates side by side, stores them and notes their SHA-256, all in one transaction.
+ * Once: where one has its document already nothing happens, and of two attempts at the same moment one lets its copy go.
  */
-export const printCertificate = async (
+export const printCertificates = async (
   ctx: JobCtx,
   lspId: string,
-  certificateId: string,
+  certificateIds: readonly string[],
   { address, render }: CertificatePrinter,
 ): Promise<void> => {
   const read = async (tx: TenantTx) => ({
-    row: await certificateById(tx, lspId, certificateId),
+    rows: await certificatesById(tx, lspId, certificateIds),
     paper: await paperOf(tx, lspId),
   })
-  const { row, paper } = await ctx.inTenant(lspId, 'read', read)
-  if (!row || row.documentKey !== null || row.certificateNumber === null) return
-  const host = await ctx.asPlatform('read', (tx) => platformHostnameOf(tx, lspId))
-  const url = `${publicAddress(address, host)}/verify/${row.code ?? ''}`
-  const signature = await signatureOf(ctx, lspId, row)
-  const pdf = await render(
-    template,
-    {
-      title: `Sertifikat ${row.certificateNumber}`,
-      language: 'id',
-      at: row.signedAt ?? ctx.now,
-      letterhead: paper.letterhead,
-      data: { ...certificateFace(row), qr: await qrSvg(url), host: host ?? '' },
-      ...(signature && { pictures: { signature } }),
-    },
-    ctx.files,
-  )
-  await keep(ctx, lspId, certificateId, pdf, ctx.files)
-}
-
-const keep = async (ctx: JobCtx, lspId: string, certificateId: string, pdf: Uint8Array, files: FileStore) => {
-  const documentKey = newFileKey(lspId, ctx.now, 'pdf')
-  await files.put(documentKey, pdf, 'application/pdf')
-  const documentSha256 = createHash('sha256').update(pdf).digest('hex')
-  const kept = await ctx.inTenant(lspId, 'write', (tx) =>
-    keepDocument(tx, lspId, certificateId, { documentKey, documentSha256 }),
-  )
-  if (!kept) await files.delete(documentKey)
+  const [{ rows, paper }, host] = await Promise.all([
+    ctx.inTenant(lspId, 'read', read),
+    ctx.asPlatform('read', (tx) => platformHostnameOf(tx, lspId)),
+  ])
+  const print = async (row: CertificateRow): Promise<MadeDocument> => {
+    ctx.signal.throwIfAborted()
+    const signature = await signatureOf(ctx, lspId, row)
+    const pdf = await render(
+      template,
+      {
+        title: `Sertifikat ${row.certificateNumber}`,
+        language: 'id',
+        at: row.signedAt ?? ctx.now,
+        letterhead: paper.letterhead,
+        data: {
+          ...certificateFace(row),
+          qr: await qrSvg(`${publicAddress(address, host)}/verify/${row.code ?? ''}`),
+          host: host ?? '',
+        },
+        ...(signature && { pictures: { signature } }),
+      },
+      ctx.files,
+    )
+    const documentKey = newFileKey(lspId, ctx.now, 'pdf')
+    await ctx.files.put(documentKey, pdf, 'application/pdf')
+    const documentSha256 = createHash('sha256').update(pdf).digest('hex')
+    return { certificateId: row.certificateId, documentKey, documentSha256 }
+  }
+  const waiting = rows.filter(({ documentKey, certificateNumber }) => !documentKey && certificateNumber)
+  if (waiting.length === 0) return
+  const made = await Promise.all(waiting.map(print))
+  const kept = await ctx.inTenant(lspId, 'write', (tx) => keepDocuments(tx, lspId, made))
+  const lost = made.filter(({ certificateId }) => !kept.has(certificateId))
+  await Promise.all(lost.map(({ documentKey }) => ctx.files.delete(documentKey)))
 }
