@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { tuk } from '@kompeten/contract/tuk'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
-import pg from 'pg'
 import { applicantSheet } from '../apps/api/src/features/applicants/applicant-sheet.ts'
 import { writeSheet } from '../apps/api/src/platform/sheets/write-sheet.ts'
 import { atLeast, atMost, type Bar } from './bar.ts'
+import { fillQuickly } from './fill-quickly.ts'
 import { goOnCalling, quantile } from './load.ts'
 import { overHttp } from './over-http.ts'
 import { type Bench, startProduct } from './server.ts'
@@ -77,7 +77,7 @@ const settled = async ({ call }: SignedIn, import_id: string) => {
   }
 }
 
-const importBars = async (product: Bench, admin: SignedIn): Promise<{ bars: Bar[]; note: string }> => {
+const importsOf = async (product: Bench, admin: SignedIn): Promise<{ bars: Bar[]; note: string }> => {
   const memory = watchMemory(product)
   const others = [goOnCalling(() => admin.call(tuk.list, { query: {} }))]
   const { data: faulty } = await admin.call(applicantFiles.import, { file: await workbook(true) })
@@ -103,11 +103,9 @@ const importBars = async (product: Bench, admin: SignedIn): Promise<{ bars: Bar[
 }
 
 /** Fills the LSP up to so many applicants, whose names, occupations and places are spread as in life. */
-const fill = async ({ adminUrl }: Bench, lspId: string) => {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  for (let start = 0; start < rows; start += 100_000) {
-    await admin.query(
+const fill = ({ adminUrl }: Bench, lspId: string) =>
+  fillQuickly(adminUrl, 'applicant_profile', (admin) =>
+    admin.query(
       `insert into applicant_profile (lsp_id, applicant_id, full_name, email, nik_sealed, nik_fingerprint, nationality,
          place_of_birth, date_of_birth, gender_code, contact, kelurahan_id, address, education_code, jobs_code,
          institution, position, origin, created_at, modified_at, modified_by, modified_by_name)
@@ -117,15 +115,12 @@ const fill = async ({ adminUrl }: Bench, lspId: string) => {
          case when n % 5 = 0 then null else 'Jl. Melati' end, 'S1', (n % 80)::text, 'PT ' || n % 500, 'Staf',
          case when n % 1000 = 0 then 'entered' else 'imported' end, now() - n * interval '1 minute', now(),
          gen_random_uuid(), 'Bench'
-       from generate_series($2::int, $3::int) n
+       from generate_series(1, $2::int) n
        join (select kelurahan_id, row_number() over (order by kelurahan_id) as place from area limit 5000) k
          on k.place = 1 + n % 5000`,
-      [lspId, start + 1, Math.min(rows, start + 100_000)],
-    )
-  }
-  await admin.query('vacuum analyze applicant_profile')
-  await admin.end()
-}
+      [lspId, rows],
+    ),
+  )
 
 const listBars = async (product: Bench, { key }: SignedIn): Promise<Bar[]> => {
   const headers = { authorization: `Bearer ${key}` }
@@ -178,17 +173,24 @@ const exportBars = async (product: Bench, { key }: SignedIn): Promise<Bar[]> => 
   ]
 }
 
-/** Imports of 50,000 applicants, and lists and exports of a million in one LSP. */
-export const applicantBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
+/** Imports of 50,000 applicants. */
+export const importBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
+  const product = await startProduct(3704)
+  try {
+    const { bars, note } = await importsOf(product, await signIn(overHttp(product.address), account))
+    return { bars, notes: [note] }
+  } finally {
+    await product.close()
+  }
+}
+
+/** Lists and exports of a million applicants in one LSP. */
+export const applicantBars = async (): Promise<{ bars: Bar[] }> => {
   const product = await startProduct(3704)
   try {
     const admin = await signIn(overHttp(product.address), account)
-    const { bars, note } = await importBars(product, admin)
     await fill(product, admin.lspId)
-    return {
-      bars: [...bars, ...(await listBars(product, admin)), ...(await exportBars(product, admin))],
-      notes: [note],
-    }
+    return { bars: [...(await listBars(product, admin)), ...(await exportBars(product, admin))] }
   } finally {
     await product.close()
   }

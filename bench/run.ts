@@ -1,6 +1,6 @@
-import { applicantBars } from './applicants.ts'
+import { applicantBars, importBars } from './applicants.ts'
 import { type Bar, table } from './bar.ts'
-import { certificateBars } from './certificates.ts'
+import { issuingBars, verificationBars } from './certificates.ts'
 import { firstPageBars } from './first-pages.ts'
 import { letterBars } from './letters.ts'
 import { listBars } from './lists.ts'
@@ -11,8 +11,10 @@ import { startBars } from './start.ts'
 const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = {
   lists: listBars,
   logins: loginBars,
+  imports: importBars,
   applicants: applicantBars,
-  certificates: certificateBars,
+  certificates: issuingBars,
+  verification: verificationBars,
   start: startBars,
   'first-pages': firstPageBars,
   letters: letterBars,

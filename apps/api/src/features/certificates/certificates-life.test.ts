@@ -294,6 +294,18 @@ const calendarAt = (now: Date) => {
   } as Parameters<typeof import('./follow-calendar.ts').followCalendar>[0]
 }
 
+test('of a burst from one address as many are answered as its minute allows', async () => {
+  const limited = await startWorld({ rateLimits: true })
+  try {
+    const looked = () => reasonOf(limited.stranger(verification.byCode, { params: { code: 'X' } }))
+    const answers = await Promise.all(Array.from({ length: 80 }, looked))
+    expect(answers.filter((reason) => reason === 'rule_broken')).toHaveLength(60)
+    expect(answers.filter((reason) => reason === 'too_many_attempts')).toHaveLength(20)
+  } finally {
+    await limited.close()
+  }
+})
+
 test('whoever tries many codes from one address is held up', async () => {
   const limited = await startWorld({ rateLimits: true })
   try {

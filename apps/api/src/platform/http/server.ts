@@ -8,6 +8,7 @@ import { RequestLog } from '../log/request-log.ts'
 import { escapeHtml } from '../mail/html.ts'
 import { Refusal } from '../refusal.ts'
 import { noteBody } from './body-hash.ts'
+import { CallCounter } from './call-counter.ts'
 import { loggable, refusalBody, refusalOf } from './errors.ts'
 import { callOf } from './mount.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -50,6 +51,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
   if (settings.rateLimits) {
     await app.register(rateLimit, {
       global: false,
+      store: CallCounter,
       errorResponseBuilder: (_request, context) =>
         new Refusal('too_many_attempts', { wait_seconds: Math.ceil(context.ttl / 1000) }),
     })

@@ -1,0 +1,33 @@
+type Counted = { current: number; ttl: number }
+
+/** So many callers are remembered; beyond that, those that began to call longest ago are forgotten. */
+const callersMost = 5_000
+
+/**
+ * Counts the calls of each address to an endpoint within its minute. The limiter's own counter answers the count that
+ * the last call of a moment has reached to all of them, and so refuses every one of a burst; this answers each its own.
+ */
+export class CallCounter {
+  readonly #callers = new Map<string, { calls: number; since: number }>()
+
+  incr(caller: string, answer: (error: Error | null, counted?: Counted) => void, timeWindow = 60_000): void {
+    const now = Date.now()
+    const known = this.#callers.get(caller)
+    const fresh = !known || known.since + timeWindow <= now
+    const counted = fresh ? { calls: 1, since: now } : { calls: known.calls + 1, since: known.since }
+    if (fresh) this.#callers.delete(caller)
+    this.#callers.set(caller, counted)
+    if (this.#callers.size > callersMost) {
+      for (const [oldest] of this.#callers) {
+        this.#callers.delete(oldest)
+        break
+      }
+    }
+    answer(null, { current: counted.calls, ttl: timeWindow - (now - counted.since) })
+  }
+
+  /** Each endpoint counts for itself. */
+  child(): CallCounter {
+    return new CallCounter()
+  }
+}
