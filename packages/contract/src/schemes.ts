@@ -361,10 +361,24 @@ export const schemes = {
   import: endpoint({
     method: 'POST',
     path: '/imports/schemas',
-    summary: 'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen',
+    summary:
+      'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen, `sound_only` leaves what has problems',
     upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
-    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    body: z.strictObject({
+      dry_run: z.enum(['true', 'false']),
+      sound_only: z.optional(z.enum(['true', 'false'])),
+    }),
     reply: importReport,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
+  }),
+  toMend: endpoint({
+    method: 'POST',
+    path: '/imports/schemas/to-mend',
+    summary:
+      'Of a workbook, the schemes with problems, each with what is wrong, to be mended and loaded again',
+    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
+    reply: workbook,
     may: ['SCHEMA_CREATE'],
     refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
   }),

@@ -48,7 +48,7 @@ export const addDemoSchemes = async (ctx: WriteCtx, lsp: DemoLspKey): Promise<vo
     name: 'schemes.json',
     key: '',
   }
-  const { data } = await importSchemes(ctx, file, false)
+  const { data } = await importSchemes(ctx, file, { dryRun: false })
   if (!data.stored) throw new Error(`The demo's schemes were refused: ${JSON.stringify(data.errors)}`)
   for (const { schema_id, draft_version_id } of (await listSchemes(ctx, everyScheme)).data) {
     if (draft_version_id) await publishVersion(ctx, schema_id, draft_version_id)

@@ -20,4 +20,5 @@ export const sheets: typeof sheetsId = {
     nik: '16 digits, cell format Text',
   },
   problems: 'Errors',
+  toMend: 'to mend',
 }

@@ -18,4 +18,6 @@ export const sheets = {
     nik: '16 angka, format sel Teks',
   },
   problems: 'Kesalahan',
+  /** Behind the name of a workbook: only what is to be mended in it. */
+  toMend: 'yang perlu diperbaiki',
 }

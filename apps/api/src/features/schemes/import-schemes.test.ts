@@ -5,6 +5,7 @@ import type { SchemeSheetRow } from '@kompeten/contract/schemes-files'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import type { Cells } from '../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { schemeSheet } from './scheme-sheet.ts'
@@ -46,6 +47,15 @@ const workbook = async (rows: Row[]) => {
   ))
     chunks.push(chunk)
   return { name: 'skema.xlsx', bytes: new Uint8Array(Buffer.concat(chunks)) }
+}
+
+/** What a workbook of schemes says: scheme, number and text of each KUK, and the columns with cells that cannot be read. */
+const readSheetOf = async (bytes: Uint8Array) => {
+  const { rows, issues } = await readSheet(schemeSheet, Buffer.from(bytes), 'id')
+  return {
+    content: rows.map(({ cells }) => [cells.schema_code, cells.kuk_no, cells.kuk_text]),
+    problems: issues.map(({ key }) => key),
+  }
 }
 
 describe('JSON', () => {
@@ -181,6 +191,44 @@ describe('a workbook', () => {
       [6, 'Nomor KUK', 'duplicate_row'],
     ])
     expect(report.stored).toBe(false)
+  })
+
+  const sound = { schema_code: 'SKM/BENAR', schema_name: 'Benar', schema_type: 'klaster' }
+  const wrong = { schema_code: 'SKM/KELIRU', schema_name: 'Keliru', schema_type: 'klaster', unit_code: 'U.1' }
+  const mixed = [
+    { ...sound, unit_code: 'S.1', unit_title: 'Satu' },
+    { ...wrong, unit_title: 'Satu', element_no: 1, element_title: 'E', kuk_no: 1, kuk_text: 'K' },
+    { ...wrong, element_no: 1, kuk_no: 2, kuk_text: 'L', fee: 'banyak' },
+    { ...wrong, element_no: 1, kuk_no: 3, kuk_text: 'M' },
+  ]
+
+  test('gives the schemes with problems back whole; mended and loaded again they are taken', async () => {
+    const file = await workbook(mixed)
+    expect(await load(file)).toMatchObject({ stored: false, created: 1, error_count: 1 })
+    const returned = await bytesOf(await admin(schemes.toMend, { file }))
+    const { content, problems } = await readSheetOf(returned)
+    expect(content).toEqual([
+      ['SKM/KELIRU', 1, 'K'],
+      ['SKM/KELIRU', 2, 'L'],
+      ['SKM/KELIRU', 3, 'M'],
+    ])
+    expect(problems).toEqual(['fee'])
+    const mended = await workbook(mixed.slice(1).map((row) => ({ ...row, fee: 5000 })))
+    expect(await load(mended)).toMatchObject({ created: 1, stored: true })
+  })
+
+  test('may be taken without its schemes with problems: no scheme comes in half', async () => {
+    const others = mixed.map((row) => ({
+      ...row,
+      schema_code: `${row.schema_code}/2`,
+      schema_name: `${row.schema_name} 2`,
+    }))
+    const file = await workbook(others)
+    const { data } = await admin(schemes.import, { file, body: { dry_run: 'false', sound_only: 'true' } })
+    expect(data).toMatchObject({ created: 1, stored: true, error_count: 1 })
+    const codes = 'SKM/BENAR/2,SKM/KELIRU/2'
+    const { data: made } = await admin(schemes.list, { query: { schema_code: codes } })
+    expect(made.map(({ schema_code }) => schema_code)).toEqual(['SKM/BENAR/2'])
   })
 
   test('names main schemes by their code', async () => {

@@ -23,10 +23,18 @@ export type SchemeRows = {
   rowCount: number
   documents: { row: number; document: SchemeDocument }[]
   problems: CellProblem[]
+  /** All rows that belong to one of the schemes that these rows belong to, as they were filled in. */
+  rowsOfSchemes: (rows: ReadonlySet<number>) => SheetContent<Key>['rows']
 }
 
-const schemeKey = ({ schema_code, schema_name }: SchemeSheetRow) =>
-  schema_code ? `code ${schema_code.toLowerCase()}` : `name ${schema_name.toLowerCase()}`
+const schemeKey = ({ schema_code, schema_name }: { schema_code: unknown; schema_name: unknown }) => {
+  const told = (value: unknown) =>
+    String(value ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .toLowerCase()
+  return told(schema_code) === '' ? `name ${told(schema_name)}` : `code ${told(schema_code)}`
+}
 
 /**
  * Reads a workbook into schemes: rows of one number (without one, of one name) make a scheme, rows of one unit code a
@@ -50,7 +58,19 @@ export const readSchemeRows = async (bytes: Buffer, language: Language): Promise
     row: group[0]?.row ?? 0,
     document: documentOf(group, found),
   }))
-  return { columns: content.columns, rowCount: content.rows.length, documents, problems: found }
+  const rowsOfSchemes = (wanted: ReadonlySet<number>) => {
+    const keys = new Set(
+      content.rows.filter(({ row }) => wanted.has(row)).map(({ cells }) => schemeKey(cells)),
+    )
+    return content.rows.filter(({ cells }) => keys.has(schemeKey(cells)))
+  }
+  return {
+    columns: content.columns,
+    rowCount: content.rows.length,
+    documents,
+    problems: found,
+    rowsOfSchemes,
+  }
 }
 
 const firstOf = (rows: readonly Row[]): Row => {

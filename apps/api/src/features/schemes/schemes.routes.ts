@@ -6,7 +6,7 @@ import { deleteScheme, deleteSchemes, eraseScheme, restoreScheme } from './delet
 import { beginDraft, saveDetails, saveUnits } from './draft-version.ts'
 import { discardDraft, publishVersion, restoreDraft } from './end-draft.ts'
 import { exportSchemes, exportSchemesJson } from './export-schemes.ts'
-import { importSchemes, schemeTemplate } from './import-schemes.ts'
+import { importSchemes, schemesToMend, schemeTemplate } from './import-schemes.ts'
 import {
   listDeletedMainSchemes,
   listMainSchemes,
@@ -79,6 +79,8 @@ export const schemesRoutes = (services: SchemesServices): Handlers<typeof scheme
   export: (ctx, { query }) => exportSchemes(ctx, query),
   exportJson: (ctx, { query }) => exportSchemesJson(ctx, query),
   template: (ctx) => schemeTemplate(ctx),
-  import: (ctx, { body, file }) => importSchemes(ctx, file, body.dry_run === 'true'),
+  import: (ctx, { body, file }) =>
+    importSchemes(ctx, file, { dryRun: body.dry_run === 'true', soundOnly: body.sound_only === 'true' }),
+  toMend: (ctx, { file }) => schemesToMend(ctx, file),
   publicList: (ctx, { query }) => listPublicSchemes(ctx, query.limit),
 })

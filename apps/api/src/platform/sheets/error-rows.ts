@@ -17,9 +17,18 @@ export const errorRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
   given: { bytes: Buffer; language: Language },
 ): Promise<AsyncGenerator<Buffer>> => {
-  const { sheet } = intake
-  const { language } = given
-  const { content, problems } = await checkRows(intake, given.bytes, language)
+  const { content, problems } = await checkRows(intake, given.bytes, given.language)
+  const wrong = new Set(problems.map(({ row }) => row))
+  const rows = content.rows.filter(({ row }) => wrong.has(row))
+  return rowsToMend(intake.sheet, { rows, problems, language: given.language })
+}
+
+/** A workbook of rows as they were filled in, with a last column that tells what is wrong with each; empty where nothing is. */
+export const rowsToMend = <Key extends string>(
+  sheet: Sheet<Key>,
+  given: { rows: readonly SheetRow<Key>[]; problems: readonly RowProblem<Key>[]; language: Language },
+): AsyncGenerator<Buffer> => {
+  const { rows, problems, language } = given
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
   const header = sheetWords[language].problems
   return workbookStream([
@@ -29,9 +38,9 @@ export const errorRows = async <Key extends string, Row, Existing>(
         ...sheet.columns.map((column) => laidOutColumn(column, language)),
         { header, width: 70, look: 'prose' },
       ],
-      rows: content.rows.flatMap((row) => {
-        const wrong = problemsByRow.get(row.row)
-        return wrong ? [[...filledIn(sheet, row, wrong, language), told(sheet, wrong, language)]] : []
+      rows: rows.map((row) => {
+        const wrong = problemsByRow.get(row.row) ?? []
+        return [...filledIn(sheet, row, wrong, language), told(sheet, wrong, language)]
       }),
     },
   ])

@@ -16,10 +16,13 @@ const ImportDialog = lazy(() =>
   import('../../ui/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
+type CallBody = { dry_run: 'true' | 'false'; sound_only?: 'true' }
+
 const ImportButton = () => {
   const w = useWords(schemesWords)
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const load = async (file: File, body: CallBody) => (await call(schemes.import, { file, body })).data
   return (
     <>
       <Button
@@ -33,11 +36,12 @@ const ImportButton = () => {
         <Suspense fallback={null}>
           <ImportDialog
             things={w.things}
+            countsThings
             upload={schemes.import.upload}
             fetchTemplate={() => call(schemes.template, {})}
-            send={async (file, dryRun) =>
-              (await call(schemes.import, { file, body: { dry_run: dryRun ? 'true' : 'false' } })).data
-            }
+            send={(file, dryRun) => load(file, { dry_run: dryRun ? 'true' : 'false' })}
+            storeSound={(file) => load(file, { dry_run: 'false', sound_only: 'true' })}
+            fetchBadRows={(file) => call(schemes.toMend, { file })}
             onStored={() => void client.invalidateQueries({ queryKey: ['schemes'] })}
             onClose={() => setOpen(false)}
           />

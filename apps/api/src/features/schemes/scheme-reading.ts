@@ -1,0 +1,110 @@
+import type { ImportReport } from '@kompeten/contract/imports'
+import { checked } from '@kompeten/contract/issues'
+import type { FieldIssue, IssueCode } from '@kompeten/contract/refusals'
+import { unitTree } from '@kompeten/contract/schemes-content'
+import { type SchemeDocument, type SchemeSheetRow, schemeDocument } from '@kompeten/contract/schemes-files'
+import type { WriteCtx } from '../../platform/context.ts'
+import type { ReceivedFile } from '../../platform/files/receive.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { headerOf } from '../../platform/sheets/import-rows.ts'
+import type { SheetRow } from '../../platform/sheets/read-sheet.ts'
+import { planScheme, type SchemePlan, whatIsKnown } from './plan-scheme.ts'
+import { readSchemeRows } from './read-scheme-rows.ts'
+import { schemeSheet } from './scheme-sheet.ts'
+
+type Key = keyof SchemeSheetRow
+
+/** Something wrong in a file: in a workbook at a row and column, in JSON at the place of a scheme and a path in it. */
+export type SchemeProblem = {
+  row: number
+  key: Key | ''
+  /** What the column is called, or the path in JSON; empty where it is no single one's fault. */
+  column: string
+  code: IssueCode
+  facts?: FieldIssue['facts']
+  shown: string
+}
+
+/** What a file says. */
+type Reading = {
+  rows: number
+  columns: ImportReport['columns']
+  documents: { row: number; document: SchemeDocument }[]
+  problems: SchemeProblem[]
+  rowsOfSchemes: (rows: ReadonlySet<number>) => SheetRow<Key>[]
+}
+
+/** What a file says, held against what is there. `row` of a plan is where its scheme begins. */
+export type ExaminedFile = Omit<Reading, 'documents'> & {
+  plans: { row: number; plan: SchemePlan; isSound: boolean }[]
+}
+
+const mostSchemes = 500
+
+/**
+ * Reads schemes from a workbook or JSON and finds all that is wrong with them. A scheme is sound where none of its rows
+ * has a problem: it is taken whole or not at all.
+ * @throws Refusal `wrong_file_type` for a workbook or JSON that cannot be read, `invalid_input` for too many schemes
+ */
+export const examineFile = async (ctx: WriteCtx, file: ReceivedFile): Promise<ExaminedFile> => {
+  const { documents, ...reading } =
+    file.extension === 'json' ? readJson(file.bytes) : await readWorkbook(ctx, file.bytes)
+  const known = await whatIsKnown(
+    ctx,
+    documents.map(({ document }) => document),
+  )
+  const problems = [...reading.problems]
+  const seen = new Set<string>()
+  const planned = documents.map(({ row, document }) => {
+    const plan = planScheme(document, known)
+    const { issues = [] } = checked(unitTree, plan.units)
+    const told = { row, key: '' as const, column: '', shown: document.name_id }
+    for (const { code, facts } of [...plan.issues, ...issues]) problems.push({ ...told, code, facts })
+    if (seen.has(plan.identity)) problems.push({ ...told, code: 'duplicate_row' })
+    seen.add(plan.identity)
+    return { row, plan }
+  })
+  problems.sort((one, other) => one.row - other.row)
+  const wrong = new Set(problems.map(({ row }) => row))
+  const unsound = new Set([...wrong, ...reading.rowsOfSchemes(wrong).map(({ row }) => row)])
+  return { ...reading, problems, plans: planned.map((one) => ({ ...one, isSound: !unsound.has(one.row) })) }
+}
+
+const readWorkbook = async (ctx: WriteCtx, bytes: Buffer): Promise<Reading> => {
+  const { language } = ctx.caller
+  const { rowCount, problems, ...read } = await readSchemeRows(bytes, language)
+  return {
+    ...read,
+    rows: rowCount,
+    problems: problems.map((problem) => ({
+      ...problem,
+      column: headerOf(schemeSheet, problem.key, language),
+    })),
+  }
+}
+
+const readJson = (bytes: Buffer): Reading => {
+  const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  const given: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  if (given.length > mostSchemes) {
+    const facts = { limit: mostSchemes }
+    throw new Refusal('invalid_input', { issues: [{ path: 'file', code: 'too_many', facts }] })
+  }
+  const checks = given.map((one) => checked(schemeDocument, one))
+  return {
+    rows: given.length,
+    columns: { missing: [], unknown: [] },
+    documents: checks.flatMap(({ data }, at) => (data ? [{ row: at + 1, document: data }] : [])),
+    problems: checks.flatMap(({ issues = [] }, at) =>
+      issues.map(({ path, code, facts }) => ({
+        row: at + 1,
+        key: '' as const,
+        column: path,
+        code,
+        facts,
+        shown: '',
+      })),
+    ),
+    rowsOfSchemes: () => [],
+  }
+}
