@@ -35,6 +35,7 @@ import { registration } from '@kompeten/contract/registration'
 import { requirementClusters } from '@kompeten/contract/requirement-clusters'
 import { requirements } from '@kompeten/contract/requirements'
 import { schemes } from '@kompeten/contract/schemes'
+import { setup } from '@kompeten/contract/setup'
 import { signatures } from '@kompeten/contract/signatures'
 import { tenants } from '@kompeten/contract/tenants'
 import { testMaterial } from '@kompeten/contract/test-material'
@@ -129,6 +130,7 @@ import {
   testMaterialRoutes,
 } from './features/requirements/index.ts'
 import { mainSchemesRoutes, type SchemesServices, schemesRoutes } from './features/schemes/index.ts'
+import { setupRoutes } from './features/setup/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
 import {
   lspProfileRoutes,
@@ -279,6 +281,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, profile, profileRoutes(passwordsServices))
   mount(server, doorway, tenants, tenantsRoutes(config))
   mount(server, doorway, lsps, lspsRoutes)
+  mount(server, doorway, setup, setupRoutes({ passwords: passwordsServices }))
   mount(server, doorway, lspProfile, lspProfileRoutes)
   mount(server, doorway, articles, articlesRoutes)
   mount(server, doorway, reference, referenceRoutes)

@@ -35,6 +35,7 @@ import { registration } from './registration.ts'
 import { requirementClusters } from './requirement-clusters.ts'
 import { requirements } from './requirements.ts'
 import { schemes } from './schemes.ts'
+import { setup } from './setup.ts'
 import { signatures } from './signatures.ts'
 import { tenants } from './tenants.ts'
 import { testMaterial } from './test-material.ts'
@@ -45,6 +46,7 @@ import { verification } from './verification.ts'
 const contract = {
   access,
   lsps,
+  setup,
   lspProfile,
   articles,
   notifications,

@@ -70,8 +70,14 @@ describe('the side menu', () => {
       entriesOf(whole(session).filter((item) => isGroup(item) && item.word === 'settings')).map(
         ({ to }) => to,
       )
-    expect(settingsOf(sessionOf('ADM'))).toEqual(['/lsp-profile', '/intitutions', '/manage-articles'])
+    expect(settingsOf(sessionOf('ADM'))).toEqual([
+      '/set-up',
+      '/lsp-profile',
+      '/intitutions',
+      '/manage-articles',
+    ])
     expect(settingsOf(sessionOf('ADM', { capabilities: ['heavy_vehicles'] }))).toEqual([
+      '/set-up',
       '/lsp-profile',
       '/intitutions',
       '/heavy-vehicles',

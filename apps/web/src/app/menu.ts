@@ -93,6 +93,7 @@ const history: MenuEntry = { word: 'history', to: '/asesmen-history', covers: ['
 const settings: MenuGroup = {
   word: 'settings',
   entries: [
+    { word: 'setUp', to: '/set-up' },
     { word: 'lspProfile', to: '/lsp-profile' },
     { word: 'institutions', to: '/intitutions' },
     {

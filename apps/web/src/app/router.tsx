@@ -17,6 +17,7 @@ import { plenosRoutes } from '../features/plenos/plenos.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { requirementsRoutes } from '../features/requirements/requirements.routes.ts'
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
+import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { entranceRoutes } from './entrance.tsx'
@@ -53,6 +54,7 @@ const wholeTree = () =>
       ...notificationsRoutes,
       ...lettersRoutes,
       ...lspsRoutes,
+      ...setupRoutes,
       ...articlesRoutes,
     ]),
   ])

@@ -58,6 +58,7 @@ export const shell: typeof shellId = {
     letters: 'Letters',
     letterManagement: 'Letter management',
     settings: 'Settings',
+    setUp: 'First steps',
     lspProfile: 'LSP profile',
     institutions: 'Institutions',
     platform: 'Platform',

@@ -56,6 +56,7 @@ export const shell = {
     letters: 'Surat',
     letterManagement: 'Manajemen surat',
     settings: 'Pengaturan',
+    setUp: 'Langkah awal',
     lspProfile: 'Profil LSP',
     institutions: 'Institusi',
     platform: 'Platform',

@@ -215,3 +215,13 @@ export const mergedIds = (tx: TenantTx, lspId: string, applicantIds: readonly st
         ),
       ),
     )
+
+/** Whether the LSP knows any applicant. */
+export const hasApplicants = async (tx: TenantTx, lspId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ applicantId: applicantProfile.applicantId })
+    .from(applicantProfile)
+    .where(and(eq(applicantProfile.lspId, lspId), isNull(applicantProfile.deletedAt)))
+    .limit(1)
+  return found.length > 0
+}

@@ -16,6 +16,7 @@ export {
   applicantsRoutes,
 } from './applicants.routes.ts'
 export { profileGaps } from './applicants.rules.ts'
+export { hasApplicants } from './applicants.store.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { createApplicant } from './create-applicant.ts'
 export {

@@ -1,6 +1,6 @@
 import type { CompetenceState } from '@kompeten/contract/assessors'
 import type { ListQuery } from '@kompeten/contract/lists'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
@@ -169,4 +169,20 @@ export const competenceCounts = async (tx: TenantTx, lspId: string, accessorIds:
     .where(and(eq(accessorCompetence.lspId, lspId), inArray(accessorCompetence.accessorId, accessorIds)))
     .groupBy(accessorCompetence.accessorId)
   return new Map(rows.map(({ accessorId, ...counts }) => [accessorId, counts]))
+}
+
+/** Whether any assessor of the LSP has a competence that counts on that day. */
+export const hasVerifiedAccessor = async (tx: TenantTx, lspId: string, day: string): Promise<boolean> => {
+  const found = await tx
+    .select({ competenceId: accessorCompetence.competenceId })
+    .from(accessorCompetence)
+    .where(
+      and(
+        eq(accessorCompetence.lspId, lspId),
+        eq(accessorCompetence.state, 'VERIFIED'),
+        or(isNull(accessorCompetence.validUntil), gte(accessorCompetence.validUntil, day)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }

@@ -12,6 +12,7 @@ export {
   platformInsertAccessor,
   platformRemoveAccessor,
 } from './assessors.store.ts'
+export { hasVerifiedAccessor } from './competences.store.ts'
 export { refuseCompetence, verifyCompetence } from './decide-competence.ts'
 export { addDocument } from './documents.ts'
 export { fitness } from './fitness.ts'

@@ -2,6 +2,7 @@ import type { LinkKind } from '@kompeten/contract/passwords'
 import type { Language } from '@kompeten/phrases/words'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { platformHostnameOf } from '../tenants/index.ts'
 import { makeLink } from './make-link.ts'
 import { resendAt } from './passwords.rules.ts'
 import { platformTakeRequest } from './passwords.store.ts'
@@ -26,7 +27,8 @@ export const mailLink = async (
   { sealer }: PasswordsServices,
   { email, ...link }: Mailing,
 ): Promise<Date> => {
-  const hostname = ctx.caller.hostTenant ? ctx.caller.host : null
+  const ownHost = ctx.caller.hostTenant?.lspId === link.lspId
+  const hostname = ownHost ? ctx.caller.host : await platformHostnameOf(ctx.tx, link.lspId)
   const linkId = await makeLink(ctx.tx, sealer, { ...link, hostname }, ctx.now)
   await platformTakeRequest(
     ctx.tx,

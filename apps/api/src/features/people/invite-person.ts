@@ -24,9 +24,20 @@ export const invitePerson = async (
   ctx: PlatformCtx,
   services: PeopleServices,
   input: PersonInput,
+): Promise<Person> => invitePersonTo(ctx, services, actingIn(ctx).lspId, input)
+
+/**
+ * The same for an LSP that is not the actor's own: DEV opens one and invites the first of its people.
+ * @throws Refusal as `invitePerson`
+ */
+export const invitePersonTo = async (
+  ctx: PlatformCtx,
+  services: PeopleServices,
+  lspId: string,
+  input: PersonInput,
 ): Promise<Person> => {
-  const looking = actingIn(ctx)
-  const { tx, actor, lspId } = looking
+  const looking = { ...actingIn(ctx), lspId }
+  const { tx, actor } = looking
   await checkRoles(looking, input.roles)
   const { username, email, first_name: firstName, last_name: lastName } = input
   const known = await platformIdentityByEmail(ctx.tx, email)

@@ -45,3 +45,13 @@ export const deleteCodes = async (tx: TenantTx, lspId: string, keys: readonly Co
       .where(and(eq(bnspCode.lspId, lspId), eq(bnspCode.list, list), eq(bnspCode.key, key)))
   }
 }
+
+/** Whether the LSP has entered any code of BNSP. */
+export const hasBnspCodes = async (tx: TenantTx, lspId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ key: bnspCode.key })
+    .from(bnspCode)
+    .where(eq(bnspCode.lspId, lspId))
+    .limit(1)
+  return found.length > 0
+}

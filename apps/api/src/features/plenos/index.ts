@@ -1,4 +1,5 @@
 /** The front door of `plenos`. */
+export { hasBnspCodes } from './bnsp.store.ts'
 export { changeCodes } from './bnsp-codes.ts'
 export { changeSchedule } from './bnsp-report.ts'
 export { castVotes, recuse } from './cast-votes.ts'

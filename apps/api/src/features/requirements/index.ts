@@ -11,6 +11,7 @@ export {
   requirementsRoutes,
   testMaterialRoutes,
 } from './requirements.routes.ts'
+export { hasRequirements } from './requirements.store.ts'
 export { requirementsOnSchemes } from './scheme-use.store.ts'
 export { createCluster } from './write-cluster.ts'
 export { createRequirement } from './write-requirement.ts'

@@ -211,3 +211,15 @@ export const versionsOfRequirement = (tx: TenantTx, lspId: string, requirementMa
       ),
     )
     .orderBy(desc(requirementVersion.number))
+
+/** Whether anything is asked of applicants at all. */
+export const hasRequirements = async (tx: TenantTx, lspId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: requirementMaster.requirementMasterId })
+    .from(requirementMaster)
+    .where(
+      and(eq(requirementMaster.lspId, lspId), isNull(requirementMaster.deletedAt), requirementMaster.active),
+    )
+    .limit(1)
+  return found.length > 0
+}

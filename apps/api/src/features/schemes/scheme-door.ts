@@ -54,5 +54,5 @@ export const publishedVersion = async (
 
 const most = 500
 
-/** The schemes that take applications, by name, without their units. */
-export const schemesOffered = (tx: TenantTx, lspId: string) => offeredSchemes(tx, lspId, most)
+/** The schemes that take applications, by name, without their units; at most `limit`. */
+export const schemesOffered = (tx: TenantTx, lspId: string, limit = most) => offeredSchemes(tx, lspId, limit)

@@ -1,4 +1,4 @@
 /** The front door of `tuk`. */
 export { createTuk } from './create-tuk.ts'
 export { tukRoutes } from './tuk.routes.ts'
-export { platformTukNames, tuksByCode, tuksNamed, venuesById } from './tuk.store.ts'
+export { hasValidVenue, platformTukNames, tuksByCode, tuksNamed, venuesById } from './tuk.store.ts'

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/lists'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type Connection, preparedOn } from '../../platform/database/database.ts'
@@ -208,6 +208,22 @@ export const venuesById = async (tx: TenantTx, lspId: string, tukIds: readonly s
     })
     .from(tuk)
     .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, [...tukIds])))
+}
+
+/** Whether the LSP has a venue in use whose decree is valid on that day, or has no end. */
+export const hasValidVenue = async (tx: TenantTx, lspId: string, day: string): Promise<boolean> => {
+  const found = await tx
+    .select({ tukId: tuk.tukId })
+    .from(tuk)
+    .where(
+      and(
+        eq(tuk.lspId, lspId),
+        isNull(tuk.deletedAt),
+        or(isNull(tuk.skValidUntil), gte(tuk.skValidUntil, day)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /** Names of venues over all LSPs, for the roles that a person holds in them. */

@@ -1,6 +1,12 @@
 import { type Lsp, lspListSpec } from '@kompeten/contract/lsps'
+import { setup } from '@kompeten/contract/setup'
 import { lspsWords } from '@kompeten/phrases/lsps'
+import { setupWords } from '@kompeten/phrases/setup'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -44,6 +50,20 @@ const useColumns = (): readonly Column<Lsp>[] => {
   ]
 }
 
+const AddButton = () => {
+  const w = useWords(setupWords).open
+  const session = useSession()
+  if (!holds(session, setup.openLsp.may)) return null
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/lsps/add-lsp" {...props} />}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {w.add}
+    </Button>
+  )
+}
+
 /** `/lsps`: all LSPs, for DEV to see to their faces. */
 export const LspListPage = () => {
   const w = useWords(lspsWords)
@@ -61,7 +81,8 @@ export const LspListPage = () => {
       filters={[{ field: 'contract_ends_on', label: w.columns.contract_ends_on, kind: 'day' }]}
       rowName={(row) => row.lsp_name}
       rowLink={(row) => ({ to: '/lsps/$lsp_id', params: { lsp_id: row.lsp_id } })}
-      empty={<Empty title={w.empty.title} message={w.empty.message} />}
+      actions={<AddButton />}
+      empty={<Empty title={w.empty.title} message={w.empty.message} action={<AddButton />} />}
     />
   )
 }

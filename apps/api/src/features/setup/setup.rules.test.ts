@@ -1,0 +1,57 @@
+import { neededOfProfile, setUpSteps } from '@kompeten/contract/setup'
+import { expect, test } from 'vitest'
+import { progressOf, type SetUpFacts } from './setup.rules.ts'
+
+const nothing: SetUpFacts = {
+  profile: {
+    licence_number: null,
+    licence_expires_on: null,
+    director_name: null,
+    address: null,
+    city: null,
+    contact: null,
+    email: null,
+  },
+  director: false,
+  schemes: false,
+  requirements: false,
+  venues: false,
+  assessors: false,
+  applicants: false,
+  bnsp_codes: false,
+}
+const filled = Object.fromEntries(neededOfProfile.map((field) => [field, 'x'])) as SetUpFacts['profile']
+const steps = setUpSteps.filter((step) => step !== 'profile')
+const all: SetUpFacts = {
+  profile: filled,
+  director: true,
+  schemes: true,
+  requirements: true,
+  venues: true,
+  assessors: true,
+  applicants: true,
+  bnsp_codes: true,
+}
+
+test('an LSP of which nothing is known needs every step, in their order', () => {
+  const progress = progressOf(nothing)
+  expect(progress.steps.map(({ step }) => step)).toEqual(setUpSteps)
+  expect(progress).toMatchObject({ done_count: 0, ready: false })
+  expect(progress.steps[0]?.missing).toEqual(neededOfProfile)
+})
+
+test('an LSP with every step done is ready', () => {
+  expect(progressOf(all)).toMatchObject({ done_count: setUpSteps.length, ready: true })
+})
+
+test.each(steps)('without %s it is not ready', (step) => {
+  const progress = progressOf({ ...all, [step]: false })
+  expect(progress.ready).toBe(false)
+  expect(progress.steps.filter(({ done }) => !done).map((one) => one.step)).toEqual([step])
+})
+
+test.each(neededOfProfile)('a profile without %s is not complete, and says so', (field) => {
+  const progress = progressOf({ ...all, profile: { ...filled, [field]: null } })
+  expect(progress.steps[0]).toEqual({ step: 'profile', done: false, missing: [field] })
+  expect(progress.ready).toBe(false)
+})

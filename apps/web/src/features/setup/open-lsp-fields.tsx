@@ -1,0 +1,83 @@
+import type { OpenLspInput } from '@kompeten/contract/setup'
+import { capabilities, lspTypes, timeZones } from '@kompeten/contract/tenants'
+import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import { lspsWords } from '@kompeten/phrases/lsps'
+import { setupWords } from '@kompeten/phrases/setup'
+import { Text } from '@mantine/core'
+import { useWords } from '../../platform/words.ts'
+import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import type { Form } from '../../ui/form/use-form.ts'
+import { ColourField, ColourPreview } from '../lsps/index.ts'
+
+type Props = { form: Form<Typed<OpenLspInput>, OpenLspInput> }
+
+const LspSections = ({ form: { field, values } }: Props) => {
+  const w = useWords(setupWords).open
+  const { zones } = useWords(lspProfileWords)
+  const lspWords = useWords(lspsWords)
+  return (
+    <>
+      <FormSection title={w.sections.lsp}>
+        <TextField {...field('lsp_name')} />
+        <TextField {...field('short_name')} description={lspWords.hints.short_name} />
+        <ChoiceField
+          {...field('lsp_type')}
+          choices={lspTypes.map((value) => ({ value, label: w.types[value] }))}
+        />
+        <TextField {...field('hostname')} description={w.hints.hostname} inputMode="url" autoComplete="off" />
+        <Text size="sm">{w.hints.code}</Text>
+      </FormSection>
+      <FormSection title={w.sections.face}>
+        <ColourField {...field('theme_colour')} />
+        <ColourPreview colour={values.theme_colour ?? ''} />
+        <ChoiceField
+          {...field('language')}
+          choices={(['id', 'en'] as const).map((value) => ({ value, label: lspWords.languages[value] }))}
+        />
+        <ChoiceField
+          {...field('time_zone')}
+          choices={timeZones.map((value) => ({ value, label: zones[value] }))}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+/** The fields of an LSP that DEV opens, in sections. */
+export const OpenLspFields = ({ form }: Props) => {
+  const w = useWords(setupWords).open
+  const { field } = form
+  return (
+    <>
+      <LspSections form={form} />
+      <FormSection title={w.sections.contract}>
+        <Text size="sm">{w.hints.contract}</Text>
+        <FieldPair>
+          <DayField {...field('contract_starts_on')} />
+          <DayField {...field('contract_ends_on')} />
+        </FieldPair>
+      </FormSection>
+      <FormSection title={w.sections.capabilities}>
+        <CheckboxesField
+          {...field('capabilities')}
+          choices={capabilities.map((value) => ({ value, label: w.capabilities[value] }))}
+        />
+      </FormSection>
+      <FormSection title={w.sections.admin}>
+        <Text size="sm">{w.hints.admin}</Text>
+        <FieldPair>
+          <TextField {...field('first_name')} autoComplete="off" />
+          <TextField {...field('last_name')} autoComplete="off" />
+        </FieldPair>
+        <TextField {...field('email')} type="email" autoComplete="off" />
+        <TextField {...field('username')} autoComplete="off" autoCapitalize="none" />
+      </FormSection>
+    </>
+  )
+}
