@@ -18,6 +18,13 @@ type Mailing = {
   language: Language
 }
 
+/** Who registers goes on where he did so; who is invited comes to his LSP's own host, also where another's invites him. */
+const hostnameFor = async ({ caller, tx }: PlatformCtx, { kind, lspId }: Pick<Mailing, 'kind' | 'lspId'>) => {
+  const here = caller.hostTenant ? caller.host : null
+  if (kind === 'confirm' || caller.hostTenant?.lspId === lspId) return here
+  return platformHostnameOf(tx, lspId)
+}
+
 /**
  * Sends a person the link by which he sets his password, or with a password confirms the role, after the commit.
  * Answers from when on it can be sent again.
@@ -27,8 +34,7 @@ export const mailLink = async (
   { sealer }: PasswordsServices,
   { email, ...link }: Mailing,
 ): Promise<Date> => {
-  const ownHost = ctx.caller.hostTenant?.lspId === link.lspId
-  const hostname = ownHost ? ctx.caller.host : await platformHostnameOf(ctx.tx, link.lspId)
+  const hostname = await hostnameFor(ctx, link)
   const linkId = await makeLink(ctx.tx, sealer, { ...link, hostname }, ctx.now)
   await platformTakeRequest(
     ctx.tx,
