@@ -1,6 +1,6 @@
 import type { SetUpProgress } from '@kompeten/contract/setup'
 import type { ReadCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { hasApplicants } from '../applicants/index.ts'
 import { hasVerifiedAccessor } from '../assessors/index.ts'

@@ -14,6 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { inTenant } from '../../platform/database/tenancy.ts'
+import { setUpProgress } from './index.ts'
 
 let world: World
 let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
@@ -149,6 +151,16 @@ describe('what a new LSP still needs', () => {
     await call(tuk.create, { body: aVenue({ sk_valid_until: null }) })
     expect(await stepsOf(call)).toEqual(['profile', 'venues'])
     expect(await stepsOf(stranger)).toEqual([])
+  })
+
+  test('is told to other features inside the LSP’s own transaction as to its people', async () => {
+    const { call, lspId } = await world.as('SUP')
+    const tenant = await world.app.tenants.byId(lspId)
+    if (!tenant) throw new Error('No tenant')
+    const told = await inTenant(world.app.database.app, lspId, 'read', (tx) =>
+      setUpProgress({ tx, tenant, now: world.clock.now() }),
+    )
+    expect(told).toEqual((await call(setup.progress, {})).data)
   })
 
   test('counts a director only once he has accepted, and no venue whose decree has ended', async () => {
