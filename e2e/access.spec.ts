@@ -96,7 +96,7 @@ test.describe('the frame', () => {
   test('remembers the session under the names of the product, and forgets it at logout', async ({ page }) => {
     await page.goto('/login')
     await logInAs(page, 'sup.digital')
-    await expect(page).toHaveURL(/\/users$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     expect(await stored(page)).toEqual(
       expect.arrayContaining([
         'userdata',
@@ -127,7 +127,7 @@ test.describe('the frame', () => {
   test('shows the doors of the role and refuses the others in words', async ({ page }) => {
     await page.goto('/login')
     await logInAs(page, 'apl.digital')
-    await expect(page).toHaveURL(/\/join-skema$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     const doors = page.getByRole('navigation', { name: 'Menu utama' })
     await expect(doors.getByRole('link', { name: 'Pengajuan skema' })).toBeVisible()
     await expect(doors.getByRole('link', { name: 'TUK' })).toHaveCount(0)
@@ -187,7 +187,7 @@ test.describe('the frame', () => {
   test('lets the keyboard skip to the content', async ({ page }) => {
     await page.goto('/login')
     await logInAs(page, 'apl.digital')
-    await expect(page).toHaveURL(/\/join-skema$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -216,7 +216,7 @@ test.describe('a session', () => {
   }) => {
     await page.goto('/login')
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/users$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     await page.goto('/tuk/add-tuk')
     await page.getByLabel('Nama TUK', { exact: true }).fill('TUK yang belum disimpan')
     const other = await context.newPage()
@@ -236,20 +236,20 @@ test.describe('a session', () => {
   }) => {
     await page.goto('/login')
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/users$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     const other = await context.newPage()
     await other.goto('/logout')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Sesi Anda telah berakhir. Silahkan login kembali.')).toBeVisible()
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/users$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
 
   test('of somebody idle asks before it ends, and is prolonged by one press', async ({ page }) => {
     await page.clock.install()
     await page.goto('/login')
     await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/users$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     const key = await page.evaluate(() => localStorage.getItem('secret_key'))
     await page.clock.fastForward('11:56:00')
     await page.getByRole('button', { name: 'Tetap masuk' }).click()
@@ -270,7 +270,7 @@ test.describe('every page of the frame', () => {
       await expectAccessible(page)
       await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page).toHaveURL(/\/Assessors\/list-skill$/)
+      await expect(page).toHaveURL(/\/dashboard$/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await openAccount(page)
       await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
@@ -291,7 +291,7 @@ test.describe('every page of the frame', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/\/Assessors\/list-skill$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })

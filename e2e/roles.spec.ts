@@ -52,7 +52,7 @@ for (const language of ['id', 'en'] as const) {
     await expect(page.getByRole('alert')).toHaveText(w.none)
     await page.getByRole('radio', { name: w.admin }).check()
     await proceed(page)
-    await expect(page).toHaveURL(/\/users$/)
+    await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('banner')).toContainText('Digital')
 
     const addresses: string[] = []

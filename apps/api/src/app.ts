@@ -14,6 +14,7 @@ import { assessors } from '@kompeten/contract/assessors'
 import { blanko } from '@kompeten/contract/blanko'
 import { bnspReport } from '@kompeten/contract/bnsp-report'
 import { certificates } from '@kompeten/contract/certificates'
+import { dashboard } from '@kompeten/contract/dashboard'
 import { evidence } from '@kompeten/contract/evidence'
 import { incomingLetters } from '@kompeten/contract/incoming-letters'
 import { allEndpoints } from '@kompeten/contract/index'
@@ -35,6 +36,7 @@ import { registration } from '@kompeten/contract/registration'
 import { requirementClusters } from '@kompeten/contract/requirement-clusters'
 import { requirements } from '@kompeten/contract/requirements'
 import { schemes } from '@kompeten/contract/schemes'
+import { search } from '@kompeten/contract/search'
 import { setup } from '@kompeten/contract/setup'
 import { signatures } from '@kompeten/contract/signatures'
 import { tenants } from '@kompeten/contract/tenants'
@@ -87,6 +89,7 @@ import {
   makeLookCounter,
   verificationRoutes,
 } from './features/certificates/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
 import { institutionsRoutes } from './features/institutions/index.ts'
 import {
   accessorFormsRoutes,
@@ -130,6 +133,7 @@ import {
   testMaterialRoutes,
 } from './features/requirements/index.ts'
 import { mainSchemesRoutes, type SchemesServices, schemesRoutes } from './features/schemes/index.ts'
+import { searchRoutes } from './features/search/index.ts'
 import { setupRoutes } from './features/setup/index.ts'
 import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
 import {
@@ -311,6 +315,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, letters, lettersRoutes)
   mount(server, doorway, letterTemplates, letterTemplatesRoutes)
   mount(server, doorway, incomingLetters, incomingLettersRoutes)
+  mount(server, doorway, dashboard, dashboardRoutes)
+  mount(server, doorway, search, searchRoutes(applicantsServices))
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)

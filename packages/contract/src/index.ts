@@ -14,6 +14,7 @@ import { assessors } from './assessors.ts'
 import { blanko } from './blanko.ts'
 import { bnspReport } from './bnsp-report.ts'
 import { certificates } from './certificates.ts'
+import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidence } from './evidence.ts'
 import { incomingLetters } from './incoming-letters.ts'
@@ -35,6 +36,7 @@ import { registration } from './registration.ts'
 import { requirementClusters } from './requirement-clusters.ts'
 import { requirements } from './requirements.ts'
 import { schemes } from './schemes.ts'
+import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { signatures } from './signatures.ts'
 import { tenants } from './tenants.ts'
@@ -88,6 +90,8 @@ const contract = {
   letters,
   letterTemplates,
   incomingLetters,
+  dashboard,
+  search,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayIn, daysBetween, daysFrom } from './days.rules.ts'
+import { dayAfter, dayIn, daysBetween, daysFrom, spansAhead } from './days.rules.ts'
 
 test('the day is the one of the place, not of the server', () => {
   const late = new Date('2026-11-21T22:30:00Z')
@@ -15,4 +15,11 @@ test('days are counted over the ends of months and years', () => {
   expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2)
   expect(daysFrom('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01'])
   expect(daysFrom('2027-01-01', '2026-12-31')).toEqual([])
+})
+
+test('spans ahead follow each other without a gap and without a day in two of them', () => {
+  expect(spansAhead('2026-11-21', [30, 60])).toEqual([
+    { days: 30, from: '2026-11-21', to: '2026-12-21' },
+    { days: 60, from: '2026-12-22', to: '2027-01-20' },
+  ])
 })

@@ -30,3 +30,14 @@ export const daysBetween = (from: string, to: string): number =>
 /** Every day from the first to the last, all `YYYY-MM-DD`; none where the last comes first. */
 export const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => dayAfter(first, index))
+
+/** Spans of days one after the other from a day on, each up to so many days ahead: `[30, 60]` is 0–30 and 31–60. */
+export const spansAhead = (
+  today: string,
+  ends: readonly number[],
+): { days: number; from: string; to: string }[] =>
+  ends.map((days, at) => ({
+    days,
+    from: at === 0 ? today : dayAfter(today, (ends[at - 1] ?? 0) + 1),
+    to: dayAfter(today, days),
+  }))

@@ -6,6 +6,7 @@ import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { assessmentsRoutes } from '../features/assessments/assessments.routes.ts'
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { institutionsRoutes } from '../features/institutions/institutions.routes.ts'
 import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts'
@@ -38,6 +39,7 @@ const wholeTree = () =>
     ...guideRoutes,
     shellRoute.addChildren([
       startRoute,
+      ...dashboardRoutes,
       ...tukRoutes,
       ...institutionsRoutes,
       ...certificatesRoutes,

@@ -38,6 +38,10 @@ export const momentInTable = (instant: string, timeZone: string): string => {
   return `${part('hour')}:${part('minute')} ${part('day')}-${part('month')}-${part('year')} ${zoneName(timeZone)}`
 }
 
+/** The calendar day (`YYYY-MM-DD`) that it is in a zone now. */
+const todayIn = (timeZone: string): string =>
+  clock('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+
 /** A calendar day (`YYYY-MM-DD`) as tables show it: `21-11-2026`. */
 export const dayInTable = (day: string): string => day.split('-').reverse().join('-')
 
@@ -66,6 +70,8 @@ export const useFormat = () => {
   return {
     moment: (instant: string, timeZone = zone) => momentInTable(instant, timeZone),
     time: (instant: string, timeZone = zone) => timeInText(language, instant, timeZone),
+    /** By the calendar of the LSP. */
+    today: () => todayIn(zone),
     day: dayInTable,
     dayInText: (day: string) => dayInText(language, day),
     number: (value: number) => numberInText(language, value),

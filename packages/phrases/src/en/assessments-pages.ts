@@ -146,5 +146,6 @@ export const assessmentsPages: Translated<typeof id> = {
     today: 'This month',
     none: 'No assessments in this month.',
     open: 'Open the calendar',
+    moreOn: (count, day) => `${count} more on ${day}`,
   },
 }

@@ -19,6 +19,8 @@ export { profileGaps } from './applicants.rules.ts'
 export { hasApplicants } from './applicants.store.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { createApplicant } from './create-applicant.ts'
+export { applicantCount } from './for-dashboard.ts'
+export { findApplicants } from './for-search.ts'
 export {
   platformApplicantByNik,
   platformApplicantForAccount,

@@ -1,8 +1,9 @@
 import type { ApplicationState } from '@kompeten/contract/applications-content'
-import { openApplicationStates } from '@kompeten/contract/applications-content'
+import { applicationStates, openApplicationStates } from '@kompeten/contract/applications-content'
 import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { joinRequest } from './applications.tables.ts'
@@ -54,6 +55,15 @@ const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
 
 export const applicationPage = (ctx: ReadCtx, query: ListQuery) =>
   listPage(ctx.tx, source, scopeOf(ctx), query)
+
+/** How many of those there are in each state. */
+export const applicationCounts = (ctx: ReadCtx) =>
+  cappedCounts(ctx.tx, {
+    table: joinRequest,
+    column: joinRequest.state,
+    values: applicationStates,
+    scope: scopeOf(ctx),
+  })
 
 export type RequestRow = Awaited<ReturnType<typeof applicationPage>>['rows'][number]
 

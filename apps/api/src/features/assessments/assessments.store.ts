@@ -97,7 +97,8 @@ const ownership = (
   return { name: actor.roleCode, where: and(tie, announced), values }
 }
 
-const scopeOf = (ctx: ReadCtx, part: Part): ListScope => {
+/** What of a part the actor may see. */
+export const assessmentScope = (ctx: ReadCtx, part: Part): ListScope => {
   const { name, where, values } = ownership(ctx, part)
   return {
     name: `${part} ${name}`,
@@ -113,7 +114,7 @@ const scopeOf = (ctx: ReadCtx, part: Part): ListScope => {
 }
 
 export const assessmentPage = (ctx: ReadCtx, query: ListQuery, part: Part) =>
-  listPage(ctx.tx, source, scopeOf(ctx, part), query)
+  listPage(ctx.tx, source, assessmentScope(ctx, part), query)
 
 export type AssessmentStored = Awaited<ReturnType<typeof assessmentPage>>['rows'][number]
 
@@ -125,7 +126,7 @@ export const assessmentsBetween = (
   from: string,
   until: string,
 ): Promise<AssessmentStored[]> => {
-  const { where, values } = scopeOf(ctx, 'sent')
+  const { where, values } = assessmentScope(ctx, 'sent')
   return ctx.tx
     .select(fields)
     .from(assessment)

@@ -13,6 +13,8 @@ export { kindsBetween } from './conflicts.rules.ts'
 export { tiesOfPersons } from './conflicts.store.ts'
 export { createAssessment, draftAssessment } from './create-assessment.ts'
 export { deleteAssessment } from './delete-assessment.ts'
+export { assessmentFigures, assessmentsWaiting, assessmentTrend } from './for-dashboard.ts'
+export { findAssessments } from './for-search.ts'
 export type { AssessmentsServices } from './forms-open.ts'
 export {
   accessorsOf,
@@ -25,6 +27,7 @@ export {
   recordRecommendation,
 } from './front-door.ts'
 export { moveAbsent } from './move-participants.ts'
+export { type OwnPart, ownParts } from './own-work.store.ts'
 export { assessmentsOfApplicant } from './participants.store.ts'
 export { recordGraduations, stepGaps } from './pleno-door.ts'
 export { respond } from './respond.ts'

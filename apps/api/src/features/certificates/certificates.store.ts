@@ -1,6 +1,8 @@
+import { certificateStates } from '@kompeten/contract/certificates'
 import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, desc, eq, getTableColumns, inArray, max, sql, sum } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { certificate, certificateLook } from './certificates.tables.ts'
@@ -63,6 +65,15 @@ const scopeOf = ({ tenant }: ReadCtx, issuedOnly: boolean): ListScope => ({
 
 export const certificatePage = (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) =>
   listPage(ctx.tx, source, scopeOf(ctx, issuedOnly), query)
+
+/** How many certificates of the LSP are in each state. */
+export const certificateCounts = (ctx: ReadCtx) =>
+  cappedCounts(ctx.tx, {
+    table: certificate,
+    column: certificate.state,
+    values: certificateStates,
+    scope: scopeOf(ctx, false),
+  })
 
 export type CertificateRow = Awaited<ReturnType<typeof certificatePage>>['rows'][number]
 export type CertificateInsert = typeof certificate.$inferInsert

@@ -184,6 +184,7 @@ export const certificate = pgTable(
       .on(table.lspId, table.holderKey, table.certificateId)
       .where(sql`is_issued`),
     index('certificate_by_issued').on(table.lspId, table.issuedOn, table.certificateId).where(sql`is_issued`),
+    index('certificate_by_validity').on(table.lspId, table.validUntil, table.certificateId),
     index('certificate_by_scheme').on(table.lspId, table.schemeId, table.issuedOn, table.certificateId),
     index('certificate_by_run').on(table.lspId, table.runId, table.runPosition),
     index('certificate_by_blanko_request').on(table.lspId, table.blankoRequestId, table.holderKey),

@@ -1,5 +1,5 @@
 import type { FormCode, FormParty } from '@kompeten/contract/forms/form-definition'
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { formDocument } from './instruments.tables.ts'
 
@@ -85,6 +85,21 @@ export const formsIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
     .where(and(eq(formDocument.lspId, lspId), eq(formDocument.assessmentId, assessmentId)))
 
 export type FormStanding = Awaited<ReturnType<typeof formsIn>>[number]
+
+/** How the forms of these participants stand that exist already, without what is in them. */
+export const standingOf = async (tx: TenantTx, lspId: string, assessmentApplicantIds: readonly string[]) =>
+  assessmentApplicantIds.length === 0
+    ? []
+    : tx
+        .select({ ...standing, formVersion: formDocument.formVersion })
+        .from(formDocument)
+        .where(
+          and(
+            eq(formDocument.lspId, lspId),
+            inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+          ),
+        )
+        .orderBy(asc(formDocument.modifiedAt))
 
 /** Forms of a kind of these participants, with what is in them. */
 export const formsOfParticipants = async (

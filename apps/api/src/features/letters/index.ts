@@ -1,4 +1,5 @@
 /** The front door of `letters`. */
+export { lettersWaiting } from './for-dashboard.ts'
 export { enterIncomingLetter } from './incoming-letters.ts'
 export { lettersJobs } from './letters.jobs.ts'
 export { incomingLettersRoutes, lettersRoutes, letterTemplatesRoutes } from './letters.routes.ts'

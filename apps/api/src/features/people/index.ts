@@ -1,5 +1,6 @@
 /** The front door of `people`. */
 export { deactivatePerson } from './deactivate-person.ts'
+export { findPeople } from './for-search.ts'
 export { invitePerson, invitePersonTo } from './invite-person.ts'
 export { peopleRoutes } from './people.routes.ts'
 export type { PeopleServices } from './people-services.ts'

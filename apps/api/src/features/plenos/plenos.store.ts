@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/lists'
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
@@ -94,6 +94,31 @@ export const plenoOf = async (
     .where(and(eq(pleno.lspId, lspId), eq(pleno.assessmentId, assessmentId)))
   return found
 }
+
+/**
+ * Plenos that sit now and in which the actor may have something to do: those in which he has a seat, and for a director
+ * those whose minutes are signed; by day, at most 20.
+ */
+export const sittingPlenos = ({ tx, tenant, actor }: ReadCtx) =>
+  tx
+    .select({ assessmentId: pleno.assessmentId })
+    .from(assessment)
+    .innerJoin(pleno, and(eq(pleno.lspId, assessment.lspId), eq(pleno.assessmentId, assessment.assessmentId)))
+    .where(
+      and(
+        eq(assessment.lspId, tenant.lspId),
+        eq(assessment.state, 'PLENO_DOCUMENT_COMPLETED'),
+        isNull(assessment.deletedAt),
+        isNull(pleno.directorSignature),
+        or(
+          sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
+            and pm.user_id = ${actor.userId})`,
+          actor.roleCode === 'DIR' ? isNotNull(pleno.chairSignature) : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(pleno.heldOn), asc(pleno.assessmentId))
+    .limit(20)
 
 /** The seats of a pleno, the chair first. */
 export const membersOf = (tx: TenantTx, lspId: string, plenoId: string): Promise<MemberStored[]> =>

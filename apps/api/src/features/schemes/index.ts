@@ -1,5 +1,7 @@
 /** The front door of `schemes`. */
 export { publishVersion } from './end-draft.ts'
+export { schemeCount } from './for-dashboard.ts'
+export { findSchemes } from './for-search.ts'
 export { importSchemes } from './import-schemes.ts'
 export { publishedVersion, type SchemeDocument, schemesOffered, schemeVersion } from './scheme-door.ts'
 export { schemeOffers, versionsNamed } from './scheme-offers.store.ts'

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 
-/** The front door of `assessments`: loaded when a notice of an assignment is opened. */
+/** The front door of `assessments`: each loaded when it is shown. */
 export const NoticeAnswer = lazy(() =>
   import('./notice-answer.tsx').then((module) => ({ default: module.NoticeAnswer })),
+)
+export const AssessmentCalendar = lazy(() =>
+  import('./dashboard-calendar.tsx').then((module) => ({ default: module.AssessmentCalendar })),
 )

@@ -19,6 +19,9 @@ const tones: Record<AssessmentState, StateTone> = {
   ASSESSMENT_REJECTED: 'over',
 }
 
+/** What a state means to who looks, as all marks of states have it. */
+export const toneOf = (state: AssessmentState): StateTone => tones[state]
+
 /** How an assessment stands, in the words of the product; what that means on hover. */
 export const AssessmentStateMark = ({ state }: { state: AssessmentState }) => {
   const w = useWords(assessmentsWords)

@@ -3,9 +3,9 @@ import { assessorsWords } from '@kompeten/phrases/assessors'
 import { IconClipboardCheck, IconUserOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { dayAfter, daysBetween, weeksOf } from '../../platform/month.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './assessors.module.css'
-import { dayAfter, daysBetween, weeksOf } from './month.ts'
 import { dayIn } from './validity.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, isMonth, monthAfter, weeksOf } from './month.ts'
+import { daysBetween, isMonth, monthAfter, monthOf, weeksOf } from './month.ts'
 
 test('a month is shown in whole weeks from Monday', () => {
   const weeks = weeksOf('2026-11')
@@ -24,4 +24,10 @@ test('months go over the end of a year', () => {
 test('a range is the same in both directions', () => {
   expect(daysBetween('2026-11-30', '2026-12-02')).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
   expect(daysBetween('2026-12-02', '2026-11-30')).toEqual(daysBetween('2026-11-30', '2026-12-02'))
+})
+
+test('a month is that of the address, or the one that it is now', () => {
+  expect(monthOf('2028-02', '2027-05-12')).toBe('2028-02')
+  for (const nonsense of [undefined, '', '2027-13', '2027-5', 7])
+    expect(monthOf(nonsense, '2027-05-12')).toBe('2027-05')
 })

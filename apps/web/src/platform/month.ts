@@ -33,3 +33,6 @@ export const daysBetween = (one: string, other: string): string[] => {
 
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value)
+
+/** A month of an address (`2027-05`); that of today (`YYYY-MM-DD`) where the address names none. */
+export const monthOf = (given: unknown, today: string): string => (isMonth(given) ? given : today.slice(0, 7))

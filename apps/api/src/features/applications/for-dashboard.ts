@@ -1,0 +1,79 @@
+import type { ApplicationState } from '@kompeten/contract/applications-content'
+import {
+  entriesShown,
+  type FigureGroup,
+  type WaitingKind,
+  type WaitingPart,
+} from '@kompeten/contract/dashboard'
+import type { ReadCtx } from '../../platform/context.ts'
+import { firstRows } from '../../platform/database/first-rows.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import { applicationCounts, applicationPage, type RequestRow } from './applications.store.ts'
+
+type Waiting = {
+  kind: WaitingKind
+  state: ApplicationState
+  /** Where one of them is worked on. */
+  door: (row: RequestRow) => string
+}
+
+const record = ({ joinRequestId }: RequestRow) => `/join-skema/${joinRequestId}`
+
+const ofOffice = (ctx: ReadCtx): Waiting[] => {
+  const { permissions } = ctx.actor
+  return [
+    ...(permissions.has('JOIN_REQUEST_UPDATE')
+      ? [
+          {
+            kind: 'applications_to_review',
+            state: 'SUBMITTED',
+            door: (row: RequestRow) => `${record(row)}/review`,
+          } as const,
+        ]
+      : []),
+    ...(permissions.has('ASSESSMENT_CREATE')
+      ? [{ kind: 'applications_to_place', state: 'APPROVED', door: record } as const]
+      : []),
+  ]
+}
+
+const ofApplicant: Waiting[] = [
+  { kind: 'applications_to_mend', state: 'ON_REVISION', door: record },
+  { kind: 'applications_to_finish', state: 'DRAFT', door: record },
+]
+
+/** Applications that wait: for the office to review and to place, for an applicant to finish or mend his own. */
+export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const { actor, tenant } = ctx
+  const own = !actor.permissions.has('JOIN_REQUEST_LIST')
+  if (own && !actor.permissions.has('JOIN_REQUEST_CREATE_OWN')) return []
+  return Promise.all(
+    (own ? ofApplicant : ofOffice(ctx)).map(async ({ kind, state, door }) => {
+      const sort = own ? 'modified_date' : 'submitted_date'
+      const { rows, count, count_is_exact } = await applicationPage(
+        ctx,
+        firstRows({ where: [{ field: 'state', in: [state] }], sort, limit: entriesShown }),
+      )
+      const entries = rows.map((row) => ({
+        title: own ? row.schemeName : row.applicantName,
+        detail: own ? null : row.schemeName,
+        day: dayIn(tenant.timeZone, (own ? row.modifiedAt : row.submittedAt) ?? row.modifiedAt),
+        link: door(row),
+      }))
+      return { kind, count, count_is_exact, link: `/join-skema?state=${state}`, entries }
+    }),
+  )
+}
+
+/** Applications by state, as far as the actor sees them. */
+export const applicationFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> => {
+  const { permissions } = ctx.actor
+  if (!permissions.has('JOIN_REQUEST_LIST') && !permissions.has('JOIN_REQUEST_CREATE_OWN')) return []
+  const counts = await applicationCounts(ctx)
+  const figures = counts.map(({ value, ...count }) => ({
+    key: value,
+    ...count,
+    link: `/join-skema?state=${value}`,
+  }))
+  return [{ kind: 'applications', figures }]
+}

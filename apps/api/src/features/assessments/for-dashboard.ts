@@ -1,0 +1,167 @@
+import { assessmentLists } from '@kompeten/contract/assessments'
+import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import {
+  entriesShown,
+  type FigureGroup,
+  type TrendMonth,
+  trendMonths,
+  type WaitingKind,
+  type WaitingPart,
+} from '@kompeten/contract/dashboard'
+import type { ReadCtx } from '../../platform/context.ts'
+import { firstRows } from '../../platform/database/first-rows.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import { venuesById } from '../tuk/index.ts'
+import { type AssessmentStored, assessmentPage, type Part } from './assessments.store.ts'
+import { assessmentCounts, participantsByMonth } from './counts.store.ts'
+import { ownAssignments } from './own-work.store.ts'
+
+type Waiting = {
+  kind: WaitingKind
+  states: readonly AssessmentState[]
+  part?: Part
+  /** Only those that ended by today. */
+  over?: true
+}
+
+const ofOffice: readonly Waiting[] = [
+  { kind: 'assessments_to_confirm', states: ['TUK_SEND_REQUEST_ASSESSMENT'] },
+  { kind: 'assessments_to_staff', states: ['ADMIN_CONFIRM_FORM'] },
+  { kind: 'plenos_to_convene', states: ['REAL_ASSESSMENT'], over: true },
+  { kind: 'certificates_to_order', states: ['PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'] },
+  { kind: 'assessments_to_complete', states: ['PRINT_CERTIFICATE'] },
+]
+const ofVenue: readonly Waiting[] = [
+  { kind: 'requests_to_mend', states: ['ON_REVISION'] },
+  { kind: 'drafts_to_send', states: ['DRAFT'], part: 'drafts' },
+]
+
+/** The list in the web that shows assessments of a state to this actor. */
+const listOf = ({ actor }: ReadCtx, state: AssessmentState): string => {
+  if (actor.roleCode === 'ADT') {
+    return state === 'DRAFT' ? '/assessments/admintuk/draft_assessment' : '/assessments/admintuk/list'
+  }
+  if (!actor.permissions.has('ASSESSMENT_LIST')) return '/asesmen-history'
+  const lists = Object.entries(assessmentLists) as [string, readonly AssessmentState[]][]
+  return `/assessments/${lists.find(([, states]) => states.includes(state))?.[0] ?? 'list'}`
+}
+
+const linkTo = (ctx: ReadCtx, states: readonly AssessmentState[], more = ''): string => {
+  const [first] = states
+  const list = listOf(ctx, first ?? 'ADMIN_CONFIRM_FORM')
+  return first === 'DRAFT' ? list : `${list}?last_activity_state=${states.join()}${more}`
+}
+
+const detail = ({ assessmentId }: { assessmentId: string }) => `/assessments/${assessmentId}/detail`
+
+type Named = Pick<AssessmentStored, 'assessmentId' | 'title' | 'tukId' | 'startsOn'>
+
+const entriesOf = async (
+  { tx, tenant }: ReadCtx,
+  rows: readonly Named[],
+): Promise<WaitingPart['entries']> => {
+  const venues = await venuesById(tx, tenant.lspId, [...new Set(rows.map(({ tukId }) => tukId))])
+  const names = new Map(venues.map(({ tukId, tukName }) => [tukId, tukName]))
+  return rows.map((row) => ({
+    title: row.title,
+    detail: names.get(row.tukId) ?? null,
+    day: row.startsOn,
+    link: detail(row),
+  }))
+}
+
+const listed = async (ctx: ReadCtx, { kind, states, part = 'sent', over }: Waiting): Promise<WaitingPart> => {
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const { rows, count, count_is_exact } = await assessmentPage(
+    ctx,
+    firstRows({
+      where: [
+        { field: 'last_activity_state', in: [...states] },
+        ...(over ? [{ field: 'end_date', to: today }] : []),
+      ],
+      sort: 'start_date',
+      limit: entriesShown,
+    }),
+    part,
+  )
+  const link = linkTo(ctx, states, over ? `&end_date=(,${today})` : '')
+  return { kind, count, count_is_exact, link, entries: await entriesOf(ctx, rows) }
+}
+
+type Assignment = Awaited<ReturnType<typeof ownAssignments>>[number]
+
+/** What an assessor has to do in one of his assessments now; undefined for nothing. */
+const dutyIn = ({ answer, duty, state, open }: Assignment): WaitingKind | undefined => {
+  if (answer === 'invited') return state === 'REAL_ASSESSMENT' ? undefined : 'invitations_to_answer'
+  if (duty !== 'assessor') return undefined
+  if (state === 'ON_REVIEW_APPLICANT_DOCUMENT') return 'participants_to_review'
+  return state === 'REAL_ASSESSMENT' && open > 0 ? 'results_to_record' : undefined
+}
+
+const assigned = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const byDuty = Map.groupBy(await ownAssignments(ctx), dutyIn)
+  return Promise.all(
+    [...byDuty].flatMap(([kind, rows]) =>
+      kind === undefined
+        ? []
+        : [
+            entriesOf(ctx, rows.slice(0, entriesShown)).then((entries) => ({
+              kind,
+              count: rows.length,
+              count_is_exact: true,
+              link: '/asesmen-history',
+              entries: entries.map((entry) =>
+                kind === 'results_to_record'
+                  ? { ...entry, link: entry.link.replace(/detail$/, 'dok-asesmen') }
+                  : entry,
+              ),
+            })),
+          ],
+    ),
+  )
+}
+
+/** Assessments that wait: for the office's next step, for the venue, for an assessor's answer or work. */
+export const assessmentsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const { permissions, roleCode } = ctx.actor
+  if (roleCode === 'ACS') return assigned(ctx)
+  const kinds = roleCode === 'ADT' ? ofVenue : permissions.has('ASSESSMENT_UPDATE') ? ofOffice : []
+  return Promise.all(kinds.map((kind) => listed(ctx, kind)))
+}
+
+const sees = ({ actor }: ReadCtx) =>
+  actor.permissions.has('ASSESSMENT_LIST') || actor.permissions.has('ASSESSMENT_CREATE_OWN')
+
+/** Assessments by state, as far as the actor sees them. */
+export const assessmentFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> => {
+  if (!sees(ctx)) return []
+  const counts = await assessmentCounts(ctx)
+  const figures = counts.map(({ value, ...count }) => ({
+    key: value,
+    ...count,
+    link: linkTo(ctx, [value]),
+  }))
+  return [{ kind: 'assessments', figures }]
+}
+
+/** The last months up to the one of a day, oldest first, each as `YYYY-MM`. */
+const monthsUntil = (day: string): string[] => {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  return Array.from({ length: trendMonths }, (_, at) =>
+    new Date(Date.UTC(year, month - trendMonths + at, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/**
+ * Participants of each of the last twelve months with K and BK; months without any are there too. Nothing for an
+ * applicant: he is one.
+ */
+export const assessmentTrend = async (ctx: ReadCtx): Promise<TrendMonth[]> => {
+  if (!sees(ctx) || ctx.actor.roleCode === 'APL') return []
+  const months = monthsUntil(dayIn(ctx.tenant.timeZone, ctx.now))
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
+  const days = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)), 0)).getUTCDate()
+  const rows = await participantsByMonth(ctx, `${first}-01`, `${last}-${days}`)
+  const known = new Map(rows.map((row) => [row.month, row]))
+  return months.map((month) => known.get(month) ?? { month, participants: 0, k: 0, bk: 0 })
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
+
+/** Nobody has more than so many at once. */
+const most = 200
+
+/**
+ * What an assessor is assigned to and has not declined, from the assignment to the day itself, by day; and of how many of
+ * his participants who were there he has recorded no result yet.
+ */
+export const ownAssignments = ({ tx, tenant, actor }: ReadCtx) =>
+  tx
+    .select({
+      assessmentId: assessment.assessmentId,
+      title: assessment.title,
+      state: assessment.state,
+      tukId: assessment.tukId,
+      startsOn: assessment.startsOn,
+      duty: assessmentAccessor.duty,
+      answer: assessmentAccessor.answer,
+      open: sql<number>`(select count(*)::int from ${assessmentApplicant} ap where ap.lsp_id = ${assessment.lspId}
+        and ap.assessment_id = ${assessment.assessmentId} and ap.accessor_id = ${assessmentAccessor.accessorId}
+        and ap.removed_at is null and ap.attendance <> 'ABSENT' and ap.status_recomendation = 'NONE')`,
+    })
+    .from(assessmentAccessor)
+    .innerJoin(
+      assessment,
+      and(
+        eq(assessment.lspId, assessmentAccessor.lspId),
+        eq(assessment.assessmentId, assessmentAccessor.assessmentId),
+      ),
+    )
+    .where(
+      and(
+        eq(assessmentAccessor.lspId, tenant.lspId),
+        eq(assessmentAccessor.userPermissionId, actor.userPermissionId),
+        inArray(assessmentAccessor.answer, ['invited', 'accepted', 'confirmed']),
+        isNull(assessment.deletedAt),
+        inArray(assessment.state, [
+          'ADMIN_CONFIRM_FORM',
+          'ON_REVIEW_APPLICANT_DOCUMENT',
+          'ON_COMPLETED_REPORT',
+          'REAL_ASSESSMENT',
+        ]),
+      ),
+    )
+    .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
+    .limit(most)
+
+/** What an applicant takes part in while forms are written: for whoever asks what he still has to sign there. */
+export const ownParts = ({ tx, tenant, actor }: ReadCtx) =>
+  tx
+    .select({
+      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+      assessmentId: assessment.assessmentId,
+      title: assessment.title,
+      state: assessment.state,
+      startsOn: assessment.startsOn,
+      attendance: assessmentApplicant.attendance,
+    })
+    .from(assessmentApplicant)
+    .innerJoin(
+      assessment,
+      and(
+        eq(assessment.lspId, assessmentApplicant.lspId),
+        eq(assessment.assessmentId, assessmentApplicant.assessmentId),
+      ),
+    )
+    .where(
+      and(
+        eq(assessmentApplicant.lspId, tenant.lspId),
+        eq(assessmentApplicant.userPermissionId, actor.userPermissionId),
+        isNull(assessmentApplicant.removedAt),
+        isNull(assessment.deletedAt),
+        inArray(assessment.state, ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT', 'REAL_ASSESSMENT']),
+      ),
+    )
+    .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
+    .limit(most)
+
+export type OwnPart = Awaited<ReturnType<typeof ownParts>>[number]

@@ -1,0 +1,72 @@
+import { type Expiry, entriesShown, expirySpans, type WaitingPart } from '@kompeten/contract/dashboard'
+import type { ReadCtx } from '../../platform/context.ts'
+import { firstRows } from '../../platform/database/first-rows.ts'
+import { dayIn, spansAhead } from '../../platform/days.rules.ts'
+import { schemeFaces } from '../schemes/index.ts'
+import { accessorPage } from './assessors.store.ts'
+import { competencePage } from './competences.store.ts'
+
+/** Competences that wait for their verdict. */
+export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (!ctx.actor.permissions.has('ACCESSOR_COMPETENCE_UPDATE')) return []
+  const { rows, count, count_is_exact } = await competencePage(
+    ctx,
+    firstRows({ where: [{ field: 'state', in: ['PENDING'] }], sort: 'created_date', limit: entriesShown }),
+  )
+  const faces = await schemeFaces(ctx.tx, ctx.tenant.lspId, [
+    ...new Set(rows.map(({ schemeId }) => schemeId)),
+  ])
+  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  const link = '/Assessors/pending-competance'
+  const entries = rows.map((row) => ({
+    title: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    detail: names.get(row.schemeId) ?? null,
+    day: dayIn(ctx.tenant.timeZone, row.createdAt),
+    link,
+  }))
+  return [{ kind: 'competences_to_verify', count, count_is_exact, link, entries }]
+}
+
+/** Registrations and verified competences that end soon: the LSP's, or an assessor's own. */
+export const accessorExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
+  const { tx, tenant, actor, now } = ctx
+  const all = actor.permissions.has('ACCESSOR_LIST')
+  if (!all && !actor.permissions.has('ACCESSOR_COMPETENCE_CREATE_OWN')) return []
+  const own = `/users/${actor.userId}/Asesors`
+  const spans = spansAhead(dayIn(tenant.timeZone, now), expirySpans)
+  const registrations = Promise.all(
+    spans.map(async ({ days, from, to }) => {
+      const where = [{ field: 'registration_valid_until', from, to }]
+      const page = await accessorPage(
+        tx,
+        tenant.lspId,
+        all ? undefined : actor.userId,
+        firstRows({ where, sort: 'registration_valid_until' }),
+      )
+      const link = all ? `/Assessors?registration_valid_until=(${from},${to})` : own
+      return { days, count: page.count, count_is_exact: page.count_is_exact, link }
+    }),
+  )
+  const competences = Promise.all(
+    spans.map(async ({ days, from, to }) => {
+      const where = [
+        { field: 'state', in: ['VERIFIED'] },
+        { field: 'valid_until', from, to },
+      ]
+      const page = await competencePage(ctx, firstRows({ where, sort: 'valid_until' }))
+      const link = `/Assessors/list-skill?state=VERIFIED&valid_until=(${from},${to})`
+      return { days, count: page.count, count_is_exact: page.count_is_exact, link }
+    }),
+  )
+  return [
+    { kind: 'accessor_registrations', spans: await registrations },
+    { kind: 'accessor_competences', spans: await competences },
+  ]
+}
+
+/** How many assessors the LSP has; undefined for who does not see them. */
+export const accessorCount = async (ctx: ReadCtx) => {
+  if (!ctx.actor.permissions.has('ACCESSOR_LIST')) return undefined
+  const page = await accessorPage(ctx.tx, ctx.tenant.lspId, undefined, firstRows({ sort: 'name' }))
+  return { count: page.count, count_is_exact: page.count_is_exact, link: '/Assessors' }
+}

@@ -1,0 +1,123 @@
+import { type CertificateState, certificateStates } from '@kompeten/contract/certificates'
+import {
+  type Expiry,
+  entriesShown,
+  expirySpans,
+  type FigureGroup,
+  type WaitingPart,
+} from '@kompeten/contract/dashboard'
+import type { ReadCtx } from '../../platform/context.ts'
+import { firstRows } from '../../platform/database/first-rows.ts'
+import { dayIn, spansAhead } from '../../platform/days.rules.ts'
+import { blankoPage } from './blanko.store.ts'
+import { viewerOf } from './certificates.reads.ts'
+import { stateOn } from './certificates.rules.ts'
+import { certificateCounts, certificatePage, certificatesHeld } from './certificates.store.ts'
+
+const ownList = '/my-certificates'
+
+const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const { roleCode, permissions } = ctx.actor
+  if (!permissions.has('CERTIFICATE_UPDATE')) return []
+  if (roleCode !== 'DIR' && !(await viewerOf(ctx)).delegated) return []
+  const where = [{ field: 'state', in: ['WAITING'] }]
+  const page = await certificatePage(
+    ctx,
+    firstRows({ where, sort: 'created_date', limit: entriesShown }),
+    false,
+  )
+  const entries = page.rows.map((row) => ({
+    title: row.holderName,
+    detail: row.scheme.schema_name,
+    day: dayIn(ctx.tenant.timeZone, row.createdAt),
+    link: `/alumni/certificate/${row.certificateId}`,
+  }))
+  const { count, count_is_exact } = page
+  return [{ kind: 'certificates_to_sign', count, count_is_exact, link: '/certificates', entries }]
+}
+
+const blanko = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (!ctx.actor.permissions.has('CERTIFICATE_UPDATE')) return []
+  const kinds = [
+    ['blanko_to_send', 'DRAFT'],
+    ['blanko_to_receive', 'SENT'],
+  ] as const
+  return Promise.all(
+    kinds.map(async ([kind, state]) => {
+      const where = [{ field: 'state', in: [state] }]
+      const { rows, count, count_is_exact } = await blankoPage(
+        ctx.tx,
+        ctx.tenant.lspId,
+        firstRows({ where, sort: 'created_date', limit: entriesShown }),
+      )
+      const entries = rows.map((row) => ({
+        title: row.title,
+        detail: null,
+        day: dayIn(ctx.tenant.timeZone, row.createdAt),
+        link: `/certificates/blanko/${row.blankoRequestId}`,
+      }))
+      return { kind, count, count_is_exact, link: `/certificates/blanko?state=${state}`, entries }
+    }),
+  )
+}
+
+/** Certificates that wait for the one who signs them, and requests of blankos for the office. */
+export const certificatesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =>
+  (await Promise.all([toSign(ctx), blanko(ctx)])).flat()
+
+/** The certificates that somebody without the register holds himself, with their states of today. */
+const held = async (ctx: ReadCtx) => {
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const rows = await certificatesHeld(ctx.tx, ctx.tenant.lspId, { userId: ctx.actor.userId })
+  return rows.map((row) => ({ state: stateOn(row, today), validUntil: row.validUntil }))
+}
+
+const isHolder = ({ actor }: ReadCtx) => actor.roleCode === 'APL'
+
+/** Certificates by state: the LSP's, or an applicant's own. */
+export const certificateFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> => {
+  if (isHolder(ctx)) {
+    const byState = Map.groupBy(await held(ctx), ({ state }) => state)
+    const figures = certificateStates.flatMap((key: CertificateState) => {
+      const count = byState.get(key)?.length ?? 0
+      return count === 0 ? [] : [{ key, count, count_is_exact: true, link: ownList }]
+    })
+    return [{ kind: 'certificates', figures }]
+  }
+  if (!ctx.actor.permissions.has('CERTIFICATE_LIST')) return []
+  const counts = await certificateCounts(ctx)
+  const figures = counts.map(({ value, ...count }) => ({
+    key: value,
+    ...count,
+    link: `/certificates?view=all&state=${value}`,
+  }))
+  return [{ kind: 'certificates', figures }]
+}
+
+/** Certificates in force that end soon: the LSP's, or an applicant's own. */
+export const certificateExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
+  const spans = spansAhead(dayIn(ctx.tenant.timeZone, ctx.now), expirySpans)
+  const inForce: CertificateState[] = ['ACTIVE', 'SUSPENDED']
+  if (isHolder(ctx)) {
+    const rows = (await held(ctx)).filter(({ state }) => inForce.includes(state))
+    const counted = spans.map(({ days, from, to }) => ({
+      days,
+      count: rows.filter(({ validUntil }) => validUntil !== null && validUntil >= from && validUntil <= to)
+        .length,
+      count_is_exact: true,
+      link: ownList,
+    }))
+    return [{ kind: 'certificates', spans: counted }]
+  }
+  if (!ctx.actor.permissions.has('CERTIFICATE_LIST')) return []
+  const counted = spans.map(async ({ days, from, to }) => {
+    const where = [
+      { field: 'state', in: inForce },
+      { field: 'valid_until', from, to },
+    ]
+    const page = await certificatePage(ctx, firstRows({ where, sort: 'valid_until' }), false)
+    const link = `/certificates?view=all&state=${inForce.join()}&valid_until=(${from},${to})`
+    return { days, count: page.count, count_is_exact: page.count_is_exact, link }
+  })
+  return [{ kind: 'certificates', spans: await Promise.all(counted) }]
+}

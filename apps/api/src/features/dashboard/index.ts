@@ -1,0 +1,2 @@
+/** The front door of `dashboard`. */
+export { dashboardRoutes } from './dashboard.routes.ts'

@@ -1,0 +1,68 @@
+import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard'
+import { formOf } from '@kompeten/contract/forms/forms'
+import { formWords } from '@kompeten/phrases/form-words'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type OwnPart, ownParts } from '../assessments/index.ts'
+import { formPolicy, untied } from './forms.rules.ts'
+import { standingOf } from './forms.store.ts'
+
+type Standing = Pick<
+  Awaited<ReturnType<typeof standingOf>>[number],
+  'formCode' | 'formVersion' | 'state' | 'signedBy'
+>
+
+/** FR.AK.03, the participant's own feedback, which nobody has begun before him: due once FR.AK.02 was signed. */
+const feedback: Standing = { formCode: 'ak03', formVersion: '2023', state: 'DRAFT', signedBy: [] }
+
+const due = (forms: readonly Standing[]): readonly Standing[] => {
+  const isDecided = forms.some(
+    ({ formCode, signedBy }) => formCode === 'ak02' && signedBy.includes('accessor'),
+  )
+  const isBegun = forms.some(({ formCode }) => formCode === 'ak03')
+  return isDecided && !isBegun ? [...forms, feedback] : forms
+}
+
+const numberOf = (code: string) => `FR.${code.toUpperCase().replace(/^([A-Z]+)(\d)/, '$1.$2')}`
+
+/** By the form's own rule: his assessor has signed, and it is his turn. */
+const asksFor = ({ actor }: ReadCtx, form: Standing, part: OwnPart): boolean => {
+  const definition = formOf(form.formCode, form.formVersion)
+  return (
+    definition !== undefined &&
+    formPolicy.sign(actor, {
+      definition,
+      isRemoved: false,
+      isAbsent: part.attendance === 'ABSENT',
+      assessmentState: part.state,
+      state: form.state,
+      signedBy: form.signedBy,
+      tie: { ...untied, takesPart: true },
+    })
+  )
+}
+
+/** Forms that an applicant is asked to sign now. */
+export const formsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (ctx.actor.roleCode !== 'APL') return []
+  const parts = await ownParts(ctx)
+  const ids = parts.map(({ assessmentApplicantId }) => assessmentApplicantId)
+  const byPart = Map.groupBy(
+    await standingOf(ctx.tx, ctx.tenant.lspId, ids),
+    ({ assessmentApplicantId }) => assessmentApplicantId,
+  )
+  const asked = parts.flatMap((part) =>
+    due(byPart.get(part.assessmentApplicantId) ?? [])
+      .filter((form) => asksFor(ctx, form, part))
+      .map((form) => ({ form, part })),
+  )
+  const [first] = asked
+  if (!first) return []
+  const entries = asked.slice(0, entriesShown).map(({ form, part }) => ({
+    title: `${numberOf(form.formCode)} · ${formWords[ctx.caller.language].forms[form.formCode].title}`,
+    detail: part.title,
+    day: part.startsOn,
+    link: `/forms/participant/${part.assessmentApplicantId}/${form.formCode}`,
+  }))
+  const link = `/assessments/${first.part.assessmentId}/dok-asesmen`
+  return [{ kind: 'forms_to_sign', count: asked.length, count_is_exact: true, link, entries }]
+}

@@ -1,0 +1,17 @@
+import { type Hit, hitsOfKind } from '@kompeten/contract/search'
+import type { ReadCtx } from '../../platform/context.ts'
+import { firstRows } from '../../platform/database/first-rows.ts'
+import { peoplePage } from './people.store.ts'
+
+/** People with a role in the LSP by name, username or e-mail, for who sees them all. */
+export const findPeople = async ({ tx, tenant, actor }: ReadCtx, text: string): Promise<Hit[]> => {
+  if (!actor.permissions.has('USER_LIST')) return []
+  const query = firstRows({ search: text, sort: 'first_name', limit: hitsOfKind })
+  const { rows } = await peoplePage(tx, tenant.lspId, {}, query)
+  return rows.map((row) => ({
+    kind: 'person',
+    title: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    detail: row.email,
+    link: `/users/edit-users/${row.userId}`,
+  }))
+}

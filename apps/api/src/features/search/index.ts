@@ -1,0 +1,2 @@
+/** The front door of `search`. */
+export { searchRoutes } from './search.routes.ts'

@@ -1,0 +1,40 @@
+import { countCap } from '@kompeten/contract/lists'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ListScope } from './list.ts'
+import type { TenantTx } from './tenancy.ts'
+
+export type CappedCount<Value extends string> = { value: Value; count: number; count_is_exact: boolean }
+
+/**
+ * How many rows of the scope have each of these values, each counted up to 1,000 as lists are: one statement, a look into
+ * the index of the column for each value. Values that no row has are left out.
+ */
+export const cappedCounts = async <Value extends string>(
+  tx: TenantTx,
+  of: {
+    table: PgTable
+    column: PgColumn
+    values: readonly Value[]
+    scope: Pick<ListScope, 'where' | 'values'>
+  },
+): Promise<CappedCount<Value>[]> => {
+  const counted: SQL<number> = sql`(select count(*)::int from (select 1 from ${of.table}
+    where ${and(sql`${of.column} = v.value`, of.scope.where)} limit ${sql.raw(String(countCap + 1))}) matching)`
+  const asked = sql.join(
+    of.values.map((value) => sql`${value}::text`),
+    sql`, `,
+  )
+  const rows = await tx
+    .select({ value: sql<Value>`v.value`, count: counted })
+    .from(sql`unnest(array[${asked}]) as v(value)`)
+    .prepare('')
+    .execute(of.scope.values)
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }) => ({
+      value,
+      count: Math.min(count, countCap),
+      count_is_exact: count <= countCap,
+    }))
+}

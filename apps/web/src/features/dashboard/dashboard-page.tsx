@@ -1,0 +1,52 @@
+import { assessments } from '@kompeten/contract/assessments'
+import { lsps } from '@kompeten/contract/lsps'
+import { dashboardWords } from '@kompeten/phrases/dashboard'
+import { Button, Group, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { AssessmentCalendar } from '../assessments/index.ts'
+import '../../ui/theme/parts.css'
+import classes from './dashboard.module.css'
+import { ExpiriesPanel } from './expiries-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { PlatformPanel } from './platform-panel.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+/** `/dashboard`: what waits for the one who looks, then how things stand, then calendar and charts (look "Dashboard"). */
+export const DashboardPage = () => {
+  const w = useWords(dashboardWords)
+  const session = useSession()
+  usePageTitle(w.title)
+  return (
+    <div className={classes.dashboard}>
+      <Group justify="space-between" className={classes.head}>
+        <Title order={1}>{w.title}</Title>
+        {session?.role === 'APL' && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/join-skema/add-join-skema" {...props} />}
+          >
+            {w.waiting.apply}
+          </Button>
+        )}
+      </Group>
+      <WaitingPanel />
+      {holds(session, lsps.list.may) && <PlatformPanel />}
+      <FiguresPanel />
+      {holds(session, assessments.calendar.may) && (
+        <section className={classes.panel} data-wide>
+          <Suspense fallback={null}>
+            <AssessmentCalendar title={w.calendar.title} />
+          </Suspense>
+        </section>
+      )}
+      <TrendPanel />
+      <ExpiriesPanel />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { TrendMonth } from '@kompeten/contract/dashboard'
+import { dashboardWords } from '@kompeten/phrases/dashboard'
+import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../../platform/format.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import classes from './dashboard.module.css'
+import { dashboardQueries } from './dashboard.queries.ts'
+import { Panel } from './panel.tsx'
+
+const parts = ['k', 'bk', 'open'] as const
+type Part = (typeof parts)[number]
+
+const countsOf = ({ participants, k, bk }: TrendMonth): Record<Part, number> => ({
+  k,
+  bk,
+  open: participants - k - bk,
+})
+
+const useMonthName = () => {
+  const language = useLanguage()
+  const [short, long] = [
+    new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ]
+  return (month: string, isLong: boolean) => (isLong ? long : short).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+const Bars = ({ months }: { months: readonly TrendMonth[] }) => {
+  const w = useWords(dashboardWords).trend
+  const format = useFormat()
+  const name = useMonthName()
+  const most = Math.max(...months.map(({ participants }) => participants))
+  return (
+    <div className={classes.chart} aria-hidden>
+      {months.map((month) => {
+        const counts = countsOf(month)
+        const said = w.said(
+          format.number(month.participants),
+          format.number(month.k),
+          format.number(month.bk),
+        )
+        return (
+          <div key={month.month} className={classes.column} title={`${name(month.month, true)}: ${said}`}>
+            <span className={classes.total}>
+              {month.participants > 0 && format.number(month.participants)}
+            </span>
+            <div className={classes.bar} style={{ height: `${(month.participants / most) * 100}%` }}>
+              {[...parts].reverse().map((part) => (
+                <div key={part} data-part={part} style={{ flexGrow: counts[part] }} />
+              ))}
+            </div>
+            <span className={classes.month}>{name(month.month, false)}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
+  const w = useWords(dashboardWords).trend
+  const format = useFormat()
+  const name = useMonthName()
+  return (
+    <details className={classes.behind}>
+      <summary>{w.table}</summary>
+      <div className={classes.scroll}>
+        <Table aria-label={w.title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{w.month}</Table.Th>
+              {[w.participants, w.k, w.bk, w.open].map((label) => (
+                <Table.Th key={label} ta="end">
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {months.map((month) => {
+              const { k, bk, open } = countsOf(month)
+              return (
+                <Table.Tr key={month.month}>
+                  <Table.Th scope="row">{name(month.month, true)}</Table.Th>
+                  <Table.Td ta="end">{format.number(month.participants)}</Table.Td>
+                  <Table.Td ta="end">{format.number(k)}</Table.Td>
+                  <Table.Td ta="end">{format.number(bk)}</Table.Td>
+                  <Table.Td ta="end">{format.number(open)}</Table.Td>
+                </Table.Tr>
+              )
+            })}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </details>
+  )
+}
+
+/** Participants month by month, K against BK: columns to look at, and the table behind them to read. */
+export const TrendPanel = () => {
+  const w = useWords(dashboardWords).trend
+  const query = useQuery(dashboardQueries.trend)
+  return (
+    <Panel title={w.title} query={query}>
+      {(months) => {
+        if (months.length === 0) return null
+        if (months.every(({ participants }) => participants === 0))
+          return <p className={classes.quiet}>{w.none}</p>
+        return (
+          <>
+            <ul className={classes.legend} aria-hidden>
+              {parts.map((part) => (
+                <li key={part}>
+                  <span data-part={part} className={classes.swatch} />
+                  {w[part]}
+                </li>
+              ))}
+            </ul>
+            <Bars months={months} />
+            <Numbers months={months} />
+          </>
+        )
+      }}
+    </Panel>
+  )
+}

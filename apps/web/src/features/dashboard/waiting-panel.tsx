@@ -1,0 +1,99 @@
+import { type WaitingEntry, type WaitingPart, waitingDays } from '@kompeten/contract/dashboard'
+import { dashboardWords } from '@kompeten/phrases/dashboard'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { AddressLink } from '../../platform/address-link.tsx'
+import { useFormat } from '../../platform/format.ts'
+import { onLive } from '../../platform/live.ts'
+import { useWords } from '../../platform/words.ts'
+import classes from './dashboard.module.css'
+import { dashboardQueries } from './dashboard.queries.ts'
+import { Panel } from './panel.tsx'
+
+const Entry = ({ part, entry }: { part: WaitingPart; entry: WaitingEntry }) => {
+  const w = useWords(dashboardWords).waiting
+  const format = useFormat()
+  const { door } = w.kinds[part.kind]
+  const day = entry.day && w.days[waitingDays[part.kind]](format.dayInText(entry.day))
+  return (
+    <li className={classes.entry}>
+      <div className={classes.what}>
+        <span className={classes.name}>{entry.title}</span>
+        <span className={classes.quiet}>{[entry.detail, day].filter(Boolean).join(' · ')}</span>
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={w.door(door, entry.title)}
+        renderRoot={(props) => <AddressLink address={entry.link} {...props} />}
+      >
+        {door}
+      </Button>
+    </li>
+  )
+}
+
+const Part = ({ part }: { part: WaitingPart }) => {
+  const w = useWords(dashboardWords).waiting
+  const format = useFormat()
+  const { title } = w.kinds[part.kind]
+  const count = format.count(part.count, part.count_is_exact)
+  return (
+    <li className={classes.part}>
+      <div className={classes.partHead}>
+        <h3>{title}</h3>
+        <span className={classes.badge}>{count}</span>
+      </div>
+      <ul className={classes.entries}>
+        {part.entries.map((entry) => (
+          <Entry key={`${entry.link} ${entry.title}`} part={part} entry={entry} />
+        ))}
+      </ul>
+      {part.count > part.entries.length && (
+        <AddressLink address={part.link} className={classes.more} aria-label={w.allOf(title, count)}>
+          {w.all} ({count})
+        </AddressLink>
+      )}
+    </li>
+  )
+}
+
+const Nothing = () => {
+  const w = useWords(dashboardWords).waiting
+  return (
+    <div className={classes.nothing}>
+      <IconCircleCheck size={24} aria-hidden />
+      <p>{w.none}</p>
+    </div>
+  )
+}
+
+/** "Menunggu Anda": what waits for the one who looks, each with the door to the page where it is done. */
+export const WaitingPanel = () => {
+  const w = useWords(dashboardWords).waiting
+  const client = useQueryClient()
+  const query = useQuery(dashboardQueries.waiting)
+  // A notice has come: there may be something new to do.
+  useEffect(
+    () =>
+      onLive('notifications', () => void client.invalidateQueries({ queryKey: ['dashboard', 'waiting'] })),
+    [client],
+  )
+  return (
+    <Panel title={w.title} query={query} wide>
+      {(parts) =>
+        parts.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul className={classes.parts}>
+            {parts.map((part) => (
+              <Part key={part.kind} part={part} />
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
