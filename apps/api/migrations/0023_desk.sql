@@ -1,0 +1,1 @@
+CREATE INDEX "certificate_by_validity" ON "certificate" USING btree ("lsp_id","valid_until","certificate_id");
