@@ -71,6 +71,7 @@ import {
   assessmentsOnSchemes,
   assessmentsRoutes,
   conflictsRoutes,
+  materialUse,
 } from './features/assessments/index.ts'
 import {
   accessorByNik,
@@ -296,7 +297,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, assessors, assessorsRoutes(assessorsServices))
   mount(server, doorway, requirements, requirementsRoutes)
   mount(server, doorway, requirementClusters, requirementClustersRoutes)
-  mount(server, doorway, testMaterial, testMaterialRoutes)
+  mount(server, doorway, testMaterial, testMaterialRoutes({ use: materialUse }))
   mount(server, doorway, applications, applicationsRoutes)
   mount(server, doorway, evidence, evidenceRoutes(readsEvidence))
   mount(server, doorway, certificates, certificatesRoutes)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
-import { filter, listQuery, page } from './lists.ts'
+import { filter, listQuery, one, page } from './lists.ts'
 import { roleCodes } from './roles.ts'
 
 /** How an attempt to open test material ended. */
@@ -38,7 +38,51 @@ export const openingListSpec = {
 /** Why it is opened, in words that an auditor can judge. */
 export const openingReason = line(300, 10)
 
+/** The test material of an assessment, as those see it who may open it there. */
+const assessmentMaterial = z.object({
+  assessment_id: id,
+  title: z.string(),
+  assessment_number: z.string(),
+  /** From when on, and until when, its assessors may open it; null while the day has not begun, or it is over. */
+  window: z.nullable(z.object({ opens_date: instant, closes_date: instant })),
+  materials: z.array(
+    z.object({
+      requirement_master_id: id,
+      name: z.string(),
+      schema_name: z.string(),
+      files: z.array(
+        z.object({ requirement_file_id: id, name: z.string(), mime: z.string(), size: z.int() }),
+      ),
+    }),
+  ),
+  may: z.array(z.enum(['open'])),
+})
+export type AssessmentMaterial = z.output<typeof assessmentMaterial>
+
+/** Who keeps test material, and who marks what was answered to it. */
+const mayUse = ['REQUIREMENT_UPDATE', 'QUESTION_CREATE_OWN'] as const
+const assessmentParams = z.object({ assessment_id: id })
+
 export const testMaterial = {
+  ofAssessment: endpoint({
+    method: 'GET',
+    path: '/assessments/:assessment_id/test-material',
+    summary: 'The test material of an assessment, for its assessors and for those who keep it',
+    params: assessmentParams,
+    reply: one(assessmentMaterial),
+    may: mayUse,
+    refusals: ['not_found'],
+  }),
+  openForAssessment: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/test-material/:requirement_file_id/openings',
+    summary:
+      'Open a file of test material on the day of an assessment, marked with name and time; always logged',
+    params: z.object({ assessment_id: id, requirement_file_id: id }),
+    reply: { file: 'application/octet-stream' },
+    may: mayUse,
+    refusals: ['not_found', 'not_allowed'],
+  }),
   open: endpoint({
     method: 'POST',
     path: '/requirement-file/:requirement_file_id/openings',

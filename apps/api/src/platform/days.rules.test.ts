@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayIn, daysBetween, daysFrom, spansAhead } from './days.rules.ts'
+import { dayAfter, dayIn, daysBetween, daysFrom, spansAhead, startOfDay } from './days.rules.ts'
 
 test('the day is the one of the place, not of the server', () => {
   const late = new Date('2026-11-21T22:30:00Z')
   expect(dayIn('Asia/Jakarta', late)).toBe('2026-11-22')
   expect(dayIn('Asia/Jayapura', late)).toBe('2026-11-22')
   expect(dayIn('UTC', late)).toBe('2026-11-21')
+})
+
+test('a day begins when the clock of the place says so', () => {
+  expect(startOfDay('Asia/Makassar', '2026-11-22').toISOString()).toBe('2026-11-21T16:00:00.000Z')
+  expect(startOfDay('UTC', '2026-11-22').toISOString()).toBe('2026-11-22T00:00:00.000Z')
 })
 
 test('days are counted over the ends of months and years', () => {

@@ -41,3 +41,12 @@ export const spansAhead = (
     from: at === 0 ? today : dayAfter(today, (ends[at - 1] ?? 0) + 1),
     to: dayAfter(today, days),
   }))
+
+/** The moment at which a day (`YYYY-MM-DD`) begins in an IANA time zone. */
+export const startOfDay = (timeZone: string, day: string): Date => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    new Date(`${day}T00:00:00Z`),
+  )
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length)
+  return new Date(`${day}T00:00:00${offset || 'Z'}`)
+}

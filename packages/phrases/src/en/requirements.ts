@@ -168,6 +168,18 @@ export const requirements: typeof id = {
       outcome: 'Outcome',
     },
     outcomes: { opened: 'Opened', refused: 'Refused' },
+    atAssessment: {
+      title: 'Test material',
+      until: (moment: string) => `Open until ${moment}.`,
+      closed:
+        'Test material is open to assessors from the start of the assessment to the end of its last day.',
+      logged:
+        'Every opening is logged. The pages you open bear your name and the time; pass them on to nobody.',
+      open: (name: string) => `Open ${name}`,
+      close: 'Close',
+      noFiles: 'There are no files yet.',
+      empty: 'The schemes of this assessment have no test material yet.',
+    },
   },
   ordering: {
     title: 'Change the order',

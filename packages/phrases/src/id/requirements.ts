@@ -165,6 +165,17 @@ export const requirements = {
       outcome: 'Hasil',
     },
     outcomes: { opened: 'Dibuka', refused: 'Ditolak' },
+    atAssessment: {
+      title: 'Materi uji',
+      until: (moment: string) => `Terbuka sampai ${moment}.`,
+      closed: 'Materi uji terbuka bagi asesor sejak asesmen dimulai sampai hari terakhirnya.',
+      logged:
+        'Setiap pembukaan dicatat. Halaman yang Anda buka memuat nama Anda dan waktunya; jangan diteruskan kepada siapa pun.',
+      open: (name: string) => `Buka ${name}`,
+      close: 'Tutup',
+      noFiles: 'Belum ada berkas.',
+      empty: 'Skema asesmen ini belum memiliki materi uji.',
+    },
   },
   ordering: {
     title: 'Atur urutan',

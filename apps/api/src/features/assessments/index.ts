@@ -26,6 +26,7 @@ export {
   recordAttendance,
   recordRecommendation,
 } from './front-door.ts'
+export { materialUse } from './material-use.ts'
 export { moveAbsent } from './move-participants.ts'
 export { type OwnPart, ownParts } from './own-work.store.ts'
 export { assessmentsOfApplicant } from './participants.store.ts'

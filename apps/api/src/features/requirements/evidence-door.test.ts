@@ -202,7 +202,7 @@ describe('an assessor', () => {
           }),
         acting('ACS'),
       )
-    expect(await opening(use(-1, 1))).toMatchObject({ name: 'soal.png' })
+    expect(await opening(use(-1, 1))).toMatchObject({ name: 'soal.png.pdf' })
     expect(await opening(use(1, 2))).toBe('not_allowed')
     const log = (await admin(testMaterial.openings, { query: { requirement_master_id } })).data
     expect(log.map(({ outcome, opened_by_role }) => [outcome, opened_by_role])).toEqual([

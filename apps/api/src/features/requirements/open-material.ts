@@ -1,11 +1,11 @@
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { Opening } from '@kompeten/contract/test-material'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import { markedAnswer } from '../../platform/documents/marked-answer.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requirementFileById } from './requirement-files.store.ts'
-import { answered } from './requirement-files.ts'
 import { requirementById } from './requirements.store.ts'
 import { type MaterialUse, mayOpenMaterial } from './test-material.rules.ts'
 import { insertOpening, openingPage } from './test-material.store.ts'
@@ -18,8 +18,8 @@ type Asked = {
 }
 
 /**
- * Opens a file of test material. The row of the log is written in the same transaction, before a byte leaves; a refused
- * attempt is logged too.
+ * Opens a file of test material, marked on every page with who opened it, when, and which row of the log says so. The row
+ * is written in the same transaction, before a byte leaves; a refused attempt is logged too.
  * @throws Refusal `not_found`, `not_allowed` outside the window or without the right
  */
 export const openMaterial = async (ctx: WriteCtx, asked: Asked): Promise<FileAnswer> => {
@@ -32,9 +32,10 @@ export const openMaterial = async (ctx: WriteCtx, asked: Asked): Promise<FileAns
     ofScheme: row.schemeId !== null && asked.use.schemaIds.includes(row.schemeId),
   }
   const mayOpen = mayOpenMaterial(actor, { now, use })
+  const openingId = newId(now.getTime())
   await insertOpening(tx, {
     lspId: tenant.lspId,
-    openingId: newId(now.getTime()),
+    openingId,
     requirementFileId: file.requirementFileId,
     requirementMasterId: row.requirementMasterId,
     requirementName: row.details.name,
@@ -48,8 +49,17 @@ export const openMaterial = async (ctx: WriteCtx, asked: Asked): Promise<FileAns
     assessmentId: use?.assessmentId ?? null,
   })
   if (!mayOpen) throw new Refusal('not_allowed').keepingChanges()
-  return answered(file)
+  return markedAnswer(file, [actor.name, markedMoment(ctx), openingId.slice(-12)].join(' | '))
 }
+
+/** `21-11-2026 14:30:05 GMT+7`: in the LSP's zone, as short as it can be said exactly. */
+const markedMoment = ({ tenant, now }: WriteCtx): string =>
+  new Intl.DateTimeFormat('id-ID', {
+    timeZone: tenant.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'long',
+    hourCycle: 'h23',
+  }).format(now)
 
 /** The log of test material, newest first. */
 export const listOpenings = async (ctx: ReadCtx, query: ListQuery): Promise<Page<Opening>> => {

@@ -2,6 +2,7 @@ import type { requirementClusters } from '@kompeten/contract/requirement-cluster
 import type { requirements } from '@kompeten/contract/requirements'
 import type { testMaterial } from '@kompeten/contract/test-material'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { type MaterialServices, openForAssessment, readAssessmentMaterial } from './assessment-material.ts'
 import { listOpenings, openMaterial } from './open-material.ts'
 import { orderRequirements } from './order-requirements.ts'
 import { listClusters } from './requirement-clusters.reads.ts'
@@ -52,8 +53,16 @@ export const requirementClustersRoutes: Handlers<typeof requirementClusters> = {
   delete: async (ctx, { params }) => ({ data: await deleteCluster(ctx, params.requirement_cluster_id) }),
 }
 
-export const testMaterialRoutes: Handlers<typeof testMaterial> = {
+export const testMaterialRoutes = (services: MaterialServices): Handlers<typeof testMaterial> => ({
+  ofAssessment: async (ctx, { params }) => ({
+    data: await readAssessmentMaterial(ctx, services, params.assessment_id),
+  }),
+  openForAssessment: (ctx, { params }) =>
+    openForAssessment(ctx, services, {
+      assessmentId: params.assessment_id,
+      requirementFileId: params.requirement_file_id,
+    }),
   open: (ctx, { params, body }) =>
     openMaterial(ctx, { requirementFileId: params.requirement_file_id, reason: body.reason, use: null }),
   openings: (ctx, { query }) => listOpenings(ctx, query),
-}
+})

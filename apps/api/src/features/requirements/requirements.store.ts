@@ -188,6 +188,27 @@ export const askedRequirements = (tx: TenantTx, lspId: string, schemeId: string 
       asc(requirementMaster.requirementMasterId),
     )
 
+/** The test material in use of these schemes, in its order. */
+export const materialOfSchemes = (tx: TenantTx, lspId: string, schemeIds: readonly string[]) =>
+  tx
+    .select(fields)
+    .from(requirementMaster)
+    .leftJoin(requirementCluster, inCluster)
+    .where(
+      and(
+        eq(requirementMaster.lspId, lspId),
+        isNull(requirementMaster.deletedAt),
+        eq(requirementMaster.active, true),
+        eq(requirementMaster.category, 'materi_uji'),
+        inArray(requirementMaster.schemeId, [...schemeIds]),
+      ),
+    )
+    .orderBy(
+      asc(requirementMaster.schemeId),
+      asc(requirementMaster.sequence),
+      asc(requirementMaster.requirementMasterId),
+    )
+
 type VersionInsert = typeof requirementVersion.$inferInsert
 
 export const insertRequirementVersion = async (tx: TenantTx, row: VersionInsert): Promise<void> => {

@@ -1,4 +1,4 @@
-import { any, type Rule } from '../../platform/policy.ts'
+import { type Acting, any, type Rule } from '../../platform/policy.ts'
 
 /** For what an assessor opens test material: one assessment, and how he stands to it. */
 export type MaterialUse = {
@@ -13,6 +13,10 @@ export type MaterialUse = {
 
 /** What is looked at when somebody wants to open test material. */
 export type MaterialFacts = { now: Date; use: MaterialUse | null }
+
+/** Who keeps test material may see it anywhere; the assessors of an assessment see what it will be tested by. */
+export const seesMaterial = (actor: Acting, use: { assigned: boolean }): boolean =>
+  actor.permissions.has('REQUIREMENT_UPDATE') || use.assigned
 
 const keepsMaterial: Rule<MaterialFacts> = (actor) => actor.permissions.has('REQUIREMENT_UPDATE')
 

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import '../../ui/theme/parts.css'
+import { TestMaterialLink } from '../requirements/index.ts'
 import { FormLinks } from './form-links.tsx'
 import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
@@ -87,7 +88,10 @@ export const FormsPage = () => {
             <Title order={1}>{w.title}</Title>
             <p>{[data.assessment_number, data.tuk_name, days].join(' · ')}</p>
           </div>
-          {!isParticipant && <AttendanceList assessment_id={assessment_id} />}
+          <Group gap="xs">
+            <TestMaterialLink assessmentId={assessment_id} />
+            {!isParticipant && <AttendanceList assessment_id={assessment_id} />}
+          </Group>
         </Group>
       </header>
       <Reports forms={data} />

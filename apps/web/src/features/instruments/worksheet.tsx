@@ -13,6 +13,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import '../../ui/theme/parts.css'
+import { TestMaterialLink } from '../requirements/index.ts'
 import { FormMark } from './form-mark.tsx'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls } from './instruments.queries.ts'
@@ -133,6 +134,7 @@ export const Worksheet = ({ of, form, definition }: Props) => {
           <FormMark state={form.state} isBegun={form.form_id !== null} />
           {mayFill && <Saved state={saves.state} at={saves.savedAt} />}
           <PdfButton of={of} />
+          {/^ia/.test(definition.code) && <TestMaterialLink assessmentId={form.assessment_id} />}
         </Group>
       </header>
       {form.is_carried && mayFill && <Callout tone="info">{w.sheet.carried}</Callout>}

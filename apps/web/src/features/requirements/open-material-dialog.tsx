@@ -11,6 +11,7 @@ import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
+import { openingLists } from './requirements.queries.ts'
 
 type Props = { file: Pick<RequirementFile, 'requirement_file_id' | 'name'>; onClose: () => void }
 
@@ -32,7 +33,7 @@ export const OpenMaterialDialog = ({ file, onClose }: Props) => {
       notify({ tone: 'done', message: w.done })
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['requirements', 'openings'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: openingLists }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -11,6 +11,7 @@ import type { PageQuery } from '../../ui/list/use-list.ts'
 
 /** Key of all that is cached of the requirements' lists. */
 const lists = ['requirements', 'lists'] as const
+export const openingLists = ['requirements', 'openings'] as const
 export const clusterLists = ['requirements', 'clusters'] as const
 
 export const requirementQueries = {
@@ -46,6 +47,14 @@ export const requirementQueries = {
       queryFn: async ({ signal }) =>
         (await call(requirements.timeline, { params: { requirement_master_id } }, { signal })).data,
     }),
+  /** The test material of an assessment; asked anew each time, because its window opens and closes. */
+  ofAssessment: (assessment_id: string) =>
+    queryOptions({
+      queryKey: ['requirements', 'ofAssessment', assessment_id],
+      queryFn: async ({ signal }) =>
+        (await call(testMaterial.ofAssessment, { params: { assessment_id } }, { signal })).data,
+      staleTime: 0,
+    }),
   clusters: (category: RequirementCategory) =>
     queryOptions({
       queryKey: [...clusterLists, category],
@@ -59,7 +68,7 @@ export const requirementQueries = {
       queryFn: async ({ signal }) => (await call(schemes.list, { query: { limit: '100' } }, { signal })).data,
     }),
   openings: (query: ListAddress): PageQuery<Opening> => ({
-    queryKey: ['requirements', 'openings', query],
+    queryKey: [...openingLists, query],
     queryFn: ({ signal }) => call(testMaterial.openings, { query }, { signal }),
   }),
 }

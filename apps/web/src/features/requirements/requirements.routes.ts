@@ -57,6 +57,15 @@ const openingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./openings-page.tsx'), 'OpeningsPage'),
 })
 
+const materialRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/assessments/$assessment_id/materi-uji',
+  staticData: {
+    may: ['REQUIREMENT_UPDATE', 'QUESTION_CREATE_OWN'] satisfies (typeof testMaterial)['ofAssessment']['may'],
+  },
+  component: lazyRouteComponent(() => import('./assessment-material-page.tsx'), 'AssessmentMaterialPage'),
+})
+
 const readEvidence = {
   may: [
     'APPLICANT_UPDATE',
@@ -90,6 +99,7 @@ export const requirementsRoutes = [
   ...pagesOf(categoryPages.materi_uji, changing),
   ...pagesOf(categoryPages.administratif, reading),
   openingsRoute,
+  materialRoute,
   generalRoute,
   schemeRoute,
 ] as const
