@@ -100,6 +100,7 @@ import {
   instrumentsJobs,
   instrumentsRoutes,
   participantFormsRoutes,
+  recommendedWith,
   signedForms,
 } from './features/instruments/index.ts'
 import {
@@ -228,6 +229,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     applicants: applicantsServices,
     dayGaps: assessmentDayGaps,
     signedForms,
+    recommended: recommendedWith,
   }
 
   const schemesServices: SchemesServices = {

@@ -3,6 +3,7 @@ import { conflictKinds } from './assessments-conflicts.ts'
 import { attendances, recommendations } from './assessments-content.ts'
 import { assessmentStates, assessmentSteps, missingCodes, reasonMin } from './assessments-lifecycle.ts'
 import { because, day, flag, id, instant, line, orNull, prose } from './fields.ts'
+import { formCodes } from './forms/form-definition.ts'
 import { type RoleCode, roleCodes } from './roles.ts'
 
 /** The seats of a pleno: one chair, the others members. */
@@ -228,7 +229,12 @@ export const plenoDossier = z.object({
     status_recomendation: z.enum(recommendations),
     accessor_name: z.nullable(z.string()),
     registration_number: z.nullable(z.string()),
+    /** What the assessor wrote with it in FR.AK.02. */
+    comment: z.nullable(z.string()),
+    follow_up: z.nullable(z.string()),
   }),
+  /** The participant's signed forms, in the order in which they were signed. */
+  forms: z.array(z.object({ form_code: z.enum(formCodes), label: z.string() })),
   /** Earlier decisions of plenos of this LSP on the same person, newest first. */
   decisions: z.array(
     z.object({

@@ -35,7 +35,7 @@ const recusals: Record<RecusalKind, string> = {
 }
 const waits: Record<(typeof undecidedCodes)[number], string> = {
   no_quorum: 'Belum kuorum',
-  tie: 'Suara seimbang; menunggu suara lain',
+  tie: 'Suara seimbang; suara anggota yang belum memilih ditunggu',
 }
 const lists: Record<BnspList, string> = {
   education: 'Pendidikan',
@@ -122,6 +122,7 @@ export const plenos = {
     coded: 'Kode disimpan',
   },
   cancel: 'Batal',
+  toAssessment: 'Buka asesmen',
   cockpit: {
     quorum: (needed: string, members: string) => `Kuorum ${needed} dari ${members} suara`,
     progress: (decided: string, all: string) => `${decided} dari ${all} diputuskan`,
@@ -140,7 +141,13 @@ export const plenos = {
     noRecommendation: 'Belum ada rekomendasi',
     evidence: 'Bukti',
     noEvidence: 'Tidak ada bukti yang diminta',
-    notGiven: 'Belum diberikan',
+    notGiven: (count: string) => `${count} tidak diberikan`,
+    yes: 'Ya',
+    forms: 'Formulir',
+    noForms: 'Belum ada formulir yang ditandatangani',
+    comment: (text: string) => `Catatan asesor: ${text}`,
+    followUp: (text: string) => `Tindak lanjut: ${text}`,
+    rule: 'Suara terbanyak memutuskan; bila seimbang, suara ketua.',
     history: 'Riwayat',
     noHistory: 'Belum ada keputusan atau sertifikat sebelumnya di LSP ini',
     earlier: (scheme: string, result: string) => `${scheme}: ${result}`,
@@ -176,6 +183,9 @@ export const plenos = {
     decision: 'Keputusan',
     decidedBy: (name: string, when: string) => `Dicatat ${name}, ${when}`,
     byChair: 'Suara seimbang; ketua menentukan',
+    tieByChair: 'Suara seimbang: suara ketua yang menentukan.',
+    tieNoChair:
+      'Suara seimbang dan ketua tidak memberi suara: hasilnya TL, karena lulus memerlukan suara terbanyak.',
     dissent: (names: string) => `Berbeda pendapat: ${names}`,
     fingerprint: 'Sidik rekaman',
     choose: 'Pilih peserta untuk melihat bukti, rekomendasi, dan riwayatnya',

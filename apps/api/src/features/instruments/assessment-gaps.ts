@@ -48,6 +48,20 @@ export const preAssessmentGaps = async (
   return { apl02, ak01 }
 }
 
+/** What the assessor wrote with his recommendation on a participant, in FR.AK.02; nulls as long as there is none. */
+export const recommendedWith = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentApplicantId: string,
+): Promise<{ comment: string | null; followUp: string | null }> => {
+  const [form] = await formsOfParticipants(tx, lspId, ['ak02'], [assessmentApplicantId])
+  const text = (path: string) => {
+    const value = form?.content[path]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return { comment: text('result.comment'), followUp: text('result.follow_up') }
+}
+
 /**
  * What keeps a pleno from being convened (decisions §5): participants of whom nobody knows whether they were there;
  * present ones without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are

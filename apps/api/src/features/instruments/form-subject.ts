@@ -3,6 +3,7 @@ import { formOf } from '@kompeten/contract/forms/forms'
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { accessorsOf, assessmentOf, participant, participantsOf } from '../assessments/index.ts'
+import { sitsIn } from '../plenos/index.ts'
 import { type FormTie, type RuledForm, untied } from './forms.rules.ts'
 import type { FormOf, FormStored } from './forms.store.ts'
 import { type SchemeContent, schemeContent } from './scheme-content.ts'
@@ -33,7 +34,7 @@ export type FormSubject = {
 /** How an actor stands to the assessments' people: to a participant, or to an assessor's report. */
 const tieTo = (
   { actor }: ReadCtx,
-  accessors: AccessorsIn,
+  { accessors, isSeated }: { accessors: AccessorsIn; isSeated: boolean },
   { accessorId, participant: row }: { accessorId: string | null; participant: ParticipantRecord | null },
 ): FormTie => {
   const { userPermissionId, roleCode } = actor
@@ -46,9 +47,10 @@ const tieTo = (
     (one) =>
       one.userPermissionId === userPermissionId && (one.answer === 'accepted' || one.answer === 'confirmed'),
   )
-  if (!own) return untied
+  const seated = { ...untied, decides: isSeated }
+  if (!own) return seated
   return {
-    takesPart: false,
+    ...seated,
     assesses: own.duty === 'assessor' && own.accessorId === accessorId,
     supervises: own.duty === 'penyelia',
     reviews: row === null,
@@ -69,10 +71,11 @@ const ofParticipant = async (
   const { lspId } = tenant
   const row = await participant(tx, lspId, assessment_applicant_id)
   if (!row) throw new Refusal('not_found')
-  const [assessment, accessors, scheme] = await Promise.all([
+  const [assessment, accessors, scheme, isSeated] = await Promise.all([
     assessmentOf(tx, lspId, row.assessmentId),
     accessorsOf(tx, lspId, row.assessmentId),
     schemeContent(tx, lspId, row.schemaVersionId),
+    sitsIn(ctx, row.assessmentId),
   ])
   if (!assessment) throw new Refusal('not_found')
   const { accessorId } = row
@@ -87,7 +90,7 @@ const ofParticipant = async (
     scheme,
     participant: row,
     accessorId,
-    tie: tieTo(ctx, accessors, { accessorId, participant: row }),
+    tie: tieTo(ctx, { accessors, isSeated }, { accessorId, participant: row }),
   }
 }
 
@@ -99,9 +102,10 @@ const ofAccessor = async (
 ): Promise<FormSubject> => {
   const { tx, tenant } = ctx
   const { lspId } = tenant
-  const [assessment, accessors] = await Promise.all([
+  const [assessment, accessors, isSeated] = await Promise.all([
     assessmentOf(tx, lspId, assessmentId),
     accessorsOf(tx, lspId, assessmentId),
+    sitsIn(ctx, assessmentId),
   ])
   const [first] = assessment?.schemes ?? []
   const isThere = accessors.some((one) => one.accessorId === accessorId && one.duty === 'assessor')
@@ -114,7 +118,7 @@ const ofAccessor = async (
     scheme,
     participant: null,
     accessorId,
-    tie: tieTo(ctx, accessors, { accessorId, participant: null }),
+    tie: tieTo(ctx, { accessors, isSeated }, { accessorId, participant: null }),
   }
 }
 

@@ -15,8 +15,21 @@ export type RuledForm = {
   /** What ties the actor to it: he assesses the participant (or the report is his), is the participant, may review. */
   tie: FormTie
 }
-export type FormTie = { assesses: boolean; takesPart: boolean; reviews: boolean; supervises: boolean }
-export const untied: FormTie = { assesses: false, takesPart: false, reviews: false, supervises: false }
+export type FormTie = {
+  assesses: boolean
+  takesPart: boolean
+  reviews: boolean
+  supervises: boolean
+  /** He has a seat in the pleno that decides on it. */
+  decides: boolean
+}
+export const untied: FormTie = {
+  assesses: false,
+  takesPart: false,
+  reviews: false,
+  supervises: false,
+  decides: false,
+}
 
 const own: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
 const office: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_LIST')
@@ -55,13 +68,13 @@ const inTurn = is<RuledForm>(
 
 /**
  * Who may do what with a form. The office reads; only the assessor who is assigned fills in and signs, nobody in his
- * place (decisions §5: a recommendation is the assessor's). A participant reads what he signs or answers, never
+ * place (decisions §5: a recommendation is the assessor's); who decides in the pleno reads what it rests on. A participant reads what he signs or answers, never
  * instruments with their keys. One that may not be seen is not found.
  */
 export const formPolicy = {
   see: any(
     office,
-    all(own, any(is(({ tie }) => tie.assesses || tie.reviews || tie.supervises))),
+    all(own, any(is(({ tie }) => tie.assesses || tie.reviews || tie.supervises || tie.decides))),
     all(
       own,
       is(({ tie, isRemoved }) => tie.takesPart && !isRemoved),

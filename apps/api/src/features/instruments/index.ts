@@ -1,5 +1,11 @@
 /** The front door of `instruments`: the FR forms of the assessment. */
-export { ak01Open, apl02Open, assessmentDayGaps, preAssessmentGaps } from './assessment-gaps.ts'
+export {
+  ak01Open,
+  apl02Open,
+  assessmentDayGaps,
+  preAssessmentGaps,
+  recommendedWith,
+} from './assessment-gaps.ts'
 export { formsWaiting } from './for-dashboard.ts'
 export { signedForms } from './form-signatures.store.ts'
 export { readForm } from './forms.reads.ts'

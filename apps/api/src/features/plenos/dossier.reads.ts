@@ -1,3 +1,4 @@
+import { formOf } from '@kompeten/contract/forms/forms'
 import type { PlenoDossier } from '@kompeten/contract/plenos-content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -7,6 +8,7 @@ import { certificatesOf } from '../certificates/index.ts'
 import { evidenceOf } from '../requirements/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { type PlenoParts, plenoParts } from './pleno-parts.ts'
+import type { PlenosServices } from './plenos-services.ts'
 import { decisionsOn } from './votes.store.ts'
 
 type About = { applicantId: string; schemaId: string; plenoId: string | undefined }
@@ -55,6 +57,29 @@ const historyOf = async ({ tx, tenant, now }: ReadCtx, { applicantId, plenoId }:
   }
 }
 
+/** What was signed about the participant on the way, and what the assessor wrote with his recommendation. */
+const signedOf = async (
+  { tx, tenant }: ReadCtx,
+  { assessmentId, assessmentApplicantId }: PlenoParts['due'][number],
+  services: PlenosServices,
+) => {
+  const { lspId } = tenant
+  const [forms, written] = await Promise.all([
+    services.signedForms?.(tx, lspId, assessmentId) ?? [],
+    services.recommended?.(tx, lspId, assessmentApplicantId),
+  ])
+  return {
+    forms: forms
+      .filter((form) => form.assessmentApplicantId === assessmentApplicantId)
+      .map(({ formCode }) => ({
+        form_code: formCode,
+        label: (formOf(formCode, '2023') ?? formOf(formCode, '2018'))?.label ?? formCode,
+      })),
+    comment: written?.comment ?? null,
+    follow_up: written?.followUp ?? null,
+  }
+}
+
 const nothingKnown = { evidence: [], decisions: [], certificates: [] }
 
 const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undefined =>
@@ -70,12 +95,14 @@ export const readDossier = async (
   ctx: ReadCtx,
   assessmentId: string,
   assessmentApplicantId: string,
+  services: PlenosServices,
 ): Promise<PlenoDossier> => {
   const parts = await plenoParts(ctx, assessmentId)
   const one = parts.due.find((row) => row.assessmentApplicantId === assessmentApplicantId)
   if (!one) throw new Refusal('not_found')
   const accessor = parts.ties.accessorOf.get(one.accessorId ?? '')
   const known = about(parts, one)
+  const { forms, comment, follow_up } = await signedOf(ctx, one, services)
   const [evidence, history] = known
     ? await Promise.all([evidenceViews(ctx, known), historyOf(ctx, known)])
     : [nothingKnown.evidence, nothingKnown]
@@ -88,7 +115,10 @@ export const readDossier = async (
       status_recomendation: one.statusRecomendation,
       accessor_name: accessor?.name ?? null,
       registration_number: accessor?.registrationNumber ?? null,
+      comment,
+      follow_up,
     },
+    forms,
     decisions: history.decisions,
     certificates: history.certificates,
   }

@@ -1,3 +1,4 @@
+import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
 
@@ -9,7 +10,7 @@ type DayGaps = {
   reports: { due: number; missing: number }
 }
 /** A signed form, as a decision names it. */
-type SignedForm = { assessmentApplicantId: string; formId: string; formCode: string; sha256: string }
+type SignedForm = { assessmentApplicantId: string; formId: string; formCode: FormCode; sha256: string }
 
 /**
  * Who says how the day went and whether somebody appeals: the features that keep the forms and the appeals. They are handed
@@ -19,5 +20,11 @@ export type PlenosServices = {
   applicants: Pick<ApplicantsServices, 'nik'>
   dayGaps?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<DayGaps>
   signedForms?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<SignedForm[]>
+  /** What the assessor wrote with his recommendation, in FR.AK.02. */
+  recommended?: (
+    tx: TenantTx,
+    lspId: string,
+    assessmentApplicantId: string,
+  ) => Promise<{ comment: string | null; followUp: string | null }>
   openAppeals?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<number>
 }

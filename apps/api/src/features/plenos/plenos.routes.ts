@@ -26,7 +26,7 @@ export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> 
     get: async (ctx, { params }) => ({ data: await readPleno(ctx, params.assessment_id, services) }),
     candidates: async (ctx, { params }) => ({ data: await listCandidates(ctx, params.assessment_id) }),
     dossier: async (ctx, { params }) => ({
-      data: await readDossier(ctx, params.assessment_id, params.assessment_applicant_id),
+      data: await readDossier(ctx, params.assessment_id, params.assessment_applicant_id, services),
     }),
     prepare: (ctx, { params: { assessment_id: id }, body }) => after(ctx, id, preparePleno(ctx, id, body)),
     convene: (ctx, { params: { assessment_id: id } }) => after(ctx, id, convenePleno(ctx, id, services)),

@@ -76,6 +76,18 @@ const OwnVote = ({ pleno, participant }: Props) => {
   )
 }
 
+/** Why there is a result though the votes are even. */
+const evenVotes = (
+  { members }: Pleno,
+  { votes }: PlenoParticipant,
+  w: { tieByChair: string; tieNoChair: string },
+): string => {
+  const passed = votes.filter(({ vote }) => vote === 'L').length
+  if (passed * 2 !== votes.length) return ''
+  const chair = members.find(({ position }) => position === 'ketua')?.user_permission_id
+  return votes.some(({ user_permission_id }) => user_permission_id === chair) ? w.tieByChair : w.tieNoChair
+}
+
 /** The votes on a participant, the own one, and what was decided. */
 export const Ballot = ({ pleno, participant }: Props) => {
   const words = useWords(plenosWords)
@@ -111,7 +123,8 @@ export const Ballot = ({ pleno, participant }: Props) => {
         <p role="status">
           {participant.result ? (
             <>
-              {w.result} <Result value={participant.result} />
+              {w.result} <Result value={participant.result} />{' '}
+              <span className={classes.quiet}>{evenVotes(pleno, participant, w)}</span>
             </>
           ) : (
             participant.waits_for && words.waits[participant.waits_for]

@@ -43,6 +43,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
         <span role="status">
           {w.progress(format.number(pleno.decided_count), format.number(pleno.participants.length))}
         </span>
+        <span className={classes.quiet}>{w.rule}</span>
         <BulkVote pleno={pleno} />
         <BulkDecide pleno={pleno} />
       </div>

@@ -33,6 +33,7 @@ export const Dossier = ({ pleno, participant }: Props) => {
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const { recommendation } = data
+  const given = data.evidence.filter((item) => item.given_date !== null)
   const assessor = [recommendation.accessor_name, recommendation.registration_number].filter(Boolean)
   return (
     <section className={classes.part} aria-label={participant.full_name}>
@@ -42,6 +43,8 @@ export const Dossier = ({ pleno, participant }: Props) => {
       <p>
         <Result value={recommendation.status_recomendation} /> {assessor.join(' · ') || w.noRecommendation}
       </p>
+      {recommendation.comment && <p>{w.comment(recommendation.comment)}</p>}
+      {recommendation.follow_up && <p>{w.followUp(recommendation.follow_up)}</p>}
       {data.join_request_id && (
         <p>
           <Link to="/join-skema/$join_request_id/review" params={{ join_request_id: data.join_request_id }}>
@@ -52,12 +55,11 @@ export const Dossier = ({ pleno, participant }: Props) => {
       <Title order={3}>{w.evidence}</Title>
       {data.evidence.length === 0 && <p className={classes.quiet}>{w.noEvidence}</p>}
       <ul className={classes.rows}>
-        {data.evidence.map((item) => (
+        {given.map((item) => (
           <li key={item.requirement_master_id}>
             <span>{item.name}</span>
-            {item.given_date === null && <span className={classes.quiet}>{w.notGiven}</span>}
             {item.values.map((value) => (
-              <span key={value}>{value}</span>
+              <span key={value}>{value === 'true' ? w.yes : value}</span>
             ))}
             {item.files.map(({ evidence_file_id: id, name }) => (
               <Button
@@ -73,7 +75,35 @@ export const Dossier = ({ pleno, participant }: Props) => {
           </li>
         ))}
       </ul>
+      {given.length < data.evidence.length && (
+        <details>
+          <summary className={classes.quiet}>
+            {w.notGiven(format.number(data.evidence.length - given.length))}
+          </summary>
+          <ul className={classes.lines}>
+            {data.evidence
+              .filter((item) => item.given_date === null)
+              .map((item) => (
+                <li key={item.requirement_master_id}>{item.name}</li>
+              ))}
+          </ul>
+        </details>
+      )}
       {file && <FileShown key={file.id} id={file.id} name={file.name} />}
+      <Title order={3}>{w.forms}</Title>
+      {data.forms.length === 0 && <p className={classes.quiet}>{w.noForms}</p>}
+      <ul className={classes.doors}>
+        {data.forms.map(({ form_code, label }) => (
+          <li key={form_code}>
+            <Link
+              to="/forms/participant/$assessment_applicant_id/$form_code"
+              params={{ assessment_applicant_id: participant.assessment_applicant_id, form_code }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <Title order={3}>{w.history}</Title>
       {data.decisions.length + data.certificates.length === 0 && (
         <p className={classes.quiet}>{w.noHistory}</p>

@@ -1,3 +1,4 @@
+import type { AssessmentStep } from '@kompeten/contract/assessments-lifecycle'
 import { plenos } from '@kompeten/contract/plenos'
 import type { Pleno } from '@kompeten/contract/plenos-content'
 import type { SignatureInput } from '@kompeten/contract/signatures'
@@ -16,18 +17,22 @@ type Asked = {
   text: string
   done: string
   isSigned?: boolean
+  /** Something is missing for it yet: another step comes first. */
+  isBlocked?: boolean
   write: (signature: SignatureInput | null) => Promise<{ data: Pleno }>
 }
 
 /** A step with its confirmation, and with the signature where it takes one. */
-const StepButton = ({ pleno, label, text, done, isSigned = false, write }: Asked) => {
+const StepButton = ({ pleno, label, text, done, isSigned = false, isBlocked = false, write }: Asked) => {
   const w = useWords(plenosWords)
   const [isAsking, setAsking] = useState(false)
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const take = usePlenoChange(pleno.assessment_id, write, () => done)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{label}</Button>
+      <Button variant={isBlocked ? 'default' : 'filled'} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
       {isAsking && (
         <Dialog title={label} onClose={() => setAsking(false)}>
           <Stack>
@@ -68,6 +73,7 @@ export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
   const { steps, done } = useWords(plenosWords)
   const params = { assessment_id: pleno.assessment_id }
   const { may } = pleno
+  const isBlocked = (step: AssessmentStep) => pleno.missing.some((one) => one.step === step)
   const everybodyDecided =
     pleno.participants.length > 0 && pleno.participants.every(({ decision }) => decision !== null)
   return (
@@ -76,6 +82,7 @@ export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
         <StepButton
           pleno={pleno}
           label={steps.convene}
+          isBlocked={isBlocked('convene_pleno')}
           text={steps.conveneText}
           done={done.convened}
           write={() => call(plenos.convene, { params })}
@@ -105,6 +112,7 @@ export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
         <StepButton
           pleno={pleno}
           label={steps.issue}
+          isBlocked={isBlocked('issue')}
           text={steps.issueText}
           done={done.issued}
           write={() => call(plenos.issue, { params })}
@@ -123,6 +131,7 @@ export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
         <StepButton
           pleno={pleno}
           label={steps.complete}
+          isBlocked={isBlocked('complete')}
           text={steps.completeText}
           done={done.completed}
           write={() => call(plenos.complete, { params })}
