@@ -3,7 +3,8 @@ import { signIn } from '@kompeten/testkit/sign-in'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** People of the demo data: the role, then the LSP. */
-export type DemoPerson = `${'sup' | 'dir' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
+export type DemoPerson =
+  `${'sup' | 'dir' | 'mgr' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
 
 const demoPassword = 'Kompeten-2026'
 

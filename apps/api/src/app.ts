@@ -13,6 +13,7 @@ import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { assessors } from '@kompeten/contract/assessors'
 import { blanko } from '@kompeten/contract/blanko'
 import { bnspReport } from '@kompeten/contract/bnsp-report'
+import { certificateBasis } from '@kompeten/contract/certificate-basis'
 import { certificates } from '@kompeten/contract/certificates'
 import { dashboard } from '@kompeten/contract/dashboard'
 import { evidence } from '@kompeten/contract/evidence'
@@ -79,6 +80,7 @@ import {
   assessorsRoutes,
   competencesOnSchemes,
 } from './features/assessors/index.ts'
+import { certificateBasisRoutes } from './features/certificate-basis/index.ts'
 import {
   alumniRoutes,
   blankoRoutes,
@@ -303,6 +305,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, applications, applicationsRoutes)
   mount(server, doorway, evidence, evidenceRoutes(readsEvidence))
   mount(server, doorway, certificates, certificatesRoutes)
+  mount(server, doorway, certificateBasis, certificateBasisRoutes)
   mount(server, doorway, issuing, issuingRoutes)
   mount(server, doorway, blanko, blankoRoutes)
   mount(server, doorway, alumni, alumniRoutes)

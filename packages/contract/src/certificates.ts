@@ -146,6 +146,8 @@ export const certificateListSpec = {
     applicant_id: filter.uuid,
     schema_id: filter.uuid,
     assessment_id: filter.uuid,
+    assessment_applicant_id: filter.uuid,
+    join_request_id: filter.uuid,
     run_id: filter.uuid,
     blanko_request_id: filter.uuid,
     has_blanko: filter.flag,

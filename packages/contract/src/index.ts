@@ -13,6 +13,7 @@ import { assessmentPeople } from './assessments-people.ts'
 import { assessors } from './assessors.ts'
 import { blanko } from './blanko.ts'
 import { bnspReport } from './bnsp-report.ts'
+import { certificateBasis } from './certificate-basis.ts'
 import { certificates } from './certificates.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -74,6 +75,7 @@ const contract = {
   testMaterial,
   applications,
   evidence,
+  certificateBasis,
   certificates,
   issuing,
   blanko,

@@ -1,4 +1,4 @@
-import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments-content'
 import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments-lifecycle'
 import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
@@ -51,7 +51,13 @@ export type DemoRoom = {
 const as = <T>({ stage, lsp }: DemoRoom, actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
   performInTenant(stage, { tenant: lsp.tenant, actor }, verbs)
 
-const input = (ctx: WriteCtx, room: DemoRoom, title: string, days: number): AssessmentInput => {
+const input = (
+  ctx: WriteCtx,
+  room: DemoRoom,
+  title: string,
+  days: number,
+  funding: FundingSource = 'mandiri',
+): AssessmentInput => {
   const day = dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), days)
   return {
     title,
@@ -61,7 +67,7 @@ const input = (ctx: WriteCtx, room: DemoRoom, title: string, days: number): Asse
     start_time: '08:00',
     end_date: day,
     end_time: '16:00',
-    funding_source: 'mandiri',
+    funding_source: funding,
     quota: 20,
     pra_link: null,
     real_link: null,
@@ -143,20 +149,20 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
-type Day = { title: string; days: number; joinRequestIds: readonly string[] }
+type Day = { title: string; days: number; joinRequestIds: readonly string[]; funding?: FundingSource }
 
 /** An assessment that was reviewed and is on its day; answers who signs for its participants, and how they act. */
 export const addDemoStarted = async (
   room: DemoRoom,
   admin: Actor,
   assessor: Actor,
-  { title, days, joinRequestIds }: Day,
+  { title, days, joinRequestIds, funding }: Day,
 ) => {
   const { lspId } = room.lsp.tenant
   const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(room, actor, verbs)
   const id = await act(admin, async (ctx) => {
     const accessorIds = [(await accessorOf(ctx.tx, lspId, assessor.userPermissionId))?.accessorId ?? '']
-    const made = await createAssessment(ctx, input(ctx, room, title, days))
+    const made = await createAssessment(ctx, input(ctx, room, title, days, funding))
     await addParticipants(ctx, made, { joinRequestIds: [...joinRequestIds], guests: [] })
     await assignAccessors(ctx, made, { accessorIds, duty: 'assessor' })
     await spreadAll(ctx, made)

@@ -165,8 +165,13 @@ export const addDemoResults = async (
     }
   })
   for (const { id, actor } of participants) {
-    const address = { assessment_applicant_id: id, form_code: 'ak02' as const }
-    await act(actor, (ctx) => signForm(ctx, address, { revision: 1, signature: null }))
+    await act(actor, async (ctx) => {
+      for (const form_code of ['ia01', 'ia02', 'ak02'] as const) {
+        const address = { assessment_applicant_id: id, form_code }
+        const { may } = await readForm(ctx, address)
+        if (may.includes('sign')) await signForm(ctx, address, { revision: 1, signature: null })
+      }
+    })
   }
   await act(assessor, async (ctx) => {
     const own = await accessorOf(ctx.tx, ctx.tenant.lspId, assessor.userPermissionId)

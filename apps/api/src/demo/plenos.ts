@@ -117,7 +117,7 @@ type Place = {
 }
 type Act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>
 
-/** The codes that BNSP gave the LSP for what its applicants of the demo are. */
+/** The codes that BNSP gave the LSP for what its applicants of the demo are; that of a ministry is still awaited. */
 const addCodes = (ctx: WriteCtx) =>
   changeCodes(ctx, [
     { list: 'education', key: 'SMA', bnsp_code: '3' },
@@ -216,7 +216,8 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
     const now = () => new Date(stage.clock.now().getTime() - pleno.daysAgo * dayMs)
     const then = { ...room, stage: { ...stage, clock: { now } } }
     const joinRequestIds = await applied(place, then, pleno)
-    const day = { title: pleno.title, days: 0, joinRequestIds }
+    const funding = pleno.to === 'closed' ? ('apbn' as const) : ('mandiri' as const)
+    const day = { title: pleno.title, days: 0, joinRequestIds, funding }
     const { id, act, signers } = await addDemoStarted(then, admin, performer(lsp, 'ACS'), day)
     const named = new Map(pleno.people.map(([name, , , recommendation]) => [name, recommendation]))
     const results = signers.map((one) => ({

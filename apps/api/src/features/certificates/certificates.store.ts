@@ -31,6 +31,8 @@ const source = {
     applicant_id: certificate.applicantId,
     schema_id: certificate.schemeId,
     assessment_id: certificate.assessmentId,
+    assessment_applicant_id: certificate.assessmentApplicantId,
+    join_request_id: certificate.joinRequestId,
     run_id: certificate.runId,
     blanko_request_id: certificate.blankoRequestId,
     has_blanko: certificate.hasBlanko,

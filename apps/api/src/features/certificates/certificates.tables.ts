@@ -192,6 +192,8 @@ export const certificate = pgTable(
     index('certificate_of_user').on(table.lspId, table.userId, table.createdAt),
     index('certificate_replacing').on(table.lspId, table.replacesId),
     index('certificate_of_assessment').on(table.lspId, table.assessmentId),
+    index('certificate_of_participant').on(table.lspId, table.assessmentApplicantId),
+    index('certificate_of_request').on(table.lspId, table.joinRequestId),
     /** Looked through over all tenants by the timers of each hour. */
     index('certificate_ending')
       .on(table.validUntil, table.lspId)

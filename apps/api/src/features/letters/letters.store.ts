@@ -1,6 +1,6 @@
 import type { LetterState } from '@kompeten/contract/letters'
 import type { ListQuery } from '@kompeten/contract/lists'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -231,3 +231,19 @@ export const letterNumberOf = async (
     .where(and(eq(letter.lspId, lspId), eq(letter.letterId, letterId)))
   return found?.letterNumber ?? undefined
 }
+
+/** Letters about something that are more than drafts, the oldest first; at most 100. */
+export const lettersAbout = (tx: TenantTx, lspId: string, subject: { kind: string; id: string }) =>
+  tx
+    .select(listed)
+    .from(letter)
+    .where(
+      and(
+        eq(letter.lspId, lspId),
+        eq(letter.subjectKind, subject.kind),
+        eq(letter.subjectId, subject.id),
+        notInArray(letter.state, ['DRAFT', 'DISCARDED']),
+      ),
+    )
+    .orderBy(asc(letter.createdAt), asc(letter.letterId))
+    .limit(100)

@@ -54,6 +54,19 @@ export const decisionsIn = (tx: TenantTx, lspId: string, plenoId: string): Promi
     .from(plenoDecision)
     .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.plenoId, plenoId)))
 
+/** One decision; undefined where there is none. */
+export const decisionById = async (
+  tx: TenantTx,
+  lspId: string,
+  decisionId: string,
+): Promise<DecisionStored | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(plenoDecision)
+    .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.decisionId, decisionId)))
+  return found
+}
+
 /** Adds decisions. A second one on a participant breaks `pleno_decision_once`. */
 export const insertDecisions = async (tx: TenantTx, rows: readonly DecisionInsert[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += batch) {

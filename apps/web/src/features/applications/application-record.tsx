@@ -5,10 +5,12 @@ import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
+import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { CertificateDoor } from '../certificates/index.ts'
 import { ApplicationStateMark } from './application-state.tsx'
 import styles from './applications.module.css'
 import { applicationQueries } from './applications.queries.ts'
@@ -72,7 +74,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
   const { tab: asked }: Record<string, unknown> = useSearch({ strict: false })
   const tab = tabNames.find((name) => name === asked) ?? 'summary'
   const { join_request_id: id, state, may, decision } = application
-  const own = !may.includes('judge')
+  const own = useSession()?.role === 'APL'
   const next = w.next[state as keyof typeof w.next]
   return (
     <RecordPage
@@ -99,6 +101,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
         <>
           {own && next && <Callout tone="info">{next}</Callout>}
           {decision && <Decision decision={decision} />}
+          {state === 'ASSIGNED' && <CertificateDoor of={{ join_request_id: id }} />}
         </>
       }
       tabs={tabNames.map((name) => ({ name, label: w.record.tabs[name] }))}

@@ -1,5 +1,6 @@
 import { assessments } from '@kompeten/contract/assessments'
 import type { Assessment } from '@kompeten/contract/assessments-content'
+import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { plenosWords } from '@kompeten/phrases/plenos'
@@ -13,6 +14,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { CertificateDoor } from '../certificates/index.ts'
 import { AccessorsTab } from './accessors-tab.tsx'
 import { AssessmentActions } from './assessment-actions.tsx'
 import { shownValue } from './assessment-values.ts'
@@ -22,6 +24,9 @@ import { ParticipantsTab } from './participants-tab.tsx'
 import { AssessmentStateMark } from './state-of.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { spanInText } from './when.ts'
+
+/** From here on certificates may rest on it. */
+const issuedIn: readonly AssessmentState[] = ['REQUEST_BLANKO_SENDING', 'PRINT_CERTIFICATE', 'COMPLETED']
 
 const tabNames = ['summary', 'participants', 'accessors', 'history'] as const
 type TabName = (typeof tabNames)[number]
@@ -71,7 +76,14 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
         .join(' · ')}
       status={<AssessmentStateMark state={assessment.last_activity_state} />}
       actions={<AssessmentActions assessment={assessment} />}
-      notice={<Lacking assessment={assessment} />}
+      notice={
+        <>
+          <Lacking assessment={assessment} />
+          {issuedIn.includes(assessment.last_activity_state) && (
+            <CertificateDoor of={{ assessment_id: assessment.assessment_id }} />
+          )}
+        </>
+      }
       tabs={names.map((name) => ({ name, label: pages.tabs[name] }))}
       tab={tab}
     >

@@ -1,4 +1,5 @@
 import type { Certificate, Kin } from '@kompeten/contract/certificates'
+import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -43,6 +44,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** What a certificate says, what it rests on, and where it stands in its line. */
 export const CertificateFace = ({ certificate: c }: { certificate: Certificate }) => {
   const w = useWords(certificatesWords)
+  const basis = useWords(certificateBasisWords)
   const format = useFormat()
   const day = (value: string | null) => value && format.dayInText(value)
   const kin = [
@@ -110,6 +112,11 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
             <Fact label={w.fields.assessed_on}>{day(c.assessed_on)}</Fact>
             <Fact label={w.fields.tuk_name}>{c.tuk_name}</Fact>
           </dl>
+          {c.assessment_id && (
+            <Link to="." search={{ tab: 'basis' } as never}>
+              {basis.intro}
+            </Link>
+          )}
           {c.run_id && (
             <Link to="/certificates/runs/$run_id" params={{ run_id: c.run_id }}>
               {w.openRun}

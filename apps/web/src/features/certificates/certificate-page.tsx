@@ -1,9 +1,11 @@
 import type { Certificate } from '@kompeten/contract/certificates'
+import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
@@ -18,7 +20,10 @@ import styles from './certificates.module.css'
 import { certificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
-const tabNames = ['face', 'document', 'history'] as const
+const tabNames = ['face', 'basis', 'document', 'history'] as const
+const BasisTab = lazy(() =>
+  import('./certificate-basis.tsx').then((module) => ({ default: module.BasisTab })),
+)
 type TabName = (typeof tabNames)[number]
 
 const Paper = ({ certificate }: { certificate: Certificate }) => {
@@ -64,7 +69,12 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
   const tab: TabName = tabNames.find((name) => name === address.tab) ?? 'face'
   const { holder_name, certificate_number, state_since, state_reason, state } = certificate
   const told = state === 'SUSPENDED' || state === 'WITHDRAWN' || state === 'CANCELLED'
-  const labels = { face: w.sections.face, document: w.sections.document, history: w.history }
+  const labels = {
+    face: w.sections.face,
+    basis: useWords(certificateBasisWords).tab,
+    document: w.sections.document,
+    history: w.history,
+  }
   return (
     <RecordPage
       title={holder_name}
@@ -94,6 +104,11 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
       tab={tab}
     >
       {tab === 'face' && <CertificateFace certificate={certificate} />}
+      {tab === 'basis' && (
+        <Suspense fallback={<PageSkeleton kind="record" />}>
+          <BasisTab certificateId={certificate.certificate_id} />
+        </Suspense>
+      )}
       {tab === 'document' && <Paper certificate={certificate} />}
       {tab === 'history' && <History certificateId={certificate.certificate_id} />}
     </RecordPage>

@@ -1,5 +1,6 @@
 import { alumni } from '@kompeten/contract/alumni'
 import { type BlankoDocument, blanko } from '@kompeten/contract/blanko'
+import { certificateBasis } from '@kompeten/contract/certificate-basis'
 import { type Certificate, type CertificateSummary, certificates } from '@kompeten/contract/certificates'
 import { issuing } from '@kompeten/contract/issuing'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -36,6 +37,18 @@ export const certificateQueries = {
           (data.origin === 'issued' && data.state === 'ACTIVE' && !data.has_document))
           ? whileRunning
           : false,
+    }),
+  basis: (certificateId: string) =>
+    queryOptions({
+      queryKey: [...one(certificateId), 'basis'],
+      queryFn: async ({ signal }) =>
+        (await call(certificateBasis.get, { params: { certificate_id: certificateId } }, { signal })).data,
+    }),
+  /** The newest certificates that rest on a record. */
+  restingOn: (of: Readonly<Record<string, string>>) =>
+    queryOptions({
+      queryKey: [...certificatesKey, 'resting', of],
+      queryFn: ({ signal }) => call(certificates.list, { query: { ...of, limit: '2' } }, { signal }),
     }),
   timeline: (certificateId: string) =>
     queryOptions({

@@ -13,6 +13,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import '../../ui/theme/parts.css'
+import { CertificateDoor } from '../certificates/index.ts'
 import { TestMaterialLink } from '../requirements/index.ts'
 import { FormMark } from './form-mark.tsx'
 import styles from './instruments.module.css'
@@ -137,6 +138,9 @@ export const Worksheet = ({ of, form, definition }: Props) => {
           {/^ia/.test(definition.code) && <TestMaterialLink assessmentId={form.assessment_id} />}
         </Group>
       </header>
+      {form.state === 'SIGNED' && 'assessment_applicant_id' in of && (
+        <CertificateDoor of={{ assessment_applicant_id: of.assessment_applicant_id }} />
+      )}
       {form.is_carried && mayFill && <Callout tone="info">{w.sheet.carried}</Callout>}
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>

@@ -12,6 +12,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import '../../ui/theme/parts.css'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { CertificateDoor } from '../certificates/index.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { LetterMark } from './letter-state.tsx'
@@ -135,6 +136,9 @@ const LetterRecord = ({ letter }: { letter: Letter }) => {
           )}
           <OtherLetter label={w.record.corrects} other={letter.corrects} />
           <OtherLetter label={w.record.correctedBy} other={letter.corrected_by} />
+          {letter.subject_kind === 'assessment' && letter.subject_id && (
+            <CertificateDoor of={{ assessment_id: letter.subject_id }} />
+          )}
         </>
       }
       tabs={names.map((name) => ({ name, label: labels[name] }))}

@@ -76,6 +76,48 @@ const OwnVote = ({ pleno, participant }: Props) => {
   )
 }
 
+/** The chair records what the votes decided on this one, with a reason of its own. */
+const OwnDecision = ({ pleno, participant }: Props) => {
+  const words = useWords(plenosWords)
+  const w = words.cockpit
+  const [reason, setReason] = useState('')
+  const { assessment_applicant_id, result } = participant
+  const decide = usePlenoChange(
+    pleno.assessment_id,
+    (graduation: PlenoVote) =>
+      call(plenos.decide, {
+        params: { assessment_id: pleno.assessment_id },
+        body: {
+          reason: reason.trim(),
+          decisions: [{ assessment_applicant_id, graduation, reason: null }],
+        },
+      }),
+    () => words.done.decided('1'),
+  )
+  if (result === null) return null
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={w.ownReason}
+        description={w.reasonHint}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        loading={decide.isPending}
+        disabled={reason.trim().length < reasonMin}
+        onClick={() => decide.mutate(result)}
+      >
+        {w.decide}
+      </Button>
+    </Stack>
+  )
+}
+
 /** Why there is a result though the votes are even. */
 const evenVotes = (
   { members }: Pleno,
@@ -131,6 +173,7 @@ export const Ballot = ({ pleno, participant }: Props) => {
           )}
         </p>
       )}
+      {!decision && pleno.may.includes('decide') && <OwnDecision pleno={pleno} participant={participant} />}
       {decision && (
         <Stack gap={4}>
           <Title order={3}>{w.decision}</Title>

@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words.ts'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { CertificateDoor } from '../certificates/index.ts'
 import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
 import { Result } from './result.tsx'
@@ -39,6 +40,9 @@ export const Dossier = ({ pleno, participant }: Props) => {
     <section className={classes.part} aria-label={participant.full_name}>
       <Title order={2}>{participant.full_name}</Title>
       <p className={classes.quiet}>{participant.schema_name}</p>
+      {participant.decision && (
+        <CertificateDoor of={{ assessment_applicant_id: participant.assessment_applicant_id }} />
+      )}
       <Title order={3}>{w.recommendation}</Title>
       <p>
         <Result value={recommendation.status_recomendation} /> {assessor.join(' · ') || w.noRecommendation}
@@ -117,7 +121,9 @@ export const Dossier = ({ pleno, participant }: Props) => {
         ))}
         {data.certificates.map((one) => (
           <li key={one.certificate_id}>
-            <span>{`${w.certificate} ${one.certificate_number ?? ''}`}</span>
+            <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: one.certificate_id }}>
+              {`${w.certificate} ${one.certificate_number ?? ''}`}
+            </Link>
             <span>{one.schema_name}</span>
             {one.valid_until && <span className={classes.quiet}>{format.day(one.valid_until)}</span>}
           </li>

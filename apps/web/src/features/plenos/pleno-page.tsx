@@ -2,7 +2,7 @@ import type { Pleno } from '@kompeten/contract/plenos-content'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -49,7 +49,14 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
   return (
     <RecordPage
       title={w.of(pleno.title)}
-      facts={[day, pleno.tuk_name, counts].filter(Boolean).join(' · ')}
+      facts={
+        <>
+          {[day, pleno.tuk_name, counts].filter(Boolean).join(' · ')} ·{' '}
+          <Link to="/assessments/$assessment_id/detail" params={{ assessment_id: pleno.assessment_id }}>
+            {w.toAssessment}
+          </Link>
+        </>
+      }
       status={<PlenoStateMark state={pleno.state} />}
       actions={<PlenoActions pleno={pleno} />}
       notice={<Lacking pleno={pleno} />}

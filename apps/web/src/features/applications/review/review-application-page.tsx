@@ -14,6 +14,7 @@ import { ReviewPage } from '../../../ui/review/review-page.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import { CertificateDoor } from '../../certificates/index.ts'
 import styles from '../applications.module.css'
 import { applicationQueries } from '../applications.queries.ts'
 import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
@@ -100,6 +101,9 @@ const Cockpit = ({ application }: { application: Application }) => {
       notice={
         <>
           {!may && <Callout tone="info">{c.notWaiting}</Callout>}
+          {application.state === 'ASSIGNED' && (
+            <CertificateDoor of={{ join_request_id: application.join_request_id }} />
+          )}
           {application.schema_standing === 'superseded' && (
             <Callout tone="info">{w.standing.supersededForLsp}</Callout>
           )}

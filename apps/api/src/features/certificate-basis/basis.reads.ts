@@ -1,0 +1,175 @@
+import type { CertificateBasis } from '@kompeten/contract/certificate-basis'
+import { formOf } from '@kompeten/contract/forms/forms'
+import type { ReadCtx } from '../../platform/context.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readApplication } from '../applications/index.ts'
+import { assessmentOf, participant } from '../assessments/index.ts'
+import { accessorsById } from '../assessors/index.ts'
+import { foundCertificate } from '../certificates/index.ts'
+import { signedForms } from '../instruments/index.ts'
+import { lettersAbout } from '../letters/index.ts'
+import { decisionById } from '../plenos/index.ts'
+
+/** Rows of one timeline that are shown at most. */
+const timelineLength = 100
+
+type Certified = Awaited<ReturnType<typeof foundCertificate>>
+
+/** Whether an event is about somebody else who took part. */
+const isOfAnother = (facts: Record<string, unknown>, assessmentApplicantId: string | null): boolean =>
+  facts.assessment_applicant_id !== undefined && facts.assessment_applicant_id !== assessmentApplicantId
+
+/** The application, by the row rule of its own feature: null for who may not see it. */
+const applicationPart = async (
+  ctx: ReadCtx,
+  joinRequestId: string | null,
+): Promise<CertificateBasis['application']> => {
+  if (joinRequestId === null) return null
+  const found = await readApplication(ctx, joinRequestId).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  })
+  return (
+    found && {
+      join_request_id: found.join_request_id,
+      submitted_date: found.submitted_date,
+      decided_date: found.decided_date,
+      decided_by: found.decision?.by_name ?? null,
+      evidence: found.evidence.map(({ requirement_id, name, answer, verdict }) => ({
+        requirement_id,
+        name,
+        given_date: answer?.given_date ?? null,
+        files: (answer?.files ?? []).map((file) => ({
+          evidence_file_id: file.evidence_file_id,
+          name: file.name,
+        })),
+        verdict: verdict?.verdict ?? null,
+        note: verdict?.note ?? null,
+        judged_by: verdict?.by_name ?? null,
+      })),
+    }
+  )
+}
+
+const assessmentPart = async (
+  { tx, tenant }: ReadCtx,
+  { assessmentId, assessmentApplicantId }: { assessmentId: string; assessmentApplicantId: string | null },
+): Promise<CertificateBasis['assessment']> => {
+  const { lspId } = tenant
+  const [found, one] = await Promise.all([
+    assessmentOf(tx, lspId, assessmentId),
+    assessmentApplicantId === null ? undefined : participant(tx, lspId, assessmentApplicantId),
+  ])
+  if (!found) return null
+  const [accessor] = one?.accessorId ? await accessorsById(tx, lspId, [one.accessorId]) : []
+  return {
+    assessment_id: found.assessmentId,
+    assessment_number: found.number,
+    title: found.title,
+    last_activity_state: found.state,
+    start_date: found.startsOn,
+    end_date: found.endsOn,
+    accessor_name: accessor?.name ?? null,
+  }
+}
+
+const formsPart = async (
+  { tx, tenant }: ReadCtx,
+  assessmentId: string,
+  assessmentApplicantId: string | null,
+): Promise<CertificateBasis['forms']> =>
+  (await signedForms(tx, tenant.lspId, assessmentId))
+    .filter((form) => form.assessmentApplicantId === assessmentApplicantId)
+    .map(({ formCode, sha256 }) => ({
+      form_code: formCode,
+      label: (formOf(formCode, '2023') ?? formOf(formCode, '2018'))?.label ?? formCode,
+      sha256,
+    }))
+
+const decisionPart = async (
+  { tx, tenant }: ReadCtx,
+  decisionId: string,
+): Promise<CertificateBasis['decision']> => {
+  const row = await decisionById(tx, tenant.lspId, decisionId)
+  return row
+    ? {
+        decision_id: row.decisionId,
+        graduation: row.graduation,
+        reason: row.reason,
+        decided_date: row.decidedAt.toISOString(),
+        decided_by: row.decidedByName,
+        members: row.rule.members,
+        quorum: row.rule.quorum,
+        by_chair: row.rule.byChair,
+        votes: row.votes.map(({ name, position, vote, note }) => ({ name, position, vote, note })),
+        recusals: row.recusals.map(({ name, kinds, note }) => ({ name, kinds, note })),
+        sha256: row.sha256,
+      }
+    : null
+}
+
+/** Of the assessment but for what went to other participants, and of the certificate itself. */
+const lettersPart = async (
+  { tx, tenant, actor }: ReadCtx,
+  { certificateId, assessmentId, userId }: Certified,
+): Promise<CertificateBasis['letters']> => {
+  if (!actor.permissions.has('LETTER_LIST')) return []
+  const [ofAssessment, ofCertificate] = await Promise.all([
+    assessmentId === null ? [] : lettersAbout(tx, tenant.lspId, { kind: 'assessment', id: assessmentId }),
+    lettersAbout(tx, tenant.lspId, { kind: 'certificate', id: certificateId }),
+  ])
+  const own = ofAssessment.filter(
+    (row) => row.letterType !== 'UNDANGAN_ASESI' || row.addresseeUserId === userId,
+  )
+  return [...own, ...ofCertificate].map((row) => ({
+    letter_id: row.letterId,
+    letter_type: row.letterType,
+    letter_number: row.letterNumber,
+    addressee_name: row.addresseeName,
+    state: row.state,
+  }))
+}
+
+/**
+ * All that a certificate rests on, read together: what is another feature's stays under that feature's own rule.
+ * @throws Refusal `not_found`
+ */
+export const readBasis = async (ctx: ReadCtx, certificateId: string): Promise<CertificateBasis> => {
+  const row = await foundCertificate(ctx, certificateId)
+  const { assessmentId, assessmentApplicantId, joinRequestId, decisionId } = row
+  const about = [
+    { about: 'certificate', kind: 'certificate', id: certificateId },
+    { about: 'assessment', kind: 'assessment', id: assessmentId },
+    { about: 'application', kind: 'join_request', id: joinRequestId },
+  ] as const
+  const [application, assessment, forms, decision, letters, ...events] = await Promise.all([
+    applicationPart(ctx, joinRequestId),
+    assessmentId === null ? null : assessmentPart(ctx, { assessmentId, assessmentApplicantId }),
+    assessmentId === null ? [] : formsPart(ctx, assessmentId, assessmentApplicantId),
+    decisionId === null ? null : decisionPart(ctx, decisionId),
+    lettersPart(ctx, row),
+    ...about.map(async ({ kind, id, ...named }) =>
+      id === null
+        ? []
+        : (await timelineOf(ctx.tx, ctx.tenant.lspId, { kind, id })).map((one) => ({
+            ...one,
+            about: named.about,
+          })),
+    ),
+  ])
+  return {
+    certificate_id: certificateId,
+    application,
+    assessment,
+    assessment_applicant_id: assessmentApplicantId,
+    forms,
+    decision,
+    letters,
+    timeline: events
+      .flat()
+      .filter(({ facts }) => !isOfAnother(facts, assessmentApplicantId))
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(0, timelineLength),
+  }
+}

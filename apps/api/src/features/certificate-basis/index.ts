@@ -1,0 +1,2 @@
+/** The front door of `certificate-basis`. */
+export { certificateBasisRoutes } from './basis.routes.ts'

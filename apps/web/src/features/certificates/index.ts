@@ -1,0 +1,2 @@
+/** The front door of `certificates`. */
+export { CertificateDoor } from './certificate-door.tsx'

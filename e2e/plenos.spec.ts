@@ -1,0 +1,173 @@
+import { plenos } from '@kompeten/contract/plenos'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, type DemoPerson, signInAs } from './people.ts'
+
+/** The address of a pleno of the demo, by a word of its title. */
+const addressOf = async (request: APIRequestContext, person: DemoPerson, search: string) => {
+  const call = await callAs(request, person)
+  const { data } = await call(plenos.list, { query: { search } })
+  const [found] = data
+  if (!found) throw new Error(`The demo has no pleno of ${search}`)
+  return `/assessments/${found.assessment_id}/plenos/pleno`
+}
+
+const personIn = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  person: DemoPerson,
+  address: string,
+) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'id-ID' })
+  const page = await context.newPage()
+  await signInAs(page, person)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Peserta' }).getByRole('button', { name }).click()
+const ballot = (page: Page) => page.getByRole('region', { name: 'Suara' })
+
+test('a committee decides: bulk votes with an exception, dissent, a tie that the chair decides, minutes, decree', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const address = await addressOf(request, 'adm.digital', 'gelombang ketiga')
+  await signInAs(page, 'mgr.digital')
+  await page.goto('/plenos')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /gelombang ketiga/ }).click()
+  await expect(page.getByText('Suara terbanyak memutuskan; bila seimbang, suara ketua.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'FR.AK.02' })).toBeVisible()
+  await expectAccessible(page)
+
+  // The chair follows the recommendation for two, and votes against it on the third, which needs a reason.
+  await page.getByRole('button', { name: 'Ikuti rekomendasi untuk 3 peserta' }).click()
+  await page.getByRole('checkbox', { name: 'Candra Wijaya' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ikuti rekomendasi untuk 2 peserta' }).click()
+  await expect(page.getByText('2 suara dicatat')).toBeVisible()
+  await choose(page, 'Candra Wijaya')
+  await expect(ballot(page).getByText('menyatakan tidak ikut memutuskan')).toBeVisible()
+  const passes = ballot(page).getByRole('button', { name: 'L · Lulus', exact: true })
+  await expect(passes).toBeDisabled()
+  await ballot(page).getByLabel('Alasan').fill('Unit pertama dibuktikan oleh portofolio')
+  await passes.click()
+  await expect(page.getByText('1 suara dicatat')).toBeVisible()
+
+  const member = await personIn(browser, baseURL, 'mag.digital', address)
+  await choose(member, 'Bella Oktaviani')
+  await ballot(member).getByRole('button', { name: 'L · Lulus', exact: true }).click()
+  await expect(member.getByText('1 suara dicatat')).toBeVisible()
+  await choose(member, 'Candra Wijaya')
+  await ballot(member).getByRole('button', { name: 'TL · Tidak lulus' }).click()
+  await expect(ballot(member).getByText('Suara seimbang: suara ketua yang menentukan.')).toBeVisible()
+
+  const other = await personIn(browser, baseURL, 'sup.digital', address)
+  await choose(other, 'Bella Oktaviani')
+  await ballot(other).getByLabel('Alasan').fill('Masih bersaudara jauh dengan peserta')
+  await ballot(other).getByRole('button', { name: 'Saya tidak ikut memutuskan' }).click()
+  await expect(other.getByText('Pernyataan dicatat')).toBeVisible()
+  await expect(ballot(other).getByRole('button', { name: 'L · Lulus', exact: true })).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Catat 3 keputusan' }).click()
+  await page.getByRole('checkbox', { name: 'Candra Wijaya' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Catat 2 keputusan' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 dari 3 diputuskan' })).toBeVisible()
+  await choose(page, 'Candra Wijaya')
+  await ballot(page).getByLabel('Alasan tersendiri').fill('Portofolio melengkapi bukti unit pertama')
+  await ballot(page).getByRole('button', { name: 'Catat keputusan' }).click()
+  await expect(ballot(page).getByText('Suara seimbang; ketua menentukan')).toBeVisible()
+  await expect(ballot(page).getByText('Berbeda pendapat: Agus Setiawan')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tanda tangani berita acara' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Tanda tangani berita acara' }).click()
+  await expect(page.getByText('Menunggu Ketua LSP')).toBeVisible()
+
+  const director = await personIn(browser, baseURL, 'dir.digital', address)
+  await director.getByRole('button', { name: 'Tanda tangani SK dan tutup pleno' }).click()
+  await director.getByRole('dialog').getByRole('button', { name: 'Tanda tangani SK dan tutup pleno' }).click()
+  await expect(director.getByText('Pleno ditutup; SK ditandatangani')).toBeVisible()
+  await director.getByRole('link', { name: 'Susunan' }).click()
+  await expect(director.getByRole('link', { name: 'Buka SK' })).toBeVisible()
+  await expectAccessible(director)
+})
+
+test('the workbook for BNSP stays shut while a code is missing, and says where each is mended', async ({
+  page,
+  request,
+}) => {
+  const address = await addressOf(request, 'adm.digital', 'gelombang kedua')
+  await signInAs(page, 'adm.digital')
+  await page.goto(`${address}?tab=baps`)
+  await expect(page.getByText('Kode jadwal BNSP belum diisi')).toBeVisible()
+  await expect(page.getByText(/^Kode BNSP untuk kementerian/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unduh BAPS' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Isi kode BNSP' }).click()
+  await page.getByLabel('Cari nama').fill('apbn')
+  await page
+    .getByLabel(/^Kode BNSP untuk/)
+    .last()
+    .fill('18')
+  await page.getByRole('button', { name: 'Simpan kode' }).click()
+  await expect(page.getByText('Kode disimpan')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${address}?tab=baps`)
+  await page.getByLabel('Kode jadwal BNSP').fill('JDW-110417')
+  await page.getByRole('button', { name: 'Simpan kode' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh BAPS' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^BAPS .*\.xlsx$/)
+})
+
+test.describe('on a phone, in English, dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB', colorScheme: 'dark' })
+
+  test('a member reads what a decision rests on and votes', async ({ page, request }) => {
+    const address = await addressOf(request, 'adm.karya', 'angkatan ketiga')
+    await signInAs(page, 'mgr.karya', 'en')
+    await page.goto(address)
+    await page
+      .getByRole('navigation', { name: 'Participants' })
+      .getByRole('button', { name: 'Gregorius Nahak' })
+      .click()
+    await expect(page.getByText('Assessor’s recommendation')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'L · Passed', exact: true }).click()
+    await expect(page.getByText('1 vote recorded')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('from a certificate one click leads to what it rests on, and one click back', async ({
+    page,
+    request,
+  }) => {
+    const address = await addressOf(request, 'adm.karya', 'angkatan pertama')
+    await signInAs(page, 'dir.karya', 'en')
+    await page.goto(address)
+    const certificate = page.getByRole('link', { name: /^Certificate .* I Gede Mahardika$/ })
+    await certificate.click()
+    await expect(page.getByRole('heading', { name: 'Evidence and verdicts' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    for (const door of ['Open the application', 'FR.AK.02', 'Open the assessment', 'Open the pleno']) {
+      await page.getByRole('link', { name: door, exact: true }).click()
+      await certificate.first().click()
+      await expect(page.getByRole('heading', { name: 'Decision of the pleno' })).toBeVisible()
+    }
+    await page
+      .getByRole('link', { name: /^Certification decision/ })
+      .first()
+      .click()
+    await certificate.click()
+    await expect(page.getByRole('heading', { name: 'Letters' })).toBeVisible()
+  })
+})
