@@ -18,6 +18,7 @@ import {
 } from '../features/plenos/index.ts'
 import type { RegistrationServices } from '../features/registration/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
+import { dayAfter, dayIn } from '../platform/days.rules.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { performAsPlatform, performInTenant, type Stage } from '../platform/perform.ts'
 import { addDemoApplicant, type DemoApplicant, drawnSignature } from './applicants.ts'
@@ -97,7 +98,6 @@ const seats = [
   ['SUP', 'anggota'],
 ] as const satisfies readonly (readonly [DemoAccount['role_code'], PlenoPosition])[]
 const dayMs = 86_400_000
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 const personOf = (key: DemoLspKey, [name, nik, born]: DemoPleno['people'][number]): DemoApplicant => ({
   username: name.toLowerCase().replaceAll(' ', '.'),
@@ -227,7 +227,7 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
     await addDemoResults(act, performer(lsp, 'ACS'), id, results)
     await act(admin, (ctx) =>
       preparePleno(ctx, id, {
-        held_on: dayOf(new Date(now().getTime() + dayMs)),
+        held_on: dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), 1),
         held_time: '13:00',
         place: 'Ruang rapat LSP',
         members: seats.map(([role, position]) => ({
