@@ -8,10 +8,7 @@ import { useWords } from '../../platform/words.ts'
 import { certificateQueries } from './certificates.queries.ts'
 
 /** What certificates may rest on, by its id. */
-type RestedOn =
-  | { join_request_id: string }
-  | { assessment_applicant_id: string }
-  | { assessment_id: string }
+type RestedOn = { join_request_id: string } | { assessment_applicant_id: string } | { assessment_id: string }
 
 /** The way back from what a certificate rests on; nothing where none does, or for who may not see it. */
 export const CertificateDoor = ({ of }: { of: RestedOn }) => {
