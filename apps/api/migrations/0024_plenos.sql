@@ -1,0 +1,2 @@
+CREATE INDEX "certificate_of_participant" ON "certificate" USING btree ("lsp_id","assessment_applicant_id");--> statement-breakpoint
+CREATE INDEX "certificate_of_request" ON "certificate" USING btree ("lsp_id","join_request_id");
