@@ -15,6 +15,7 @@ export const waitingDays = {
   decrees_to_sign: 'on',
   minutes_to_sign: 'on',
   votes_to_cast: 'on',
+  steps_to_set_up: 'on',
   certificates_to_sign: 'since',
   letters_to_sign: 'since',
   applications_to_review: 'since',

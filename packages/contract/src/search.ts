@@ -12,6 +12,7 @@ const hitKinds = [
   'scheme',
   'venue',
 ] as const
+export type HitKind = (typeof hitKinds)[number]
 
 /** At most so many of one kind. */
 export const hitsOfKind = 5
@@ -27,7 +28,7 @@ const hit = z.object({
 export type Hit = z.output<typeof hit>
 
 /** Fewer letters would find everything. */
-const searchMin = 2
+export const searchMin = 2
 
 export const search = {
   find: endpoint({

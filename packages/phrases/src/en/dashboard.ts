@@ -25,6 +25,7 @@ export const dashboard: typeof id = {
       decrees_to_sign: { title: 'Pleno decrees waiting for your signature', door: 'Sign' },
       minutes_to_sign: { title: 'Pleno minutes waiting for your signature', door: 'Sign' },
       votes_to_cast: { title: 'Plenos waiting for your vote', door: 'Vote' },
+      steps_to_set_up: { title: 'LSP not ready for its first assessment', door: 'Set up' },
       certificates_to_sign: { title: 'Certificates waiting for your signature', door: 'Sign' },
       letters_to_sign: { title: 'Letters waiting for your signature', door: 'Sign' },
       applications_to_review: { title: 'Applications to review', door: 'Review' },

@@ -11,6 +11,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   decrees_to_sign: { title: 'Keputusan pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },
   minutes_to_sign: { title: 'Berita acara pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },
   votes_to_cast: { title: 'Pleno menunggu suara Anda', door: 'Beri suara' },
+  steps_to_set_up: { title: 'LSP belum siap untuk asesmen pertama', door: 'Siapkan' },
   certificates_to_sign: { title: 'Sertifikat menunggu tanda tangan Anda', door: 'Tanda tangani' },
   letters_to_sign: { title: 'Surat menunggu tanda tangan Anda', door: 'Tanda tangani' },
   applications_to_review: { title: 'Permohonan menunggu diperiksa', door: 'Periksa' },

@@ -1,4 +1,3 @@
-import { isNik } from '@kompeten/contract/nik'
 import { type Hit, hitsOfKind } from '@kompeten/contract/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
@@ -8,26 +7,12 @@ import type { ApplicantsServices } from './applicants-services.ts'
 
 const linkTo = (applicantId: string) => `/asesi/edit-asesi/${applicantId}`
 
-/** Applicants by name or e-mail, or by the whole NIK, which is only ever compared as its keyed hash. */
-export const findApplicants = async (
-  ctx: ReadCtx,
-  services: ApplicantsServices,
-  text: string,
-): Promise<Hit[]> => {
-  const { permissions, tukId } = ctx.actor
-  const sees =
-    permissions.has('APPLICANT_LIST') || (permissions.has('APPLICANT_CREATE_OWN') && tukId !== null)
-  if (!sees) return []
-  const digits = text.replaceAll(' ', '')
-  if (isNik(digits)) {
-    const { data } = await lookUpApplicant(ctx, services, digits)
-    return data.map((row) => ({
-      kind: 'applicant',
-      title: row.full_name,
-      detail: row.nik_masked,
-      link: linkTo(row.applicant_id),
-    }))
-  }
+const sees = ({ actor: { permissions, tukId } }: ReadCtx) =>
+  permissions.has('APPLICANT_LIST') || (permissions.has('APPLICANT_CREATE_OWN') && tukId !== null)
+
+/** Applicants by name or e-mail: of the LSP, or of a TUK admin's venue. */
+export const findApplicants = async (ctx: ReadCtx, text: string): Promise<Hit[]> => {
+  if (!sees(ctx)) return []
   const query = firstRows({ search: text, sort: 'full_name', limit: hitsOfKind })
   const { rows } = await applicantPage(ctx, query, false)
   return rows.map((row) => ({
@@ -35,5 +20,21 @@ export const findApplicants = async (
     title: row.fullName,
     detail: row.nikMasked,
     link: linkTo(row.applicantId),
+  }))
+}
+
+/** The applicant with that NIK, by the same look-up as the list's: it is only ever compared as its keyed hash. */
+export const findApplicantByNik = async (
+  ctx: ReadCtx,
+  services: ApplicantsServices,
+  number: string,
+): Promise<Hit[]> => {
+  if (!sees(ctx)) return []
+  const { data } = await lookUpApplicant(ctx, services, number)
+  return data.map((row) => ({
+    kind: 'applicant',
+    title: row.full_name,
+    detail: row.nik_masked,
+    link: linkTo(row.applicant_id),
   }))
 }

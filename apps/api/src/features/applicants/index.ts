@@ -20,7 +20,7 @@ export { hasApplicants } from './applicants.store.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { createApplicant } from './create-applicant.ts'
 export { applicantCount } from './for-dashboard.ts'
-export { findApplicants } from './for-search.ts'
+export { findApplicantByNik, findApplicants } from './for-search.ts'
 export {
   platformApplicantByNik,
   platformApplicantForAccount,

@@ -7,10 +7,12 @@ export const accessorByNik = async (
   tx: TenantTx,
   lspId: string,
   nikFingerprint: string,
-): Promise<{ accessorId: string; name: string } | undefined> => {
+): Promise<{ accessorId: string; userId: string; name: string; registrationNumber: string } | undefined> => {
   const [found] = await tx
     .select({
       accessorId: accessorProfile.accessorId,
+      userId: accessorProfile.userId,
+      registrationNumber: accessorProfile.registrationNumber,
       firstName: accessorProfile.firstName,
       lastName: accessorProfile.lastName,
     })
@@ -23,5 +25,6 @@ export const accessorByNik = async (
       ),
     )
   if (!found) return undefined
-  return { accessorId: found.accessorId, name: [found.firstName, found.lastName].filter(Boolean).join(' ') }
+  const { firstName, lastName, ...rest } = found
+  return { ...rest, name: [firstName, lastName].filter(Boolean).join(' ') }
 }

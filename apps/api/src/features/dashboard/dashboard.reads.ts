@@ -9,6 +9,7 @@ import { formsWaiting } from '../instruments/index.ts'
 import { lettersWaiting } from '../letters/index.ts'
 import { plenosWaiting } from '../plenos/index.ts'
 import { schemeCount } from '../schemes/index.ts'
+import { setUpWaiting } from '../setup/index.ts'
 import { venueCount, venueExpiries } from '../tuk/index.ts'
 
 /** What waits for the actor: each feature tells its own part, by its own row rules. Kinds of which nothing waits are left out. */
@@ -21,6 +22,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     plenosWaiting(ctx),
     lettersWaiting(ctx),
     certificatesWaiting(ctx),
+    setUpWaiting(ctx),
   ])
   const rank = (part: WaitingPart) => waitingKinds.indexOf(part.kind)
   const data = parts

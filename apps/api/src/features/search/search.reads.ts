@@ -1,22 +1,18 @@
+import { isNik } from '@kompeten/contract/nik'
 import type { Hit } from '@kompeten/contract/search'
 import type { ReadCtx } from '../../platform/context.ts'
-import { type ApplicantsServices, findApplicants } from '../applicants/index.ts'
+import { type ApplicantsServices, findApplicantByNik, findApplicants } from '../applicants/index.ts'
 import { findApplications } from '../applications/index.ts'
 import { findAssessments } from '../assessments/index.ts'
-import { findAccessors } from '../assessors/index.ts'
+import { findAccessorByNik, findAccessors } from '../assessors/index.ts'
 import { findCertificates } from '../certificates/index.ts'
 import { findPeople } from '../people/index.ts'
 import { findSchemes } from '../schemes/index.ts'
 import { findVenues } from '../tuk/index.ts'
 
-/** What of an LSP goes by that text, of what the actor may see: each feature looks into its own lists. */
-export const findAnything = async (
-  ctx: ReadCtx,
-  services: ApplicantsServices,
-  text: string,
-): Promise<{ data: Hit[] }> => {
-  const found = await Promise.all([
-    findApplicants(ctx, services, text),
+const named = (ctx: ReadCtx, text: string): Promise<Hit[][]> =>
+  Promise.all([
+    findApplicants(ctx, text),
     findAccessors(ctx, text),
     findAssessments(ctx, text),
     findApplications(ctx, text),
@@ -25,5 +21,22 @@ export const findAnything = async (
     findVenues(ctx, text),
     findPeople(ctx, text),
   ])
+
+/**
+ * What of an LSP goes by that text, of what the actor may see: each feature looks into its own lists. A whole NIK finds
+ * the person whose it is, and goes into no other search.
+ */
+export const findAnything = async (
+  ctx: ReadCtx,
+  services: ApplicantsServices,
+  text: string,
+): Promise<{ data: Hit[] }> => {
+  const digits = text.replaceAll(' ', '')
+  const found = isNik(digits)
+    ? await Promise.all([
+        findApplicantByNik(ctx, services, digits),
+        findAccessorByNik(ctx, services.nik, digits),
+      ])
+    : await named(ctx, text)
   return { data: found.flat() }
 }

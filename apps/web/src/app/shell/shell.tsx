@@ -61,7 +61,7 @@ const Frame = ({ session }: { session: Session }) => {
       <a className="skip" href="#isi">
         {skipToContent}
       </a>
-      <TopBar session={session} openMenu={hasMenu ? () => setMenuOpen(true) : undefined} />
+      <TopBar session={session} menu={menu} openMenu={hasMenu ? () => setMenuOpen(true) : undefined} />
       {hasMenu && (
         <div className={classes.side}>
           <SideMenu menu={menu} />

@@ -6,17 +6,21 @@ import { Link } from '@tanstack/react-router'
 import { fullName } from '../../features/access/index.ts'
 import { GuideLink } from '../../features/guide/index.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
+import { SearchDoor } from '../../features/search/index.ts'
 import { useHostFace } from '../../features/tenants/index.ts'
 import type { Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import type { MenuItem } from '../menu.ts'
 import { AccountPanel } from './account-panel.tsx'
 import classes from './top-bar.module.css'
+import { usePlaces } from './use-places.ts'
 
-type TopBarProps = { session: Session; openMenu: (() => void) | undefined }
+type TopBarProps = { session: Session; menu: readonly MenuItem[]; openMenu: (() => void) | undefined }
 
 /** The bar above every page: where one is (LSP), who one is (name and role), and one's own panel (spec §2). */
-export const TopBar = ({ session, openMenu }: TopBarProps) => {
+export const TopBar = ({ session, menu, openMenu }: TopBarProps) => {
   const w = useWords(shellWords)
+  const places = usePlaces(session, menu)
   const role = useWords(roleWords)[session.role]
   const face = useHostFace()
   const logo = face?.logo ?? session.permission.lsp_logo
@@ -45,6 +49,7 @@ export const TopBar = ({ session, openMenu }: TopBarProps) => {
         <span className={classes.hello}>{w.topBar.greeting(fullName(session.user))}</span>
         <span className={classes.more}>{role}</span>
       </p>
+      <SearchDoor places={places} />
       <GuideLink session={session} />
       <NotificationBell session={session} />
       <AccountPanel session={session} />

@@ -51,7 +51,7 @@ const Part = ({ part }: { part: WaitingPart }) => {
           <Entry key={`${entry.link} ${entry.title}`} part={part} entry={entry} />
         ))}
       </ul>
-      {part.count > part.entries.length && (
+      {part.count > part.entries.length && part.link !== part.entries[0]?.link && (
         <AddressLink address={part.link} className={classes.more} aria-label={w.allOf(title, count)}>
           {w.all} ({count})
         </AddressLink>

@@ -5,7 +5,10 @@ import { remember, remembered } from '../../platform/storage.ts'
 export type Key = { press: string; label: string; run: () => void }
 
 const offKey = 'prefer:single-keys-off'
-const layers = new Set<{ current: readonly Key[] }>()
+type Layer = { current: readonly Key[] }
+/** Whose keys are looked for first: the page's own before those of every page. */
+const layers = { page: new Set<Layer>(), everywhere: new Set<Layer>() }
+type Reach = keyof typeof layers
 const listeners = new Set<() => void>()
 
 const isTyping = (target: EventTarget | null) =>
@@ -38,7 +41,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   const isSingle = press.length === 1
   if (event.defaultPrevented || inDialog() || (isSingle && (isTyping(event.target) || !singleKeysAreOn())))
     return
-  for (const layer of layers) {
+  for (const layer of [...layers.page, ...layers.everywhere]) {
     const key = layer.current.find((one) => one.press === press)
     if (!key) continue
     event.preventDefault()
@@ -47,18 +50,23 @@ const onKeyDown = (event: KeyboardEvent) => {
   }
 }
 
+/** The keys of every page, for whoever shows which there are. */
+export const keysEverywhere = (): readonly Key[] => [...layers.everywhere].flatMap(({ current }) => current)
+
 /** Listens to keys while the component is there. Single letters are left alone where somebody types or a dialog is open. */
-export const useKeys = (given: readonly Key[]): void => {
+export const useKeys = (given: readonly Key[], reach: Reach = 'page'): void => {
   const layer = useRef(given)
   useEffect(() => {
     layer.current = given
   })
   useEffect(() => {
-    layers.add(layer)
-    if (layers.size === 1) document.addEventListener('keydown', onKeyDown)
+    const own = layers[reach]
+    own.add(layer)
+    // Once, however often it is added.
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      layers.delete(layer)
-      if (layers.size === 0) document.removeEventListener('keydown', onKeyDown)
+      own.delete(layer)
+      if (layers.page.size + layers.everywhere.size === 0) document.removeEventListener('keydown', onKeyDown)
     }
-  }, [])
+  }, [reach])
 }

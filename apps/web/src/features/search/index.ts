@@ -1,0 +1,2 @@
+export type { Place } from './choices.ts'
+export { SearchDoor } from './search-door.tsx'

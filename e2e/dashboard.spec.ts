@@ -1,0 +1,136 @@
+import { applicants } from '@kompeten/contract/applicants'
+import { tuk } from '@kompeten/contract/tuk'
+import { anApplicant } from '@kompeten/testkit/applicants'
+import { aVenue } from '@kompeten/testkit/venues'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, type DemoPerson, signInAs } from './people.ts'
+import { ownWord } from './venue-world.ts'
+
+const begin = async (page: Page, person: DemoPerson, language: 'id' | 'en' = 'id') => {
+  await signInAs(page, person, language)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Everything that comes by itself is there. */
+const complete = async (page: Page) => {
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Bulan ini|This month)$/ })).toBeVisible()
+}
+
+test.describe('the dashboard', () => {
+  for (const person of ['adm.digital', 'acs.digital', 'apl.digital', 'adt.karya', 'mag.karya'] as const) {
+    test(`is where ${person} begins, and reads well in both themes @phone`, async ({ page }) => {
+      await begin(page, person)
+      await expect(part(page, 'Menunggu Anda')).toBeVisible()
+      await complete(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectAccessible(page)
+      }
+      await expectNoSidewaysScroll(page)
+    })
+  }
+
+  test('leads from what waits to where it is done, and from a figure to the list of just those', async ({
+    page,
+  }) => {
+    await begin(page, 'adm.digital', 'en')
+    const waiting = part(page, 'Waiting for you')
+    await waiting
+      .getByRole('link', { name: /^Review: / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/join-skema\/[0-9a-f-]+\/review/)
+    await page.goBack()
+    await part(page, 'At a glance')
+      .getByRole('link', { name: /^Valid/ })
+      .click()
+    await expect(page).toHaveURL(/\/certificates\?.*state=ACTIVE/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await part(page, 'Participants, last 12 months').getByText('Show as a table').click()
+    await expect(page.getByRole('columnheader', { name: 'Competent (K)' })).toBeVisible()
+  })
+
+  test('shows the months of assessments', async ({ page }) => {
+    await begin(page, 'sup.digital', 'en')
+    await complete(page)
+    const name = await page.getByRole('table', { name: /\d{4}$/ }).getAttribute('aria-label')
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(page.getByRole('table', { name: /\d{4}$/ })).not.toHaveAttribute('aria-label', name ?? '')
+    await page.getByRole('button', { name: 'This month' }).click()
+    await page
+      .getByRole('table', { name: /\d{4}$/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/assessments\/[0-9a-f-]+\/detail/)
+  })
+})
+
+test.describe('the palette', () => {
+  test('goes, makes and finds by keys alone', async ({ page, request }) => {
+    const word = ownWord()
+    const admin = await callAs(request, 'adm.digital')
+    const { data } = await admin(tuk.create, { body: aVenue({ tuk_code: word, tuk_name: `TUK ${word}` }) })
+    await begin(page, 'adm.digital')
+    await page.keyboard.press('Control+K')
+    const field = page.getByRole('combobox', { name: /^Cari halaman/ })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('undang peng')
+    await expect(page.getByRole('option', { name: 'Undang pengguna' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/users\/add-users$/)
+
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type(word.toLowerCase())
+    await expect(page.getByRole('option', { name: new RegExp(word) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/tuk/edit-tuk/${data.tuk_id}$`))
+  })
+
+  test('finds a person by the whole NIK without its ever being in an address', async ({ page, request }) => {
+    const word = ownWord()
+    const admin = await callAs(request, 'adm.digital')
+    const full_name = `Asesi ${word}`
+    const serial = String(1000 + Math.floor(Math.random() * 8999))
+    const nik = `3273${String(Math.floor(Math.random() * 80) + 10)}070598${serial}`
+    await admin(applicants.create, { body: anApplicant({ nik, full_name }) })
+    const addresses: string[] = []
+    page.on('request', (asked) => addresses.push(asked.url()))
+    await begin(page, 'adm.digital', 'en')
+    await page.getByRole('button', { name: 'Search or open a page' }).click()
+    await page.getByRole('combobox').fill(nik)
+    await expect(page.getByRole('option', { name: new RegExp(full_name) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(full_name) })).toBeVisible()
+    expect(addresses.filter((address) => address.includes(nik))).toEqual([])
+  })
+
+  test('has a door on every page, reads well in both themes, and its key is among those shown @phone', async ({
+    page,
+  }) => {
+    await begin(page, 'acs.digital')
+    await page.getByRole('button', { name: 'Cari atau buka halaman' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('combobox').fill('zzzz')
+    await expect(page.getByText('Tidak ditemukan.', { exact: false }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Tombol pintas' })).toContainText('Ctrl+K')
+  })
+})
