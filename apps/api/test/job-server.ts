@@ -78,3 +78,11 @@ export const rowsOf = async (url: string, text: string, values: unknown[] = []) 
     await client.end()
   }
 }
+
+/** As if the time had passed that failed jobs wait for their next attempt. */
+export const skipTheWaits = (url: string) =>
+  rowsOf(url, `update pgboss.job set start_after = now() where state = 'retry'`)
+
+/** As if the time had passed after which the jobs of a server that died are taken up by another. */
+export const leaveJobs = (url: string) =>
+  rowsOf(url, `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)

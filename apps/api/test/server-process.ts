@@ -60,11 +60,11 @@ export const runningServer = async (settings: Record<string, string>): Promise<S
 /** Carries calls to a process over the network; one that it did not answer throws. */
 export const carryTo =
   (address: string): Carrier =>
-  async ({ method, url, headers, body }) => {
+  async ({ method, url, headers, body, form }) => {
     const reply = await fetch(`${address}${url}`, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
     })
     return {
       status: reply.status,
@@ -72,3 +72,9 @@ export const carryTo =
       bytes: new Uint8Array(await reply.arrayBuffer()),
     }
   }
+
+/** Kills a server without a word, as `kill -9` does, and waits until it is gone. */
+export const killed = async ({ server, end }: ServerProcess): Promise<void> => {
+  server.kill('SIGKILL')
+  await end
+}
