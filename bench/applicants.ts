@@ -177,6 +177,7 @@ const exportBars = async (product: Bench, { key }: SignedIn): Promise<Bar[]> => 
 export const importBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
   const product = await startProduct(3704)
   try {
+    await product.startAgain()
     const { bars, note } = await importsOf(product, await signIn(overHttp(product.address), account))
     return { bars, notes: [note] }
   } finally {
@@ -190,6 +191,7 @@ export const applicantBars = async (): Promise<{ bars: Bar[] }> => {
   try {
     const admin = await signIn(overHttp(product.address), account)
     await fill(product, admin.lspId)
+    await product.startAgain()
     return { bars: [...(await listBars(product, admin)), ...(await exportBars(product, admin))] }
   } finally {
     await product.close()

@@ -1,7 +1,9 @@
 import { applicantBars, importBars } from './applicants.ts'
+import { assessmentBars } from './assessments.ts'
 import { type Bar, table } from './bar.ts'
 import { issuingBars, verificationBars } from './certificates.ts'
 import { firstPageBars } from './first-pages.ts'
+import { formSaveBars } from './form-saves.ts'
 import { letterBars } from './letters.ts'
 import { listBars } from './lists.ts'
 import { loginBars } from './logins.ts'
@@ -18,6 +20,8 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   start: startBars,
   'first-pages': firstPageBars,
   letters: letterBars,
+  assessments: assessmentBars,
+  'form-saves': formSaveBars,
 }
 
 /**

@@ -13,41 +13,68 @@ export type Bench = {
   /** The superuser's connection to the database of the server under measure. */
   adminUrl: string
   address: string
-  child: ChildProcess
+  readonly child: ChildProcess
+  /** Ends the server and starts it anew, without what the making of the demo has left in its memory. */
+  startAgain(): Promise<void>
   close(): Promise<void>
 }
 
-/** The product as in production, on an embedded PostgreSQL of its own with fsync on, without a demo. */
+/** The product as in production, on an embedded PostgreSQL of its own with fsync on, with the demo's people. */
 export const startProduct = async (port: number, env: Record<string, string> = {}): Promise<Bench> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kompeten-bench-'))
   const database = await startEmbedded({ dataDir })
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: join(dataDir, 'server'),
-      DATABASE_URL: database.url,
-      KOMPETEN_SECRET: secret,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      DEMO: 'on',
-      ...env,
-    },
+  let child: ChildProcess | undefined
+  const start = async () => {
+    const started = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: join(dataDir, 'server'),
+        DATABASE_URL: database.url,
+        KOMPETEN_SECRET: secret,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        DEMO: 'on',
+        ...env,
+      },
+    })
+    child = started
+    const ended = once(started, 'exit').then(() => {
+      throw new Error(`The server on port ${port} ended before it listened`)
+    })
+    // Its end later on is nobody's fault.
+    ended.catch(() => undefined)
+    await Promise.race([reachable(`${address}/health/ready`, 180_000), ended])
+    return started
+  }
+  const end = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  const close = async () => {
+    await end()
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  let running = await start().catch(async (error: unknown) => {
+    await close()
+    throw error
   })
-  await reachable(`${address}/health/ready`, 60_000)
   return {
     adminUrl: database.url,
     address,
-    child,
-    close: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-      await database.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+    get child() {
+      return running
     },
+    startAgain: async () => {
+      await end()
+      running = await start()
+    },
+    close,
   }
 }
 

@@ -48,8 +48,9 @@ export const seedDemo = async (app: App): Promise<void> => {
     if (!lspId) throw new Error(`The demo has no LSP ${key}`)
     return lspId
   }
-  const shown = new Map<DemoLspKey, DemoAccount[]>()
-  for (const key of demoLspKeys) shown.set(key, await seedLsp(app, key, idOf(key)))
+  // Side by side, for they have nothing in common: one computes while the other waits for the database.
+  const seeded = demoLspKeys.map(async (key) => [key, await seedLsp(app, key, idOf(key))] as const)
+  const shown = new Map<DemoLspKey, DemoAccount[]>(await Promise.all(seeded))
 
   const [first, second] = [idOf('digital'), idOf('karya')]
   await performAsPlatform(stage, async (ctx) => {

@@ -35,12 +35,16 @@ const typed = (column: PgColumn | { expression: SQL; type: string }): { of: SQLW
     ? { of: column.expression, type: column.type }
     : { of: column, type: column.getSQLType() }
 
+const isOne = (values: readonly unknown[] | undefined): values is readonly [unknown] => values?.length === 1
+
 const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Condition, index: number): SQL => {
   const column = source.filters[condition.field]
   if (!column) throw new Error(`The list ${source.name} has no column for the filter ${condition.field}`)
   const { of, type } = typed(column)
   const cast = sql.raw(type.replace(/\(.*\)/, ''))
   const place = (end: string) => sql.placeholder(`c${index}${end}`)
+  // Of one value an index gives the rows in its further order; of `any` it does not, whatever the array holds.
+  if (isOne(condition.in)) return sql`${of} = ${place('')}::${cast}`
   if (condition.in) return sql`${of} = any(${place('')}::${cast}[])`
   if (condition.notIn) return sql`(${of} is null or not (${of} = any(${place('')}::${cast}[])))`
   const ends = [
@@ -53,7 +57,7 @@ const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Conditi
 const conditionValues = ({ conditions }: ListQuery): Record<string, unknown> =>
   Object.fromEntries(
     conditions.flatMap(({ in: given, notIn, from, to }, index) => [
-      ...((given ?? notIn) ? [[`c${index}`, given ?? notIn]] : []),
+      ...((given ?? notIn) ? [[`c${index}`, isOne(given) ? given[0] : (given ?? notIn)]] : []),
       ...(from === undefined ? [] : [[`c${index}from`, from]]),
       ...(to === undefined ? [] : [[`c${index}to`, to]]),
     ]),
@@ -74,7 +78,7 @@ const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape:
     query.sort,
     query.conditions.map(({ field, in: given, notIn, from, to }) => [
       field,
-      !!given,
+      isOne(given) ? 'one' : !!given,
       !!notIn,
       from !== undefined,
       to !== undefined,

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../../test/database.ts'
+import { roadTo } from '../../../test/database-road.ts'
+import { eventIn, startJobServer } from '../../../test/job-server.ts'
+import { doingFeature } from '../../../test/killable-job-server.ts'
+import { newId } from '../ids.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a queue that is cut off from its database asks with no more connections than before, and goes on once it is back', async () => {
+  const database = await freshDatabase()
+  const road = await roadTo(database.url)
+  const urls = { appUrl: road.along(database.appUrl), platformUrl: road.along(database.platformUrl) }
+  const server = await startJobServer(urls, doingFeature('never'))
+  try {
+    await pause(500)
+    road.down()
+    await pause(6000)
+    road.up()
+    const event = eventIn(newId(), 'thing.made')
+    await vi.waitFor(() => server.tell(event), { timeout: 10_000, interval: 200 })
+    const done = async () => {
+      const { rows } = await server.queue.boss
+        .getDb()
+        .executeSql(`select from pgboss.job where state = 'completed' and data ->> 'key' = $1`, [
+          event.eventId,
+        ])
+      expect(rows).toHaveLength(1)
+    }
+    await vi.waitFor(done, { timeout: 20_000, interval: 200 })
+    // Four for requests, four for what crosses tenants, four for the queue.
+    expect(road.most()).toBeLessThanOrEqual(12)
+  } finally {
+    await server.stop()
+    road.close()
+    await database.drop()
+  }
+})

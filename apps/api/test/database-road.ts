@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from './server-process.ts'
+
+/** The way to a database, which can be cut: `down` ends its connections and every new one at once. */
+export const roadTo = async (url: string) => {
+  const sockets = new Set<Socket>()
+  let isOpen = true
+  let most = 0
+  const server = createServer((socket) => {
+    if (!isOpen) {
+      socket.destroy()
+      return
+    }
+    sockets.add(socket)
+    most = Math.max(most, sockets.size)
+    const beyond = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket) && beyond.destroy())
+    beyond.on('error', () => undefined).on('close', () => socket.destroy())
+    socket.pipe(beyond).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    /** The same connection, along this way. */
+    along: (connection: string): string => {
+      const led = new URL(connection)
+      led.host = `127.0.0.1:${portOf(server)}`
+      return led.href
+    },
+    down: () => {
+      isOpen = false
+      for (const socket of sockets) socket.destroy()
+    },
+    up: () => {
+      isOpen = true
+    },
+    /** The most connections at a time. */
+    most: () => most,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
