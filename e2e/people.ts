@@ -6,10 +6,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 export type DemoPerson =
   `${'sup' | 'dir' | 'mgr' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
 
-const demoPassword = 'Kompeten-2026'
+export const demoPassword = 'Kompeten-2026'
 
 /** Carries testkit's calls over HTTP to the running product. */
-const carryBy =
+export const carryBy =
   (request: APIRequestContext): Carrier =>
   async ({ method, url, headers, body, form }) => {
     const { host: _, ...others } = headers

@@ -14,7 +14,8 @@ export type Entrance = {
   tokenMailedTo(address: string): Promise<string>
 }
 
-const newPassword = 'Elang-Jawa-88'
+/** The password of everybody who registers on the journey. */
+export const newPassword = 'Elang-Jawa-88'
 
 /** Registers, opens the mailed link, sets a password and signs in, as everybody does who comes to an LSP. */
 export const registered = async (

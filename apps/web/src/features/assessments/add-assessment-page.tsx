@@ -4,7 +4,7 @@ import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
 import { useSession } from '../../platform/session.ts'
@@ -30,25 +30,24 @@ const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
     initial,
     version: 0,
   })
-  const [addedId, setAddedId] = useState<string>()
+  // Read by a `leave` that was made before anything was added.
+  const added = useRef<string>(undefined)
   const add = useMutation({
     mutationFn: async (body: AssessmentInput) =>
       (await call(isRequest ? assessments.draft : assessments.create, { body })).data,
     meta: { shownByPage: ['invalid_input', 'rule_broken'] },
-    onSuccess: (added) => {
-      keepAssessment(client, added)
-      notify({ tone: 'done', message: pages.done.added(added.title) })
-      setAddedId(added.assessment_id)
-      void navigate({
-        to: '/assessments/$assessment_id/detail',
-        params: { assessment_id: added.assessment_id },
-        replace: true,
-      })
+    onSuccess: (fresh) => {
+      keepAssessment(client, fresh)
+      notify({ tone: 'done', message: pages.done.added(fresh.title) })
+      added.current = fresh.assessment_id
     },
   })
   const leave = () => {
-    // After saving one is on the way to the new assessment.
-    if (add.isSuccess || addedId) return
+    if (added.current) {
+      // From a new assessment one goes on with it: to its participants, then to its assessors.
+      const params = { assessment_id: added.current }
+      return void navigate({ to: '/assessments/$assessment_id/detail', params, replace: true })
+    }
     if (router.history.canGoBack()) router.history.back()
     else void navigate({ to: isRequest ? '/assessments/admintuk/draft_assessment' : '/assessments/list' })
   }

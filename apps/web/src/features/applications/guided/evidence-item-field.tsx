@@ -22,7 +22,12 @@ type Props = {
   onSave: (saved: { state: SaveState; at?: string }) => void
 }
 
-type ValuesProps = { item: Item; label: string; onGive: (values: string[]) => void }
+type ValuesProps = {
+  item: Item
+  label: string
+  /** `onSettled` is called when it is kept, or could not be. */
+  onGive: (values: string[], onSettled?: () => void) => void
+}
 
 /** What is typed is kept when the field is left; nothing typed changes nothing. */
 const TypedValue = ({ item, label, onGive }: ValuesProps) => {
@@ -70,9 +75,15 @@ const TypedValue = ({ item, label, onGive }: ValuesProps) => {
   )
 }
 
+/** What is chosen is shown at once, also while it is still on its way to the server. */
 const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
   const language = useLanguage()
-  const values = item.answer?.values ?? []
+  const [chosen, setChosen] = useState<string[]>()
+  const values = chosen ?? item.answer?.values ?? []
+  const give = (given: string[]) => {
+    setChosen(given)
+    onGive(given, () => setChosen(undefined))
+  }
   const options = item.options.map(({ value, label: name, label_en }) => ({
     value,
     name: language === 'en' ? (label_en ?? name) : name,
@@ -82,12 +93,12 @@ const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
       <Checkbox
         label={label}
         checked={values[0] === 'true'}
-        onChange={(event) => event.currentTarget.checked && onGive(['true'])}
+        onChange={(event) => event.currentTarget.checked && give(['true'])}
       />
     )
   }
   return item.multiple ? (
-    <Checkbox.Group aria-label={label} value={values} onChange={(next) => next.length > 0 && onGive(next)}>
+    <Checkbox.Group aria-label={label} value={values} onChange={(next) => next.length > 0 && give(next)}>
       <Stack gap="xs">
         {options.map(({ value, name }) => (
           <Checkbox key={value} value={value} label={name} />
@@ -95,7 +106,7 @@ const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
       </Stack>
     </Checkbox.Group>
   ) : (
-    <Radio.Group aria-label={label} value={values[0] ?? null} onChange={(value) => onGive([value])}>
+    <Radio.Group aria-label={label} value={values[0] ?? null} onChange={(value) => give([value])}>
       <Stack gap="xs">
         {options.map(({ value, name }) => (
           <Radio key={value} value={value} label={name} />
@@ -130,7 +141,13 @@ export const EvidenceItemField = ({ item, missing, gap, schemaId, applicationId,
           onRemove={(id) => remove.mutate(id)}
         />
       )}
-      {isChosen && <ChosenValues item={item} label={label} onGive={(given) => values.mutate(given)} />}
+      {isChosen && (
+        <ChosenValues
+          item={item}
+          label={label}
+          onGive={(given, onSettled) => values.mutate(given, onSettled && { onSettled })}
+        />
+      )}
       {item.form_type !== 'file' && !isChosen && (
         <TypedValue
           key={item.answer?.answer_id ?? 'none'}

@@ -5,13 +5,15 @@ import { applicationsWords } from '@kompeten/phrases/applications'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import { useWords } from '../../../platform/words.ts'
 import { keepApplication, refreshApplication } from '../applications.queries.ts'
 import { SchemeFacts } from '../facts.tsx'
 import { GapNote } from './gap-note.tsx'
+import { leavesStep } from './leaves-step.ts'
 import type { SaveState } from './use-element-saves.ts'
 
 type Values = Pick<Application, 'purpose' | 'purpose_other' | 'special_needs'>
@@ -40,16 +42,21 @@ export const PurposeStep = ({ application, onSave }: Props) => {
   version.current = application.version
   const isDirty = !isSame(values, kept)
   useUnsavedWork(isDirty)
+  const typed = useRef(values)
+  typed.current = values
+  const sent = useRef(kept)
 
   const save = useMutation({
-    mutationFn: async (sent: Values) => {
+    mutationFn: async (given: Values) => {
       const { join_request_id } = application
-      const body = { ...sent, version: version.current }
+      const body = { ...given, version: version.current }
       return (await call(applications.update, { params: { join_request_id }, body })).data
     },
     onMutate: () => onSave({ state: 'saving' }),
-    onSuccess: (saved, sent) => {
-      setKept(sent)
+    onSuccess: (saved, given) => {
+      setKept(given)
+      sent.current = given
+      version.current = saved.version
       keepApplication(client, saved)
       onSave({ state: 'saved', at: saved.modified_date })
     },
@@ -59,13 +66,27 @@ export const PurposeStep = ({ application, onSave }: Props) => {
     },
     meta: { shownByPage: ['version_conflict'] },
   })
-  const { mutate, isPending } = save
+  const { mutateAsync, isPending } = save
+  const running = useRef<Promise<unknown>>(undefined)
+  const send = useCallback(() => {
+    running.current = mutateAsync(typed.current).catch(() => undefined)
+    return running.current
+  }, [mutateAsync])
   useEffect(() => {
     if (!isDirty || isPending) return
     onSave({ state: 'unsaved' })
-    const timer = setTimeout(() => mutate(values), pauseMs)
+    const timer = setTimeout(() => void send(), pauseMs)
     return () => clearTimeout(timer)
-  }, [isDirty, isPending, mutate, values, onSave])
+  }, [isDirty, isPending, send, onSave])
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!leavesStep(current, next)) return false
+      await running.current
+      if (!isSame(typed.current, sent.current)) await send()
+      return !isSame(typed.current, sent.current)
+    },
+    enableBeforeUnload: false,
+  })
 
   const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
   return (

@@ -1,6 +1,6 @@
 import { applications } from '@kompeten/contract/applications'
 import type { ElementAnswer } from '@kompeten/contract/applications-content'
-import type { SelfAssessment } from '@kompeten/contract/applications-views'
+import type { SavedElements, SelfAssessment } from '@kompeten/contract/applications-views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import { applicationQueries, refreshApplication } from '../applications.queries.ts'
 import { type Answer, answerAfter, emptyAnswer, packetOf, type Waiting } from './element-queue.ts'
+import { leavesStep } from './leaves-step.ts'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'offline'
 
@@ -26,7 +27,7 @@ const newDeviceId = () => {
 
 /**
  * Saves answers of FR.APL.02 a moment after they change, one packet at a time. What could not be sent waits and is tried
- * again, at once when the connection is back; leaving the page waits for it. Where another device was faster, its answer
+ * again, at once when the connection is back; leaving the step waits for it. Where another device was faster, its answer
  * is shown and `elsewhere` names the element.
  */
 export const useElementSaves = (kept: SelfAssessment) => {
@@ -73,6 +74,11 @@ export const useElementSaves = (kept: SelfAssessment) => {
         }
         setProgress(saved.progress)
         setSavedAt(saved.saved_date)
+        // Whoever comes back to this step begins with what was saved, not with what was read first.
+        client.setQueryData(
+          applicationQueries.selfAssessment(join_request_id).queryKey,
+          (before) => before && withAnswers(before, saved),
+        )
       } catch (failure) {
         setState(failure instanceof RefusedCall && failure.kind === 'offline' ? 'offline' : 'failed')
         return
@@ -80,10 +86,6 @@ export const useElementSaves = (kept: SelfAssessment) => {
     }
     setState('saved')
     void refreshApplication(client, join_request_id)
-    void client.invalidateQueries({
-      queryKey: applicationQueries.selfAssessment(join_request_id).queryKey,
-      refetchType: 'none',
-    })
   }, [client, join_request_id, mutateAsync])
 
   /** Sends now; true where nothing is left to send. */
@@ -108,7 +110,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
 
   useUnsavedWork(state !== 'saved')
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
+    shouldBlockFn: async ({ current, next }) => leavesStep(current, next) && !(await flush()),
     enableBeforeUnload: false,
   })
 
@@ -127,6 +129,13 @@ export const useElementSaves = (kept: SelfAssessment) => {
     setState((before) => (before === 'saving' ? before : 'unsaved'))
   }
   return { answers, progress, state, savedAt, elsewhere, change, flush }
+}
+
+/** What was read, with the answers that were saved since. */
+const withAnswers = (before: SelfAssessment, { results, progress }: SavedElements): SelfAssessment => {
+  const saved = new Map(results.map(({ element_id, answer }) => [element_id, answer]))
+  const others = before.answers.filter(({ element_id }) => !saved.has(element_id))
+  return { ...before, answers: [...others, ...saved.values()], progress }
 }
 
 const newestOf = (answers: readonly ElementAnswer[]): string | undefined =>

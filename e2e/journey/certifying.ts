@@ -1,0 +1,47 @@
+import { blankoDocuments } from '@kompeten/contract/blanko'
+import { expect } from '@playwright/test'
+import { box } from '../registration-form.ts'
+import type { Window } from './window.ts'
+
+const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('-')
+const document = {
+  name: 'surat.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
+
+/** The request for forms gets its three documents, is sent, and the numbers that came are given out. */
+export const receiveForms = async ({ page, w }: Window, title: string, first: string): Promise<void> => {
+  const { fields, done, actions, documents } = w.blanko
+  await page.goto(`/certificates/blanko?search=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).first().click()
+  for (const kind of blankoDocuments) {
+    await page.getByRole('button', { name: `${w.blanko.attach}: ${documents[kind]}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type="file"]').setInputFiles(document)
+    await box(page, fields.number).fill(`0${kind.length}/LSP/2026`)
+    await box(page, fields.date).fill(today())
+    await dialog.getByRole('button', { name: w.blanko.attach, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  for (const step of ['send', 'receive'] as const) {
+    await page.getByRole('main').getByRole('button', { name: actions[step], exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    if (step === 'receive') await box(page, fields.first_number).fill(first)
+    await dialog.getByRole('button', { name: actions[step], exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(done[step]).last()).toBeVisible()
+  }
+}
+
+/** The holder finds his certificate on his phone; answers where anybody verifies it. */
+export const findOwn = async ({ page, w }: Window, scheme: string): Promise<string> => {
+  const download = page.getByRole('button', { name: w.certificates.mine.download })
+  await expect(async () => {
+    await page.goto('/my-certificates')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(download).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 2, name: scheme })).toBeVisible()
+  return (await page.getByRole('link', { name: w.certificates.mine.verify }).getAttribute('href')) ?? ''
+}

@@ -1,0 +1,62 @@
+import { applicationsWords } from '@kompeten/phrases/applications'
+import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { blankoWords } from '@kompeten/phrases/blanko'
+import { certificatesWords } from '@kompeten/phrases/certificates'
+import { formWords } from '@kompeten/phrases/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { passwordsWords } from '@kompeten/phrases/passwords'
+import { plenosWords } from '@kompeten/phrases/plenos'
+import { registrationWords } from '@kompeten/phrases/registration'
+import { signaturesWords } from '@kompeten/phrases/signatures'
+import { uiWords } from '@kompeten/phrases/ui'
+import { type Browser, devices, type Page } from '@playwright/test'
+import { onHost } from '../registration-form.ts'
+
+export type Language = 'id' | 'en'
+
+/** Every word that the journey reads, in one language. */
+const wordsIn = (language: Language) => ({
+  applications: applicationsWords[language],
+  assessments: assessmentsWords[language],
+  pages: assessmentsPagesWords[language],
+  blanko: blankoWords[language],
+  certificates: certificatesWords[language],
+  forms: formWords[language],
+  instruments: instrumentsWords[language],
+  passwords: passwordsWords[language],
+  plenos: plenosWords[language],
+  registration: registrationWords[language],
+  signatures: signaturesWords[language],
+  ui: uiWords[language],
+})
+type Words = ReturnType<typeof wordsIn>
+
+/** One person's browser: his device, his page, his language's words. */
+export type Window = { page: Page; w: Words; language: Language }
+
+/** The LSP of the journey: no other browser test touches its applications. */
+export const journeyHost = 'karya'
+
+const screens = {
+  phone: devices['Galaxy S9+'],
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 800 } },
+}
+
+/** Opens somebody's browser at the LSP's own host. */
+export const openWindow = async (
+  browser: Browser,
+  device: keyof typeof screens,
+  language: Language,
+): Promise<Window> => {
+  const context = await browser.newContext({
+    ...screens[device],
+    baseURL: onHost(journeyHost, '/'),
+    locale: language === 'id' ? 'id-ID' : 'en-GB',
+    timezoneId: 'Asia/Makassar',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language)
+  return { page: await context.newPage(), w: wordsIn(language), language }
+}

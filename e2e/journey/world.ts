@@ -1,0 +1,47 @@
+import { schemes } from '@kompeten/contract/schemes'
+import { signatures } from '@kompeten/contract/signatures'
+import type { Call } from '@kompeten/testkit/call'
+import { acceptedBy } from '@kompeten/testkit/journey/assigning'
+import { qualified } from '@kompeten/testkit/journey/qualifying'
+import { newPassword, registered } from '@kompeten/testkit/journey/registering'
+import { anAccessor, aSignature } from '@kompeten/testkit/registrations'
+import { signIn } from '@kompeten/testkit/sign-in'
+import type { APIRequestContext } from '@playwright/test'
+import { mailedLink } from '../mailbox.ts'
+import { callAs, carryBy, type DemoPerson, demoPassword } from '../people.ts'
+import { somebody } from '../registration-form.ts'
+import { journeyHost } from './window.ts'
+
+/** A real scheme of few units, which the demo brings. */
+export const journeyScheme = 'Content Creator Junior'
+
+type NewAssessor = { username: string; password: string; name: string; call: Call; accessorId: string }
+
+/** What the journey finds when it begins, made by calls: people of the LSP who can sign, and assessors of its own. */
+export const journeyWorld = async (request: APIRequestContext) => {
+  const carry = carryBy(request)
+  const office = await signIn(carry, { username: `adm.${journeyHost}`, password: demoPassword })
+  for (const role of ['adm', 'mgr', 'dir'] as const) {
+    const person: DemoPerson = `${role}.${journeyHost}`
+    await (await callAs(request, person))(signatures.give, { body: { signature: aSignature } })
+  }
+  const query = { search: journeyScheme, limit: '10' }
+  const { data } = await office.call(schemes.list, { query })
+  const scheme = data.find(({ schema_name }) => schema_name === journeyScheme)
+  if (!scheme) throw new Error('The demo has no such scheme')
+
+  /** Somebody who registers as an assessor, and whom the LSP finds fit to assess by the scheme. */
+  const anAssessor = async (first_name: string, last_name: string): Promise<NewAssessor> => {
+    const { username, email, nik } = somebody()
+    const date_of_birth = `19${nik.slice(10, 12)}-08-17`
+    const body = anAccessor(office.lspId, { username, email, nik, first_name, last_name, date_of_birth })
+    const tokenMailedTo = async (address: string) =>
+      (await mailedLink({ request }, address)).split('/').at(-1) ?? ''
+    const who = await registered({ carry, tokenMailedTo }, body)
+    const named = { first_name, last_name, nik, date_of_birth }
+    const accessorId = await qualified(office.call, who, named, scheme.schema_id)
+    return { username, password: newPassword, name: `${first_name} ${last_name}`, call: who.call, accessorId }
+  }
+  const accept = (who: NewAssessor, assessment_id: string) => acceptedBy(who.call, assessment_id)
+  return { anAssessor, accept }
+}
