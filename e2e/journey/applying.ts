@@ -67,6 +67,7 @@ const assessOneself = async (window: Window): Promise<void> => {
     await first.getByRole('textbox', { name: guided.note }).fill('Saya kerjakan setiap pekan')
     const alike = first.getByRole('button', { name: guided.same })
     if (await alike.isVisible()) await alike.click()
+    await window.see('self-assessment')
     if (!(await next.isVisible())) break
     const before = await page.getByRole('heading', { level: 3 }).first().textContent()
     await next.click()
@@ -85,7 +86,7 @@ const begin = async ({ page, w }: Window, scheme: string): Promise<void> => {
 }
 
 /** Signs and sends what is filled in. */
-export const send = async (window: Window, again = false): Promise<void> => {
+const send = async (window: Window, again = false): Promise<void> => {
   const { page, w } = window
   const words = w.applications
   await toStep(window, 'sign')

@@ -35,7 +35,8 @@ export const receiveForms = async ({ page, w }: Window, title: string, first: st
 }
 
 /** The holder finds his certificate on his phone; answers where anybody verifies it. */
-export const findOwn = async ({ page, w }: Window, scheme: string): Promise<string> => {
+export const findOwn = async (window: Window, scheme: string): Promise<string> => {
+  const { page, w } = window
   const download = page.getByRole('button', { name: w.certificates.mine.download })
   await expect(async () => {
     await page.goto('/my-certificates')
@@ -43,5 +44,6 @@ export const findOwn = async ({ page, w }: Window, scheme: string): Promise<stri
     await expect(download).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 2, name: scheme })).toBeVisible()
+  await window.see('certificate')
   return (await page.getByRole('link', { name: w.certificates.mine.verify }).getAttribute('href')) ?? ''
 }

@@ -27,6 +27,7 @@ const judge = async ({ page, w }: Window, id: string, wanting?: string): Promise
 export const accept = async (window: Window, id: string): Promise<void> => {
   const { page, w } = window
   await judge(window, id)
+  await window.see('review')
   await page.getByRole('button', { name: w.applications.cockpit.approve }).click()
   await page.getByRole('dialog').getByRole('button', { name: w.applications.decide.approve }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

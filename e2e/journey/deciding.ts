@@ -40,6 +40,7 @@ export const vote = async (window: Window, title: string, participants: number):
   const { cockpit, done } = w.plenos
   await open(window, title)
   await expect(page.getByRole('heading', { name: cockpit.evidence })).toBeVisible()
+  await window.see('pleno')
   const label = cockpit.voteAll(String(participants))
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('dialog').getByRole('button', { name: label }).click()

@@ -5,7 +5,8 @@ import { box, pick, type Somebody, sign } from '../registration-form.ts'
 import type { Window } from './window.ts'
 
 /** Registers at the LSP's host with everything that FR.APL.01 will ask, opens the mail, sets a password and signs in. */
-export const register = async ({ page, w, language }: Window, name: string, me: Somebody): Promise<void> => {
+export const register = async (window: Window, name: string, me: Somebody): Promise<void> => {
+  const { page, w, language } = window
   const fields = w.registration.applicantFields
   await page.goto('/login')
   await page.getByRole('link', { name: 'Register' }).click()
@@ -37,7 +38,7 @@ export const register = async ({ page, w, language }: Window, name: string, me: 
   await page.getByLabel(w.passwords.set.password, { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: w.passwords.set.submit }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await logIn({ page, w, language }, me.username)
+  await logIn(window, me.username)
 }
 
 /** Signs in with an account of one role. */

@@ -93,6 +93,8 @@ export const assign = async (
   await expect(row(penyelia).getByText(pages.accessors.assigned)).toBeVisible()
   await row(assessor).getByRole('button', { name: pages.accessors.assign, exact: true }).click()
   await page.getByRole('button', { name: pages.accessors.suggest }).click()
+  await expect(page.getByRole('button', { name: pages.accessors.take })).toBeVisible()
+  await window.see('assign')
   await page.getByRole('button', { name: pages.accessors.take }).click()
   await expect(page.getByRole('button', { name: pages.accessors.suggest })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: title }).click()

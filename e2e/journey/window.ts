@@ -32,8 +32,16 @@ const wordsIn = (language: Language) => ({
 })
 type Words = ReturnType<typeof wordsIn>
 
-/** One person's browser: his device, his page, his language's words. */
-export type Window = { page: Page; w: Words; language: Language }
+/** Looks at a page at a moment of the journey. */
+export type See = (moment: string, page: Page) => Promise<void>
+
+/** One person's browser: his device, his page, his language's words, and who looks on. */
+export type Window = {
+  page: Page
+  w: Words
+  language: Language
+  see: (moment: string) => Promise<void>
+}
 
 /** The LSP of the journey: no other browser test touches its applications. */
 export const journeyHost = 'karya'
@@ -49,6 +57,7 @@ export const openWindow = async (
   browser: Browser,
   device: keyof typeof screens,
   language: Language,
+  see: See = async () => undefined,
 ): Promise<Window> => {
   const context = await browser.newContext({
     ...screens[device],
@@ -58,5 +67,6 @@ export const openWindow = async (
     reducedMotion: 'reduce',
   })
   await context.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language)
-  return { page: await context.newPage(), w: wordsIn(language), language }
+  const page = await context.newPage()
+  return { page, w: wordsIn(language), language, see: (moment) => see(moment, page) }
 }

@@ -4,7 +4,7 @@ import type { Call } from '@kompeten/testkit/call'
 import { acceptedBy } from '@kompeten/testkit/journey/assigning'
 import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { newPassword, registered } from '@kompeten/testkit/journey/registering'
-import { anAccessor, aSignature } from '@kompeten/testkit/registrations'
+import { anAccessor, anApplicant, aSignature } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import type { APIRequestContext } from '@playwright/test'
 import { mailedLink } from '../mailbox.ts'
@@ -30,18 +30,34 @@ export const journeyWorld = async (request: APIRequestContext) => {
   const scheme = data.find(({ schema_name }) => schema_name === journeyScheme)
   if (!scheme) throw new Error('The demo has no such scheme')
 
+  const tokenMailedTo = async (address: string) =>
+    (await mailedLink({ request }, address)).split('/').at(-1) ?? ''
+
+  /** Somebody who has registered as an applicant with all that FR.APL.01 asks of his person. */
+  const aRegistered = async (first_name: string): Promise<{ username: string }> => {
+    const me = somebody()
+    const body = anApplicant(office.lspId, {
+      ...me,
+      first_name,
+      date_of_birth: `19${me.nik.slice(10, 12)}-08-17`,
+      kelurahan_id: '3273091003',
+      address: 'Jl. Cimanuk No. 12',
+      pendidikan_terakhir: 'SMA',
+    })
+    await registered({ carry, tokenMailedTo }, body)
+    return me
+  }
+
   /** Somebody who registers as an assessor, and whom the LSP finds fit to assess by the scheme. */
   const anAssessor = async (first_name: string, last_name: string): Promise<NewAssessor> => {
     const { username, email, nik } = somebody()
     const date_of_birth = `19${nik.slice(10, 12)}-08-17`
     const body = anAccessor(office.lspId, { username, email, nik, first_name, last_name, date_of_birth })
-    const tokenMailedTo = async (address: string) =>
-      (await mailedLink({ request }, address)).split('/').at(-1) ?? ''
     const who = await registered({ carry, tokenMailedTo }, body)
     const named = { first_name, last_name, nik, date_of_birth }
     const accessorId = await qualified(office.call, who, named, scheme.schema_id)
     return { username, password: newPassword, name: `${first_name} ${last_name}`, call: who.call, accessorId }
   }
   const accept = (who: NewAssessor, assessment_id: string) => acceptedBy(who.call, assessment_id)
-  return { anAssessor, accept }
+  return { anAssessor, aRegistered, accept }
 }

@@ -1,0 +1,137 @@
+import { verificationWords } from '@kompeten/phrases/verification'
+import type { APIRequestContext } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts'
+import { demoPassword } from '../people.ts'
+import { somebody } from '../registration-form.ts'
+import { apply } from './applying.ts'
+import { findOwn, receiveForms } from './certifying.ts'
+import { askForBlanko, close, complete, convene, decide, issue, vote } from './deciding.ts'
+import { accept } from './deciding-applications.ts'
+import { logIn, register } from './registering.ts'
+import { answer, assign, openAssessment, request as requestAssessment, step } from './scheduling.ts'
+import { journeyHost, type Language, openWindow, type See, type Window } from './window.ts'
+import { countersign, fillAndSign } from './worksheets.ts'
+import { journeyScheme, journeyWorld } from './world.ts'
+
+type Role = 'adm' | 'adt' | 'dir' | 'mgr' | 'mag' | 'sup'
+
+/** Somebody of the LSP at his desk, signed in. */
+export const atDesk = async (
+  browser: Browser,
+  role: Role,
+  language: Language,
+  see?: See,
+): Promise<Window> => {
+  const window = await openWindow(browser, 'desk', language, see)
+  await logIn(window, `${role}.${journeyHost}`, demoPassword)
+  return window
+}
+
+type Walk = {
+  browser: Browser
+  request: APIRequestContext
+  language: Language
+  /** The applicant, and names of those around him that nobody else in this run has. */
+  name: string
+  title: string
+  assessorName: readonly [first: string, last: string]
+  penyeliaName: readonly [first: string, last: string]
+  /** Is called at moments worth a picture. */
+  see?: See
+}
+
+/**
+ * One person's certification by clicks alone: he registers and applies on his phone, the office sits at desks, the assessor
+ * holds a tablet, and a stranger verifies the certificate in the end.
+ */
+export const walk = async (given: Walk): Promise<void> => {
+  const { browser, request, language, name, title, assessorName, penyeliaName, see } = given
+  const { anAssessor, accept: acceptDuty } = await journeyWorld(request)
+  const his = await anAssessor(...assessorName)
+  const penyelia = await anAssessor(...penyeliaName)
+  const phone = await openWindow(browser, 'phone', language, see)
+  const tablet = await openWindow(browser, 'tablet', language, see)
+  const at = (role: Role) => atDesk(browser, role, language, see)
+  const [office, venue, director] = [await at('adm'), await at('adt'), await at('dir')]
+
+  await test.step('registers and applies on his phone', () => register(phone, name, somebody()))
+  const application = await test.step('applies', () => apply(phone, journeyScheme))
+  await test.step('is accepted', () => accept(office, application))
+
+  const id = await test.step('the venue requests', () =>
+    requestAssessment(venue, title, journeyScheme, [name]))
+  await test.step('the LSP confirms and assigns', () =>
+    assign(office, title, { assessor: his.name, penyelia: penyelia.name }))
+  await logIn(tablet, his.username, his.password)
+  await test.step('the assessor accepts', () => answer(tablet, title))
+  await acceptDuty(penyelia, id)
+  await test.step('the review begins', async () => {
+    await openAssessment(office, id)
+    await step(office, 'review', 'ON_REVIEW_APPLICANT_DOCUMENT')
+  })
+
+  await test.step('documents are judged, plan and consent signed', async () => {
+    for (const code of ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const) {
+      await fillAndSign(tablet, id, {
+        code,
+        name,
+        as: 'accessor',
+        ...(code === 'ak07' && { prefers: 'last' }),
+        ...(code === 'mapa02' && {
+          begin: ({ page }) => page.getByRole('article').first().getByRole('checkbox').first().check(),
+        }),
+      })
+    }
+    for (const code of ['ak07', 'konsul', 'ak01'] as const) await countersign(phone, id, code, name)
+  })
+  await test.step('the day is opened', async () => {
+    await openAssessment(tablet, id)
+    await step(tablet, 'finish_review', 'ON_COMPLETED_REPORT')
+    await step(tablet, 'start', 'REAL_ASSESSMENT')
+  })
+
+  await test.step('attendance, observation, result, feedback, reports', async () => {
+    const { page, w } = tablet
+    await page.goto(`/assessments/${id}/dok-asesmen`)
+    await page.getByRole('button', { name: w.instruments.day.present, exact: true }).click()
+    await expect(page.getByText(w.instruments.day.saved).last()).toBeVisible()
+    await fillAndSign(tablet, id, { code: 'ia01', name, as: 'accessor' })
+    await countersign(phone, id, 'ia01', name)
+    await fillAndSign(tablet, id, { code: 'ak02', name, as: 'accessor' })
+    await countersign(phone, id, 'ak02', name)
+    await fillAndSign(phone, id, { code: 'ak03', name, as: 'applicant' })
+    for (const code of ['ba', 'ak05'] as const) {
+      await fillAndSign(tablet, id, { code, name: his.name, as: 'accessor' })
+    }
+    await fillAndSign(office, id, { code: 'ak06', name: his.name, as: 'reviewer' })
+  })
+
+  await test.step('the pleno decides', async () => {
+    const members = ['Yohanes Tanamal', 'Fitri Handayani', 'Maria Simanjuntak']
+    await convene(office, title, members)
+    const [chair, ...others] = [await at('mgr'), await at('mag'), await at('sup')]
+    for (const member of [chair, ...others]) if (member) await vote(member, title, 1)
+    if (chair) await decide(chair, title, 1)
+    await close(director, title)
+  })
+
+  await test.step('forms come, certificates are issued, the assessment is archived', async () => {
+    await askForBlanko(office, title)
+    await receiveForms(office, title, `J${Date.now()}`)
+    await issue(director, title)
+    await complete(office, title)
+  })
+
+  const path = await test.step('he finds his certificate', () => findOwn(phone, journeyScheme))
+  await test.step('a stranger verifies it', async () => {
+    const stranger = await openWindow(browser, 'phone', language, see)
+    const { page } = stranger
+    await page.goto(path)
+    await expect(page.getByText(verificationWords[language].standings.ACTIVE, { exact: true })).toBeVisible()
+    await expect(page.getByText(name)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await stranger.see('verified')
+  })
+}
