@@ -56,12 +56,14 @@ const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
 export const applicationPage = (ctx: ReadCtx, query: ListQuery) =>
   listPage(ctx.tx, source, scopeOf(ctx), query)
 
-/** How many of those there are in each state. */
+/** How many of those there are in each state. For the LSP no drafts: none was submitted, and there may be many. */
 export const applicationCounts = (ctx: ReadCtx) =>
   cappedCounts(ctx.tx, {
     table: joinRequest,
     column: joinRequest.state,
-    values: applicationStates,
+    values: applicationStates.filter(
+      (state) => state !== 'DRAFT' || !ctx.actor.permissions.has('JOIN_REQUEST_LIST'),
+    ),
     scope: scopeOf(ctx),
   })
 
