@@ -235,6 +235,7 @@ export const requirements: typeof id = {
   },
   versionLine: (number, when, by) => `Version ${number} · ${when} · ${by}`,
   currentVersion: 'current',
+  firstVersion: 'The first version.',
   events: {
     'requirement.created': 'Requirement added',
     'requirement.updated': 'Requirement changed',

@@ -231,6 +231,7 @@ export const requirements = {
   },
   versionLine: (number: string, when: string, by: string) => `Versi ${number} · ${when} · ${by}`,
   currentVersion: 'sekarang',
+  firstVersion: 'Versi pertama.',
   /** The timeline's sentence for each event. */
   events: {
     'requirement.created': 'Persyaratan ditambahkan',

@@ -10,6 +10,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import '../../ui/theme/parts.css'
+import { GeneralEvidenceLink } from '../requirements/index.ts'
 import { ApplicantActions } from './applicant-actions.tsx'
 import { DataMark } from './applicant-columns.tsx'
 import { ApplicantForm } from './applicant-form.tsx'
@@ -66,7 +67,12 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
         .filter(Boolean)
         .join(' · ')}
       status={<DataMark state={kept.data_state} />}
-      actions={<ApplicantActions kept={kept} />}
+      actions={
+        <>
+          <GeneralEvidenceLink applicantId={kept.applicant_id} />
+          <ApplicantActions kept={kept} />
+        </>
+      }
       notice={<Notice kept={kept} />}
       tabs={names.map((name) => ({ name, label: w.tabs[name] }))}
       tab={tab}

@@ -10,6 +10,7 @@ import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
+import { GeneralEvidenceLink } from '../requirements/index.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { useApplicationFilters } from './application-filters.ts'
 import { applicationQueries } from './applications.queries.ts'
@@ -70,7 +71,16 @@ export const ApplicationListPage = () => {
         to: '/join-skema/$join_request_id',
         params: { join_request_id: row.join_request_id },
       })}
-      actions={mayApply ? <ApplyButton /> : mayDecide && <ReviewButton />}
+      actions={
+        mayApply ? (
+          <>
+            <GeneralEvidenceLink />
+            <ApplyButton />
+          </>
+        ) : (
+          mayDecide && <ReviewButton />
+        )
+      }
       bulk={mayDecide ? <BulkDecisions ids={list.selection.ids} onDone={list.selection.clear} /> : undefined}
       empty={
         <Empty

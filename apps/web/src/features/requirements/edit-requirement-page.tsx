@@ -12,6 +12,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { RequirementFiles } from './requirement-files.tsx'
 import { RequirementForm, usePlaceNames } from './requirement-form.tsx'
 import { shownValue } from './requirement-values.ts'
+import { RequirementVersions } from './requirement-versions.tsx'
 import { requirementQueries } from './requirements.queries.ts'
 import { useBin } from './use-change-requirement.ts'
 import { useLeaveToList } from './use-leave-to-list.ts'
@@ -73,7 +74,12 @@ const Editor = ({ kept }: { kept: Requirement }) => {
         )
       }
       files={<RequirementFiles kept={kept} />}
-      history={<History kept={kept} />}
+      history={
+        <>
+          <RequirementVersions kept={kept} />
+          <History kept={kept} />
+        </>
+      }
     />
   )
 }

@@ -55,6 +55,12 @@ export const requirementQueries = {
         (await call(testMaterial.ofAssessment, { params: { assessment_id } }, { signal })).data,
       staleTime: 0,
     }),
+  versions: (requirement_master_id: string) =>
+    queryOptions({
+      queryKey: ['requirements', 'versions', requirement_master_id],
+      queryFn: async ({ signal }) =>
+        (await call(requirements.versions, { params: { requirement_master_id } }, { signal })).data,
+    }),
   clusters: (category: RequirementCategory) =>
     queryOptions({
       queryKey: [...clusterLists, category],
@@ -85,6 +91,7 @@ export const keepRequirement = (client: QueryClient, kept: Requirement): void =>
   void client.invalidateQueries({ queryKey: lists })
   void client.invalidateQueries({ queryKey: clusterLists })
   void client.invalidateQueries({ queryKey: requirementQueries.timeline(id).queryKey })
+  void client.invalidateQueries({ queryKey: requirementQueries.versions(id).queryKey })
 }
 
 /** Lets all lists be read anew. */
