@@ -249,7 +249,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     sweepUploadsJobs,
     accessJobs,
     passwordsJobs(passwordsServices),
-    registrationJobs,
+    registrationJobs(registrationServices),
     applicantsJobs(applicantsServices),
     signaturesJobs,
     notificationsJobs,

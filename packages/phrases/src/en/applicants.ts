@@ -250,6 +250,7 @@ export const applicants: typeof id = {
     'applicant.consent_added': 'Consent recorded',
     'applicant.deleted': 'Applicant moved to the bin',
     'applicant.restored': 'Applicant restored',
+    'applicant.email_followed': "E-mail followed the account's",
     'applicant.invited': 'Invited to make an account',
     'applicant.document_added': 'Document added',
     'applicant.document_removed': 'Document deleted',

@@ -244,6 +244,7 @@ export const applicants = {
     'applicant.consent_added': 'Persetujuan dicatat',
     'applicant.deleted': 'Asesi dipindahkan ke tempat sampah',
     'applicant.restored': 'Asesi dikembalikan',
+    'applicant.email_followed': 'Email mengikuti email akun',
     'applicant.invited': 'Diundang membuat akun',
     'applicant.document_added': 'Dokumen ditambahkan',
     'applicant.document_removed': 'Dokumen dihapus',

@@ -271,6 +271,8 @@ export const assessors = {
     'accessor.updated': 'Data asesor diubah',
     'accessor.registration_changed': 'Registrasi asesor diubah',
     'accessor.nik_revealed': 'NIK asesor dibuka',
+    'accessor.email_followed': 'Email mengikuti email akun',
+    'accessor.account_changed': 'Undangan dialihkan ke akun lain',
     'accessor.deactivated': 'Asesor tidak ditugaskan lagi',
     'accessor.activated': 'Asesor ditugaskan lagi',
     'accessor.document_added': 'Dokumen asesor ditambahkan',

@@ -23,6 +23,7 @@ export { applicantCount } from './for-dashboard.ts'
 export { findApplicantByNik, findApplicants } from './for-search.ts'
 export {
   platformApplicantByNik,
+  platformApplicantFollowsEmail,
   platformApplicantForAccount,
   platformClaimApplicant,
   platformInsertApplicant,

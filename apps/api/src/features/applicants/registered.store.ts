@@ -107,3 +107,26 @@ export const platformUnlinkApplicant = async (
     .returning({ applicantId: applicantProfile.applicantId })
   return unlinked?.applicantId
 }
+
+/**
+ * Puts a person's new address in the place of the former one in his record; an address of its own that the LSP has noted
+ * stands. Answers the record that follows.
+ */
+export const platformApplicantFollowsEmail = async (
+  tx: PlatformTx,
+  lspId: string,
+  { userId, former, email }: { userId: string; former: string; email: string },
+): Promise<string | undefined> => {
+  const [followed] = await tx
+    .update(applicantProfile)
+    .set({ email, version: sql`${applicantProfile.version} + 1` })
+    .where(
+      and(
+        eq(applicantProfile.lspId, lspId),
+        eq(applicantProfile.userId, userId),
+        eq(sql`lower(${applicantProfile.email})`, former.toLowerCase()),
+      ),
+    )
+    .returning({ applicantId: applicantProfile.applicantId })
+  return followed?.applicantId
+}

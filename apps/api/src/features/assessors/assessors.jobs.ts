@@ -5,6 +5,7 @@ import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
 import { platformAllLsps } from '../tenants/index.ts'
+import { followInvitation } from './follow-account.ts'
 import { mailOfExpiry } from './mail-expiry.ts'
 import { warnOfEnds } from './warn-of-ends.ts'
 
@@ -38,9 +39,25 @@ export const assessorsJobs = (config: Pick<Config, 'publicScheme' | 'publicHost'
     to: { userIds: [userOf(event)] },
     link: '/Assessors/list-skill',
   })
+  const follow = job(
+    'assessors.follow-invitation',
+    'quick',
+    z.object({ user_id: z.string(), withdrawn: z.array(z.string()) }),
+    async (ctx, { user_id: userId, withdrawn }) => {
+      if (ctx.lspId !== null) await followInvitation(ctx, ctx.lspId, { userId, withdrawn })
+    },
+  )
   return {
-    jobs: [warn, mailExpiry],
+    jobs: [warn, mailExpiry, follow],
     reactions: [
+      reaction('person.invitation_withdrawn', follow, ({ facts }) => {
+        const given = z.safeParse(
+          z.object({ user_permission_ids: z.array(z.string()), instead_user_id: z.string() }),
+          facts,
+        )
+        if (!given.success) return null
+        return { user_id: given.data.instead_user_id, withdrawn: given.data.user_permission_ids }
+      }),
       reaction('accessor.registration_expiring', mailExpiry, ({ eventId }) => ({ event_id: eventId })),
       reaction('competence.expiring', mailExpiry, ({ eventId }) => ({ event_id: eventId })),
       notice('accessor.registration_expiring', (event) => ({

@@ -5,7 +5,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { changeLogin, checkLoginFree, checkPassword, type Identity } from '../access/index.ts'
 import { makeLink } from './make-link.ts'
 import { linkWorks, resendAt } from './passwords.rules.ts'
-import { type Link, platformEmailLink, platformEndLinks, platformNoteFormerEmail } from './passwords.store.ts'
+import {
+  type Link,
+  platformEmailLink,
+  platformEndLinks,
+  platformLink,
+  platformNoteFormerEmail,
+} from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 
 /**
@@ -82,4 +88,16 @@ export const takeNewEmail = async (
     subject: { kind: 'identity', id: userId },
     facts: { link_id: link.linkId },
   })
+}
+
+/** Whose address changed by this link, from which to which; undefined where the link was not used for that. */
+export const platformEmailChange = async (
+  tx: PlatformTx,
+  { sealer }: Pick<PasswordsServices, 'sealer'>,
+  linkId: string,
+): Promise<{ userId: string; former: string; email: string } | undefined> => {
+  const link = await platformLink(tx, linkId)
+  if (!link?.sealedEmail || !link.sealedFormerEmail) return undefined
+  const [former, email] = [sealer.open(link.sealedFormerEmail), sealer.open(link.sealedEmail)]
+  return { userId: link.userId, former, email }
 }

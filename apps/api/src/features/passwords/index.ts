@@ -1,5 +1,5 @@
 /** The front door of `passwords`. */
-export { askNewEmail, keepEmail, platformAwaitedEmail } from './change-email.ts'
+export { askNewEmail, keepEmail, platformAwaitedEmail, platformEmailChange } from './change-email.ts'
 export { mailLink } from './mail-link.ts'
 export { passwordsJobs } from './passwords.jobs.ts'
 export { passwordsRoutes } from './passwords.routes.ts'

@@ -96,13 +96,17 @@ export const inviteInstead = async (
     await platformRemovePermission(ctx.tx, lspId, userPermissionId)
   }
   await platformRemoveUnusedIdentity(ctx.tx, userId)
+  const invited = await invitePerson(ctx, services, wanted)
   ctx.tell({
     name: 'person.invitation_withdrawn',
     subject: { kind: 'person', id: userId },
     lspId,
-    facts: { user_permission_ids: roles.map(({ userPermissionId }) => userPermissionId) },
+    facts: {
+      user_permission_ids: roles.map(({ userPermissionId }) => userPermissionId),
+      // Records of other features go on with whom this invitation reaches.
+      instead_user_id: invited.user_id,
+    },
   })
-  const invited = await invitePerson(ctx, services, wanted)
   const role = invited.roles.find(({ role_code }) => role_code === 'APL')
   if (applicantId !== undefined && role) {
     // The record that the first invitation was made for goes on with whom this one reaches.

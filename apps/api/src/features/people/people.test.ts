@@ -1,12 +1,14 @@
 import { access } from '@kompeten/contract/access'
+import { assessors } from '@kompeten/contract/assessors'
 import { passwords } from '@kompeten/contract/passwords'
 import { type Person, type PersonInput, people } from '@kompeten/contract/people'
 import { tuk } from '@kompeten/contract/tuk'
+import { accessorData } from '@kompeten/testkit/accessors'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -148,10 +150,17 @@ describe('an invitation', () => {
 
   test('goes over to whoever has the other address elsewhere, without telling that he is known', async () => {
     const { body: known } = await colleague({}, elsewhere)
-    const { person } = await invite()
+    const { person } = await invite({ roles: [role('ACS')] })
+    const filledIn = { params: { user_id: person.user_id }, body: { ...accessorData(), version: 0 } }
+    const { data: record } = await superUser(assessors.save, filledIn)
     const mended = (await superUser(people.update, change(person, { email: known.email }))).data
     expect(mended).toMatchObject({ username: person.username, state: 'invited' })
     expect(await reasonOf(read(person.user_id))).toBe('not_found')
+    // What the LSP has filled in of him as an assessor goes on with whom the invitation reaches now.
+    await vi.waitFor(async () => {
+      const { data: now } = await superUser(assessors.ofUser, { params: { user_id: mended.user_id } })
+      expect(now).toMatchObject({ accessor_id: record.accessor_id, email: known.email })
+    }, 10_000)
     expect(await accept(known.email, 2)).toContain('mengundang Anda sebagai')
     expect((await read(mended.user_id)).username).toBe(known.username)
   })

@@ -1,8 +1,10 @@
 import { access } from '@kompeten/contract/access'
+import { assessors } from '@kompeten/contract/assessors'
 import { passwords } from '@kompeten/contract/passwords'
 import { people } from '@kompeten/contract/people'
 import { profile } from '@kompeten/contract/profile'
 import type { RoleCode } from '@kompeten/contract/roles'
+import { accessorData } from '@kompeten/testkit/accessors'
 import { RefusedCall } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -116,6 +118,20 @@ describe('the own address', () => {
     expect(await reasonOf(signIn(world.carry, { username: addressOf(username), password: password() }))).toBe(
       'bad_credentials',
     )
+  })
+
+  test('is followed by the record of an assessor that began with the former one', async () => {
+    const { call, userId } = await enter('ACS', 'b')
+    const staff = (await world.as('ADM', 'b')).call
+    const params = { user_id: userId }
+    const { data } = await staff(assessors.save, { params, body: { ...accessorData(), version: 0 } })
+    expect(data.email).toBe(addressOf(world.seeded.usernameOf('ACS', 'b')))
+    await ask(call, 'asesor.baru@contoh.id')
+    await use((await newestLink('asesor.baru@contoh.id')).token)
+    await vi.waitFor(async () => {
+      const { data: now } = await staff(assessors.ofUser, { params })
+      expect(now.email).toBe('asesor.baru@contoh.id')
+    }, 10_000)
   })
 
   test('is nobody else’s, neither when it is asked for nor when it is confirmed', async () => {

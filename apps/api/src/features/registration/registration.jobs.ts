@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { platformDropForgotten } from './drop-pending.ts'
+import { followEmail } from './follow-email.ts'
+import type { RegistrationServices } from './register.ts'
 import { platformSettlePending } from './settle-pending.ts'
 
 const settle = job(
@@ -30,17 +32,26 @@ const sweep = job('registration.sweep', 'quick', z.null(), (ctx) =>
   }),
 )
 
-/** A confirmed registration waits no longer; one that nobody confirms is removed with its files after a month. */
-export const registrationJobs: FeatureJobs = {
-  jobs: [settle, removeFiles, sweep],
-  reactions: [
-    reaction('access.role_confirmed', settle, ({ facts }) => ({
-      user_permission_id: String(facts?.user_permission_id),
-    })),
-    reaction('registration.dropped', removeFiles, ({ facts }) => {
-      const keys = z.safeParse(z.array(z.string()), facts?.file_keys)
-      return keys.success && keys.data.length > 0 ? { file_keys: keys.data } : null
-    }),
-  ],
-  timers: [timer('41 18 * * *', 'UTC', sweep)],
+/**
+ * A confirmed registration waits no longer; one that nobody confirms is removed with its files after a month. What was
+ * registered follows the account's address.
+ */
+export const registrationJobs = ({ passwords }: Pick<RegistrationServices, 'passwords'>): FeatureJobs => {
+  const follow = job('registration.follow-email', 'quick', z.object({ link_id: z.string() }), (ctx, data) =>
+    followEmail(ctx, passwords, data.link_id),
+  )
+  return {
+    jobs: [settle, removeFiles, sweep, follow],
+    reactions: [
+      reaction('profile.email_changed', follow, ({ facts }) => ({ link_id: String(facts?.link_id) })),
+      reaction('access.role_confirmed', settle, ({ facts }) => ({
+        user_permission_id: String(facts?.user_permission_id),
+      })),
+      reaction('registration.dropped', removeFiles, ({ facts }) => {
+        const keys = z.safeParse(z.array(z.string()), facts?.file_keys)
+        return keys.success && keys.data.length > 0 ? { file_keys: keys.data } : null
+      }),
+    ],
+    timers: [timer('41 18 * * *', 'UTC', sweep)],
+  }
 }

@@ -59,7 +59,9 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
           setComplaint(undefined)
         }}
       />
-      <StrengthMeter strength={strengthOf(password, [username, ...email.split('@')])} />
+      <StrengthMeter
+        strength={password ? strengthOf(password, [username, ...email.split('@')]) : undefined}
+      />
       <p className={classes.quiet}>{w.rules(shortest)}</p>
       <PlainButton type="submit" isBusy={save.isPending}>
         {w.submit}

@@ -3,9 +3,10 @@ import { useWords } from '../../platform/words.ts'
 import classes from './passwords.module.css'
 import type { Strength } from './strength.ts'
 
-/** How strong what is typed is, in words and a bar. */
-export const StrengthMeter = ({ strength }: { strength: Strength }) => {
+/** How strong what is typed is, in words and a bar; only their place while nothing is typed. */
+export const StrengthMeter = ({ strength }: { strength: Strength | undefined }) => {
   const w = useWords(passwordsWords).strength
+  if (strength === undefined) return <div className={classes.strength} />
   const level = w.levels[strength] ?? ''
   return (
     <div className={classes.strength}>

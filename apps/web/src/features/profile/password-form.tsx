@@ -53,7 +53,9 @@ export const PasswordForm = ({ own }: { own: Profile }) => {
         <PlainPasswordField label={w.old} showLabel={w.showOld} value={old} change={setOld} />
         <div className={classes.fresh}>
           <PlainPasswordField label={w.new} showLabel={w.showNew} value={fresh} change={setFresh} isNew />
-          <StrengthMeter strength={strengthOf(fresh, [own.username, ...own.email.split('@')])} />
+          <StrengthMeter
+            strength={fresh ? strengthOf(fresh, [own.username, ...own.email.split('@')]) : undefined}
+          />
         </div>
         <Text size="sm" c="dimmed">
           {rules(own.password_min_length)} {w.note}

@@ -1,0 +1,23 @@
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { accessorRole } from './assessors.store.ts'
+import { moveAccessorRecord } from './follow-account.store.ts'
+
+/**
+ * After an invitation went to another address: the record that the LSP had filled in for who was invited first goes on
+ * with whom the new invitation reaches. Once more changes nothing.
+ */
+export const followInvitation = async (
+  ctx: Pick<JobCtx, 'inTenant' | 'tell'>,
+  lspId: string,
+  { userId, withdrawn }: { userId: string; withdrawn: readonly string[] },
+): Promise<void> =>
+  ctx.inTenant(lspId, 'write', async (tx) => {
+    const role = await accessorRole(tx, lspId, userId)
+    if (!role) return
+    const accessorId = await moveAccessorRecord(tx, lspId, withdrawn, { userId, ...role })
+    if (accessorId === undefined) return
+    await ctx.tell(tx, lspId, {
+      name: 'accessor.account_changed',
+      subject: { kind: 'accessor', id: accessorId },
+    })
+  })

@@ -1,0 +1,33 @@
+import type { DomainEvent } from '../../platform/context.ts'
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { platformRolesHeld } from '../access/index.ts'
+import { platformApplicantFollowsEmail } from '../applicants/index.ts'
+import { platformAccessorFollowsEmail } from '../assessors/index.ts'
+import { type PasswordsServices, platformEmailChange } from '../passwords/index.ts'
+
+/**
+ * Lets the records that came with an account, in every LSP, follow its new address, as they began with the former one.
+ * Once more changes nothing: no record has the former address then.
+ */
+export const followEmail = (
+  ctx: Pick<JobCtx, 'asPlatform' | 'tell'>,
+  services: Pick<PasswordsServices, 'sealer'>,
+  linkId: string,
+): Promise<void> =>
+  ctx.asPlatform('write', async (tx) => {
+    const change = await platformEmailChange(tx, services, linkId)
+    if (!change) return
+    const roles = await platformRolesHeld(tx, change.userId)
+    for (const lspId of new Set(roles.map((role) => role.lspId))) {
+      const told: DomainEvent[] = []
+      const applicantId = await platformApplicantFollowsEmail(tx, lspId, change)
+      if (applicantId !== undefined) {
+        told.push({ name: 'applicant.email_followed', subject: { kind: 'applicant', id: applicantId } })
+      }
+      const accessorId = await platformAccessorFollowsEmail(tx, lspId, change)
+      if (accessorId !== undefined) {
+        told.push({ name: 'accessor.email_followed', subject: { kind: 'accessor', id: accessorId } })
+      }
+      if (told.length > 0) await ctx.tell(tx, lspId, told)
+    }
+  })
