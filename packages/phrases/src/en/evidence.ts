@@ -4,7 +4,6 @@ import type { evidence as id } from '../id/evidence.ts'
 export const evidence: typeof id = {
   mine: 'My evidence',
   general: 'General requirements',
-  general: 'General requirements',
   ofScheme: 'Participant requirements',
   lead: 'Once is enough: the evidence you give here serves all your applications.',
   ofApplicant: (name) => `Evidence of ${name}`,

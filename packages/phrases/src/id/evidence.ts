@@ -2,7 +2,6 @@
 export const evidence = {
   mine: 'Bukti saya',
   general: 'Persyaratan umum',
-  general: 'Persyaratan umum',
   ofScheme: 'Persyaratan peserta',
   lead: 'Cukup sekali: bukti yang Anda berikan di sini dipakai untuk semua permohonan Anda.',
   ofApplicant: (name: string) => `Bukti dari ${name}`,
