@@ -98,7 +98,10 @@ test('the next version is written beside the published one, and compared with it
   await expect(page.getByRole('button', { name: 'Terbitkan versi' })).toBeVisible()
 })
 
-test('the second of two editors sees what the first changed, and chooses', async ({ page, request }) => {
+test('the second of two editors sees what the first changed; both are put together, one text is chosen', async ({
+  page,
+  request,
+}) => {
   const scheme = await addScheme(request, ownWord())
   await signInAs(page, 'adm.digital')
   await open(page, scheme)
@@ -111,12 +114,25 @@ test('the second of two editors sees what the first changed, and chooses', async
   await other(schemes.saveUnits, { params, body: { units, units_version: data.units_version } })
 
   await kuk(page, '1.1').fill('Isian saya.')
-  const dialog = page.getByRole('dialog', { name: 'Draf ini sudah diubah orang lain' })
-  await expect(dialog.locator('ins')).toHaveText('Judul dari orang lain')
-  await dialog.getByRole('button', { name: /^Pakai isian (?!saya)/ }).click()
+  const note = page.getByRole('status').filter({ hasText: 'digabungkan dengan isian Anda' })
+  await expect(note.locator('ins')).toHaveText('Judul dari orang lain')
   await expect(page.getByLabel('Judul unit', { exact: true })).toHaveValue('Judul dari orang lain')
-  await page.getByRole('button', { name: 'Urungkan' }).first().click()
   await expect(kuk(page, '1.1')).toHaveValue('Isian saya.')
+  await saved(page)
+
+  const { data: now } = await other(schemes.version, { params })
+  expect(now.units[0]?.elements[0]?.kuk[0]?.text).toBe('Isian saya.')
+  const [unit, ...last] = now.units
+  const title = { ...unit, title: 'Judul ketiga' } as (typeof units)[number]
+  const body = { units: [title, ...last], units_version: now.units_version }
+  await other(schemes.saveUnits, { params, body })
+  await page.getByLabel('Judul unit', { exact: true }).fill('Judul saya')
+  const dialog = page.getByRole('dialog', { name: 'Draf ini sudah diubah orang lain' })
+  await dialog.getByRole('radio', { name: /Judul ketiga/ }).check()
+  await dialog.getByRole('button', { name: 'Gabungkan' }).click()
+  await expect(page.getByLabel('Judul unit', { exact: true })).toHaveValue('Judul ketiga')
+  await page.getByRole('button', { name: 'Urungkan' }).first().click()
+  await expect(page.getByLabel('Judul unit', { exact: true })).toHaveValue('Judul saya')
   await saved(page)
 })
 

@@ -284,9 +284,14 @@ export const schemes: typeof schemesId = {
     drag: 'Drag to move',
     conflictTitle: 'Somebody else has changed this draft',
     conflictText: (who: string, moment: string) => `${who} saved these changes at ${moment}:`,
-    conflictSame: 'Its content is what you saw last.',
-    keepMine: 'Keep what I have',
-    takeTheirs: (who: string) => `Take what ${who} has`,
+    clashes: 'Texts that both of you changed',
+    mine: (text: string) => `Mine: ${text}`,
+    theirs: (who: string, text: string) => `${who}: ${text}`,
+    merge: 'Put together',
+    merged: (who: string, moment: string) =>
+      `${who} saved changes at ${moment}. They are now put together with yours:`,
+    mergedClose: 'Close',
+    takeTheirs: (who: string) => `Take everything from ${who}`,
     conflictUndo: 'You can undo this choice in the editor.',
   },
   events: {

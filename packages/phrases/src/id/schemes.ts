@@ -283,9 +283,14 @@ export const schemes = {
     drag: 'Seret untuk memindahkan',
     conflictTitle: 'Draf ini sudah diubah orang lain',
     conflictText: (who: string, moment: string) => `${who} menyimpan perubahan pada ${moment}:`,
-    conflictSame: 'Isinya sama dengan yang terakhir Anda lihat.',
-    keepMine: 'Pakai isian saya',
-    takeTheirs: (who: string) => `Pakai isian ${who}`,
+    clashes: 'Isian yang Anda berdua ubah',
+    mine: (text: string) => `Isian saya: ${text}`,
+    theirs: (who: string, text: string) => `Isian ${who}: ${text}`,
+    merge: 'Gabungkan',
+    merged: (who: string, moment: string) =>
+      `${who} menyimpan perubahan pada ${moment}. Perubahan itu sudah digabungkan dengan isian Anda:`,
+    mergedClose: 'Tutup',
+    takeTheirs: (who: string) => `Pakai semua isian ${who}`,
     conflictUndo: 'Pilihan ini dapat diurungkan di penyunting.',
   },
   /** The timeline's sentence for each event. */

@@ -18,11 +18,12 @@ import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import styles from './editor.module.css'
+import { MergedNote } from './merged-note.tsx'
 import { nodesOf } from './tree.ts'
 import { UnitBlock } from './unit-block.tsx'
 import { useDrag } from './use-drag.ts'
 import { useTree } from './use-tree.ts'
-import { type SaveState, useUnitsAutosave } from './use-units-autosave.ts'
+import { type SaveState, type UnitsConflict, useUnitsAutosave } from './use-units-autosave.ts'
 
 const UnitsConflictDialog = lazy(() =>
   import('./units-conflict-dialog.tsx').then((module) => ({ default: module.UnitsConflictDialog })),
@@ -72,7 +73,11 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
   const w = useWords(schemesWords).editor
   const root = useRef<HTMLDivElement>(null)
   const { units, edit, said, mayUndo, mayRedo } = useTree(kept.units, root)
-  const autosave = useUnitsAutosave(kept, units)
+  const [merged, setMerged] = useState<UnitsConflict>()
+  const autosave = useUnitsAutosave(kept, units, (both, from) => {
+    edit.replace(both)
+    setMerged(from)
+  })
   const { flush } = autosave
   const [english, setEnglish] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(
@@ -161,6 +166,7 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
         />
         <Saving state={autosave.state} savedAt={autosave.savedAt} retry={() => void flush()} />
       </div>
+      {merged && <MergedNote from={merged} onClose={() => setMerged(undefined)} />}
       <p className={styles.hint}>{units.length === 0 ? w.empty : w.pasteHint}</p>
       {units.map((unit, u) => (
         <UnitBlock
@@ -188,9 +194,9 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
         <Suspense fallback={null}>
           <UnitsConflictDialog
             conflict={autosave.conflict}
-            onKeepMine={(theirs) => {
+            onMerge={(both, theirs) => {
               autosave.goOnFrom(theirs)
-              void flush()
+              edit.replace(both)
             }}
             onTakeTheirs={(theirs) => {
               autosave.goOnFrom(theirs)

@@ -1,30 +1,61 @@
 import type { SchemeVersion } from '@kompeten/contract/schemes'
 import { compareUnits } from '@kompeten/contract/schemes-compare'
+import type { Unit } from '@kompeten/contract/schemes-content'
 import { schemesWords } from '@kompeten/phrases/schemes'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TreeChanges } from '../tree-changes.tsx'
+import { type Clash, clashKey, mergedUnits } from './merge.ts'
+import { nodesOf } from './tree.ts'
 import type { UnitsConflict } from './use-units-autosave.ts'
 
 type Props = {
   conflict: UnitsConflict
-  onKeepMine: (theirs: SchemeVersion) => void
+  /** What both wrote, put together as it was chosen. */
+  onMerge: (merged: Unit[], theirs: SchemeVersion) => void
   onTakeTheirs: (theirs: SchemeVersion) => void
 }
 
-/** Somebody else saved this draft meanwhile: what he changed, and whose units go on. Taking his can be undone. */
-export const UnitsConflictDialog = ({ conflict, onKeepMine, onTakeTheirs }: Props) => {
-  const w = useWords(schemesWords).editor
+/** Somebody else saved this draft meanwhile and both wrote one text: what he changed, and whose text stands. */
+export const UnitsConflictDialog = ({ conflict, onMerge, onTakeTheirs }: Props) => {
+  const words = useWords(schemesWords)
+  const w = words.editor
   const format = useFormat()
-  const { base, theirs, changedBy, changedAt } = conflict
-  const changes = compareUnits(base, theirs.units)
+  const { base, mine, theirs, changedBy, changedAt } = conflict
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const merged = mergedUnits({ base, mine, theirs: theirs.units }, chosen)
+  const places = new Map(nodesOf(merged.units).map(({ id, number }) => [id, number]))
+  const choose = (clash: Clash, whose: string) => {
+    const others = [...chosen].filter((key) => key !== clashKey(clash))
+    setChosen(new Set(whose === 'theirs' ? [...others, clashKey(clash)] : others))
+  }
+  const nameOf = ({ kind, id, field }: Clash) => {
+    const fields: Readonly<Record<string, string>> = words.versions.nodeFields
+    return `${words.versions.nodes[kind]} ${places.get(id) ?? ''}, ${fields[field] ?? field}`
+  }
   return (
-    <Dialog title={w.conflictTitle} size="xl" onClose={() => onTakeTheirs(theirs)}>
+    <Dialog title={w.conflictTitle} size="xl" onClose={() => onMerge(merged.units, theirs)}>
       <Stack>
         <Text>{w.conflictText(changedBy, format.moment(changedAt))}</Text>
-        {changes.length === 0 ? <Text c="dimmed">{w.conflictSame}</Text> : <TreeChanges changes={changes} />}
+        <TreeChanges changes={compareUnits(base, theirs.units)} />
+        <Title order={3}>{w.clashes}</Title>
+        {merged.clashes.map((clash) => (
+          <Radio.Group
+            key={clashKey(clash)}
+            label={nameOf(clash)}
+            value={chosen.has(clashKey(clash)) ? 'theirs' : 'mine'}
+            onChange={(whose) => choose(clash, whose)}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="mine" label={w.mine(clash.mine || words.versions.nothing)} />
+              <Radio value="theirs" label={w.theirs(changedBy, clash.theirs || words.versions.nothing)} />
+            </Stack>
+          </Radio.Group>
+        ))}
         <Text size="sm" c="dimmed">
           {w.conflictUndo}
         </Text>
@@ -32,7 +63,7 @@ export const UnitsConflictDialog = ({ conflict, onKeepMine, onTakeTheirs }: Prop
           <Button variant="default" onClick={() => onTakeTheirs(theirs)}>
             {w.takeTheirs(changedBy)}
           </Button>
-          <Button onClick={() => onKeepMine(theirs)}>{w.keepMine}</Button>
+          <Button onClick={() => onMerge(merged.units, theirs)}>{w.merge}</Button>
         </Group>
       </Stack>
     </Dialog>

@@ -7,11 +7,18 @@ import { call } from '../../../platform/call.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import { keepVersion, schemeQueries } from '../schemes.queries.ts'
+import { mergedUnits } from './merge.ts'
 
 type Units = readonly Unit[]
 
-/** What somebody else saved meanwhile, against what both started from. */
-export type UnitsConflict = { base: Units; theirs: SchemeVersion; changedBy: string; changedAt: string }
+/** What somebody else saved meanwhile, against what both started from, and what stands here. */
+export type UnitsConflict = {
+  base: Units
+  mine: Units
+  theirs: SchemeVersion
+  changedBy: string
+  changedAt: string
+}
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed'
 
@@ -26,15 +33,22 @@ const conflictOf = (failure: unknown) => {
 /**
  * Saves the units of a draft a moment after the last change, one call at a time. What could not be saved stays on the
  * page and is tried again with the next change or by `flush`; leaving the page waits for it. Where somebody else was
- * faster, `conflict` holds what he saved until one side is chosen.
+ * faster, his changes are put together with those made here, and `onMerged` takes them; `conflict` holds what he saved
+ * where both wrote one text, until it is chosen whose stands.
  */
-export const useUnitsAutosave = (kept: SchemeVersion, units: Units) => {
+export const useUnitsAutosave = (
+  kept: SchemeVersion,
+  units: Units,
+  onMerged: (merged: Units, from: UnitsConflict) => void,
+) => {
   const client = useQueryClient()
   const { schema_id, schema_version_id } = kept
   const base = useRef<Units>(kept.units)
   const version = useRef(kept.units_version)
   const latest = useRef(units)
   latest.current = units
+  const take = useRef(onMerged)
+  take.current = onMerged
   const running = useRef<Promise<void>>(undefined)
   const [state, setState] = useState<SaveState>('saved')
   const [savedAt, setSavedAt] = useState<string>()
@@ -66,8 +80,15 @@ export const useUnitsAutosave = (kept: SchemeVersion, units: Units) => {
         if (!who) return
         const query = { ...schemeQueries.version(schema_id, schema_version_id), staleTime: 0 }
         const theirs = await client.fetchQuery(query)
-        setConflict({ base: base.current, theirs, ...who })
-        return
+        const found = { base: base.current, mine: latest.current, theirs, ...who }
+        const merged = mergedUnits({ ...found, theirs: theirs.units })
+        if (merged.clashes.length > 0) return setConflict(found)
+        isFinal.current = false
+        base.current = theirs.units
+        version.current = theirs.units_version
+        take.current(merged.units, found)
+        // Saved in the next turn of the loop, unless it is what stands there already.
+        latest.current = merged.units
       }
     }
     setState('saved')
