@@ -3,7 +3,7 @@ import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
-import { platformHostnameOf, platformMailFace } from '../tenants/index.ts'
+import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { type MailedEvent, standingMail } from './applications.mails.ts'
 import { requestById } from './applications.store.ts'
 import { newestDecision } from './review.store.ts'
@@ -46,20 +46,7 @@ export const platformStandingMail = async (
   const rendered = standingMail(
     { event, name, schemeName, note, url: `${host}/join-skema/${joinRequestId}` },
     person.language ?? 'id',
-    {
-      name: face.name,
-      colour: face.colour,
-      address: face.address,
-      logoUrl: face.logo && `${host}${face.logo}`,
-    },
+    shownFace(face, host),
   )
-  return {
-    to: { name, address: person.email },
-    ...rendered,
-    from: {
-      ...(face.senderName && { name: face.senderName }),
-      ...(face.senderAddress && { address: face.senderAddress }),
-    },
-    ...(face.replyTo && { replyTo: { name: face.name, address: face.replyTo } }),
-  }
+  return addressedMail({ name, address: person.email }, face, rendered)
 }

@@ -217,7 +217,9 @@ describe('a request by the venue', () => {
     const made = await draft({ schema_ids: [withdrawn.schema_id], quota: 3 })
     const [one] = await send(await draft({ schema_ids: [withdrawn.schema_id], quota: 3 }))
     const { data: kept } = await admin(schemes.get, { params: { schema_id: withdrawn.schema_id } })
-    await admin(schemes.delete, { params: { schema_id: kept.schema_id } })
+    const { main_schema_id, schema_code, fee, version } = kept
+    const switchedOff = { main_schema_id, schema_code, fee, active: false, version }
+    await admin(schemes.update, { params: { schema_id: kept.schema_id }, body: switchedOff })
     expect(await missingOf(send(made))).toEqual(['scheme_withdrawn'])
     expect(await missingOf(step(admin, one as Assessment, 'confirm'))).toEqual(['scheme_withdrawn'])
     expect(
