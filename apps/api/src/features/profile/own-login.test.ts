@@ -130,7 +130,7 @@ describe('the own address', () => {
     await use((await newestLink('asesor.baru@contoh.id')).token)
     await vi.waitFor(async () => {
       const { data: now } = await staff(assessors.ofUser, { params })
-      expect(now.email).toBe('asesor.baru@contoh.id')
+      expect(now?.email).toBe('asesor.baru@contoh.id')
     }, 10_000)
   })
 
