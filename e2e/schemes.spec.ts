@@ -144,7 +144,8 @@ test('a row is dragged to its place, and the drag undone', async ({ page, reques
   const first = await kuk(page, '1.1').inputValue()
   const second = await kuk(page, '1.2').inputValue()
   const drag = async (from: Locator, to: Locator) => {
-    await from.scrollIntoViewIfNeeded()
+    // In the middle: at the edges the page scrolls under the drag.
+    await from.evaluate((node) => node.scrollIntoView({ block: 'center' }))
     const [start, end] = [await from.boundingBox(), await to.boundingBox()]
     if (!start || !end) throw new Error('Nothing to drag')
     await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
