@@ -115,6 +115,7 @@ const TextForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) 
       <FormPage
         form={form}
         title={w.texts}
+        isPart
         saveLabel={w.save}
         maySave={kept.may.includes('update')}
         leave={leave}
@@ -182,6 +183,7 @@ const SettingsForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void
     <FormPage
       form={form}
       title={w.numbering}
+      isPart
       saveLabel={w.saveSettings}
       maySave={kept.may.includes('update')}
       leave={leave}

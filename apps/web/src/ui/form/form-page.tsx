@@ -21,6 +21,8 @@ const ConflictDialog = lazy(() =>
 type Props<V extends object, T> = {
   form: Form<V, T>
   title: string
+  /** A part of a record's page, whose own heading stands above it. */
+  isPart?: boolean
   /** "Simpan TUK". */
   saveLabel: string
   /** Stores what the schema made of the form; throws what the call throws. */
@@ -54,6 +56,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   const {
     form,
     title,
+    isPart = false,
     saveLabel,
     onSave,
     leave,
@@ -105,7 +108,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     <div className={styles.page} data-aside={aside !== undefined || undefined}>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={title}>
         <Group justify="space-between" gap="sm">
-          <Title order={1}>{title}</Title>
+          <Title order={isPart ? 2 : 1}>{title}</Title>
           <Group gap="xs">{actions}</Group>
         </Group>
         {restoredFrom && (
