@@ -33,6 +33,9 @@ test('a first start that is killed amid its demo is made good by the next, which
 
   const second = await runningServer(settings)
   expect(await countOf('lsp')).toBe(19)
+  // Files of the killed one wait to be swept; those of the whole one belong to it.
+  expect(await countOf('waiting_upload')).toBeGreaterThan(0)
+  expect(await countOf('waiting_upload where lsp_id in (select lsp_id from lsp)')).toBe(0)
   // The last that the demo makes.
   const { key } = await signIn(carryTo(second.address), {
     username: 'rangkap',

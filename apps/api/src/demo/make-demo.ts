@@ -2,10 +2,11 @@ import type { App } from '../app.ts'
 import { reachDatabase } from '../platform/database/reach.ts'
 import { tableRules } from '../prepare-database.ts'
 import { emptyTables, isHalfMade, lockDemo, markBegun, markFinished } from './demo-seed.store.ts'
+import { notedFiles } from './noted-files.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
-/** Filled by every start, not by the demo. */
-const reference = [...tableRules.readInTenants, 'reference_stamp']
+/** Filled by every start, not by the demo; and what is known of files that came to nothing. */
+const kept = [...tableRules.readInTenants, 'reference_stamp', 'waiting_upload']
 
 /** The demo of a database, while no other server can make it. */
 export type DemoHold = {
@@ -28,7 +29,7 @@ export const holdDemo = async (adminUrl: string): Promise<DemoHold> => {
   }
   try {
     await lockDemo(admin)
-    if (await isHalfMade(admin)) await emptyTables(admin, reference)
+    if (await isHalfMade(admin)) await emptyTables(admin, kept)
   } catch (error) {
     await release()
     throw error
@@ -37,7 +38,9 @@ export const holdDemo = async (adminUrl: string): Promise<DemoHold> => {
     make: async (app) => {
       if (!(await isEmpty(app))) return
       await markBegun(admin)
-      await seedDemo(app)
+      const noted = notedFiles(app)
+      await seedDemo({ ...app, files: noted.files })
+      await noted.settle()
       await markFinished(admin)
     },
     release,
