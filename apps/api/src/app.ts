@@ -17,6 +17,7 @@ import { certificateBasis } from '@kompeten/contract/certificate-basis'
 import { certificates } from '@kompeten/contract/certificates'
 import { dashboard } from '@kompeten/contract/dashboard'
 import { evidence } from '@kompeten/contract/evidence'
+import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
 import { incomingLetters } from '@kompeten/contract/incoming-letters'
 import { allEndpoints } from '@kompeten/contract/index'
 import { institutions } from '@kompeten/contract/institutions'
@@ -93,6 +94,7 @@ import {
   verificationRoutes,
 } from './features/certificates/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
+import { heavyVehiclesRoutes } from './features/heavy-vehicles/index.ts'
 import { institutionsRoutes } from './features/institutions/index.ts'
 import {
   accessorFormsRoutes,
@@ -296,6 +298,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)
   mount(server, doorway, institutions, institutionsRoutes)
+  mount(server, doorway, heavyVehicles, heavyVehiclesRoutes)
   mount(server, doorway, mainSchemes, mainSchemesRoutes)
   mount(server, doorway, schemes, schemesRoutes(schemesServices))
   mount(server, doorway, assessors, assessorsRoutes(assessorsServices))

@@ -47,7 +47,7 @@ const lspInput = (key: DemoLspKey): LspInput => ({
   language: 'id',
   contract_starts_on: null,
   contract_ends_on: null,
-  capabilities: [],
+  capabilities: ['heavy_vehicles'],
 })
 
 const seedLsp = async ({ stage }: App, key: DemoLspKey): Promise<{ lsp: DemoLsp; tukId: string }> => {
@@ -72,6 +72,7 @@ const seedLsp = async ({ stage }: App, key: DemoLspKey): Promise<{ lsp: DemoLsp;
     shortName: input.short_name,
     timeZone: input.time_zone,
     language: input.language,
+    capabilities: input.capabilities,
   }
   const lsp = { tenant, accounts: made.accounts }
   const [venue] = demoVenues(key, dayIn(tenant.timeZone, now))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Capability } from './capabilities.ts'
 import type { PermissionCode } from './permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -42,6 +43,8 @@ export type Endpoint = {
   may: Access
   /** `platform`: runs over the role that crosses tenants (login, DEV's screens); all else runs inside one tenant. */
   scope?: 'tenant' | 'platform'
+  /** The LSP must have it (decisions §1); for one that has not, there is no such thing: `not_found`. */
+  capability?: Capability
   /** Calls a minute and address, where tighter than the general limit. */
   perMinute?: number
   /**

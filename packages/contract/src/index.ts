@@ -18,6 +18,7 @@ import { certificates } from './certificates.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidence } from './evidence.ts'
+import { heavyVehicles } from './heavy-vehicles.ts'
 import { incomingLetters } from './incoming-letters.ts'
 import { institutions } from './institutions.ts'
 import { accessorForms, instruments, participantForms } from './instruments.ts'
@@ -67,6 +68,7 @@ const contract = {
   reference,
   tuk,
   institutions,
+  heavyVehicles,
   mainSchemes,
   schemes,
   assessors,

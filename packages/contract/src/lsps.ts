@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { capabilities } from './capabilities.ts'
 import { endpoint } from './endpoint.ts'
-import { because, flag, id, instant, line, orNull, version } from './fields.ts'
+import { because, day, flag, id, instant, line, orNull, version } from './fields.ts'
 import { filter, listQuery, nothing, one, page } from './lists.ts'
+import { lspTypes } from './tenants.ts'
 
 // LSPs and hosts as DEV sees to them. Apart from `tenants`, which every first page loads without its schemas.
 
@@ -71,6 +73,27 @@ const faceDetails = {
 export const faceInput = z.strictObject(faceDetails)
 export type FaceInput = z.output<typeof faceInput>
 
+const termsDetails = {
+  lsp_type: z.enum(lspTypes),
+  contract_starts_on: orNull(day),
+  contract_ends_on: orNull(day),
+  /** An inactive LSP takes nobody in. */
+  active: flag,
+  capabilities: z.array(z.enum(capabilities)),
+}
+const contractInOrder = because(
+  'end_before_start',
+  ({
+    contract_starts_on: start,
+    contract_ends_on: end,
+  }: Record<'contract_starts_on' | 'contract_ends_on', string | null>) => !start || !end || start <= end,
+  'contract_ends_on',
+)
+
+/** What the platform agreed with an LSP. */
+export const termsInput = z.strictObject(termsDetails).check(contractInOrder)
+export type TermsInput = z.output<typeof termsInput>
+
 /** What may be done with one LSP's face now. */
 export const lspSteps = ['update'] as const
 
@@ -85,8 +108,7 @@ export const lspView = z.object({
   has_logo: flag,
   has_favicon: flag,
   hostnames: z.array(z.string()),
-  active: flag,
-  contract_ends_on: z.nullable(z.string()),
+  ...termsDetails,
   created_date: instant,
   modified_date: instant,
   version,
@@ -139,6 +161,17 @@ export const lsps = {
     summary: 'Change what the hosts of an LSP show of it; an old version is refused',
     params: byId,
     body: z.strictObject({ ...faceDetails, version }),
+    reply: one(lspView),
+    may: mayManage,
+    scope: 'platform',
+    refusals: ['not_found', 'version_conflict'],
+  }),
+  changeTerms: endpoint({
+    method: 'PUT',
+    path: '/lsps/:lsp_id/terms',
+    summary: 'Change type, contract and capabilities of an LSP; an old version is refused',
+    params: byId,
+    body: z.strictObject({ ...termsDetails, version }).check(contractInOrder),
     reply: one(lspView),
     may: mayManage,
     scope: 'platform',

@@ -83,6 +83,7 @@ const grants: Record<RoleCode, Grant> = {
       'ALUMNI',
       'SKK',
       'INSTITUTION',
+      'HEAVY_VEHICLE',
       'ARTICLE',
     ],
     edit: ['PLENO', 'COMPLAINT', 'APPEAL'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { capabilities } from './capabilities.ts'
 import { endpoint } from './endpoint.ts'
 import { because, day, email, flag, id, line, orNull, personName, username } from './fields.ts'
 import { one } from './lists.ts'
 import { hostInput, lspView } from './lsps.ts'
-import { capabilities, lspTypes, timeZones } from './tenants.ts'
+import { lspTypes, timeZones } from './tenants.ts'
 
 // How an LSP comes to be: DEV opens it, its own people make it ready for the first assessment.
 

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
+import { capabilities } from './capabilities.ts'
 import { endpoint } from './endpoint.ts'
 import { because, day, email, id, line, orNull, phone } from './fields.ts'
 import { one } from './lists.ts'
 import { referenceLimit } from './reference.ts'
-
-/** What an LSP may be able to do beyond the ordinary (decisions §1); never a tenant id in the code. */
-export const capabilities = [
-  'heavy_vehicles',
-  'applicant_category',
-  'lpjk_integration',
-  'storage_prefix',
-] as const
-export type Capability = (typeof capabilities)[number]
 
 /** Of a school or training body for its own pupils; of an industry for its network; independent (domain §1). */
 export const lspTypes = ['P1', 'P2', 'P3'] as const

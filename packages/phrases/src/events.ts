@@ -5,6 +5,7 @@ import { assessmentsWords } from './assessments.ts'
 import { assessorsWords } from './assessors.ts'
 import { blankoWords } from './blanko.ts'
 import { certificatesWords } from './certificates.ts'
+import { heavyVehiclesWords } from './heavy-vehicles.ts'
 import { institutionsWords } from './institutions.ts'
 import { instrumentsWords } from './instruments.ts'
 import { lettersWords } from './letters.ts'
@@ -29,6 +30,7 @@ const features = [
   assessorsWords,
   tukWords,
   institutionsWords,
+  heavyVehiclesWords,
   assessmentsWords,
   instrumentsWords,
   plenosWords,

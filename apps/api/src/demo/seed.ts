@@ -12,6 +12,7 @@ import { addDemoArticles } from './articles.ts'
 import { addDemoAssessments } from './assessments.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
+import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
 import { addDemoInstitutions } from './institutions.ts'
 import { addDemoLetters } from './letters.ts'
 import { addDemoLsps } from './lsps.ts'
@@ -89,6 +90,9 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
     return made
   })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoInstitutions(ctx, key))
+  if (tenant.capabilities.includes('heavy_vehicles')) {
+    await performInTenant(stage, { tenant, actor }, addDemoHeavyVehicles)
+  }
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))

@@ -1,3 +1,4 @@
+import type { Capability } from '@kompeten/contract/capabilities'
 import type { PermissionCode } from '@kompeten/contract/permissions'
 import type { RoleCode } from '@kompeten/contract/roles'
 import type { EventName } from '@kompeten/phrases/events'
@@ -29,7 +30,14 @@ export type Person = {
 }
 
 /** The LSP inside which a request runs. */
-export type Tenant = { lspId: string; name: string; shortName: string; timeZone: string; language: Language }
+export type Tenant = {
+  lspId: string
+  name: string
+  shortName: string
+  timeZone: string
+  language: Language
+  capabilities: readonly Capability[]
+}
 
 /** Something that happened, told in the transaction that made it so; the timeline, the data log and the jobs read it. */
 export type DomainEvent = {

@@ -8,6 +8,7 @@ import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
+import { heavyVehiclesRoutes } from '../features/heavy-vehicles/heavy-vehicles.routes.ts'
 import { institutionsRoutes } from '../features/institutions/institutions.routes.ts'
 import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts'
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
@@ -42,6 +43,7 @@ const wholeTree = () =>
       ...dashboardRoutes,
       ...tukRoutes,
       ...institutionsRoutes,
+      ...heavyVehiclesRoutes,
       ...certificatesRoutes,
       ...assessorsRoutes,
       ...peopleRoutes,

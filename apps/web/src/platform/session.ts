@@ -1,7 +1,7 @@
 import type { LoginUser, SessionView, UserPermission } from '@kompeten/contract/access'
+import type { Capability } from '@kompeten/contract/capabilities'
 import type { PermissionCode } from '@kompeten/contract/permissions'
 import { actsAs, type RoleCode, roleCodes } from '@kompeten/contract/roles'
-import type { Capability } from '@kompeten/contract/tenants'
 import { useSyncExternalStore } from 'react'
 import { forgetEverybody, keys, remember, remembered, rememberedJson } from './storage.ts'
 

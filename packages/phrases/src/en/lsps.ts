@@ -86,6 +86,7 @@ export const lsps: typeof lspsId = {
   events: {
     'lsp.created': 'LSP added',
     'lsp.face_changed': 'Appearance of the LSP changed',
+    'lsp.terms_changed': 'Contract and capabilities of the LSP changed',
     'lsp.picture_changed': "Picture of the LSP's appearance replaced",
     'host.added': 'Host added',
     'host.changed': 'Host changed',

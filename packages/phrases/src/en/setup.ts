@@ -47,6 +47,13 @@ export const setup: typeof setupId = {
     },
     done: (lsp: string, email: string) => `${lsp} is open. The invitation is on its way to ${email}.`,
   },
+  terms: {
+    title: (name: string) => `Contract and capabilities of ${name}`,
+    link: 'Contract and capabilities',
+    save: 'Save',
+    active: 'This LSP is active: its people can sign in',
+    done: (name: string) => `Contract and capabilities of ${name} are saved and apply at once`,
+  },
   progress: {
     title: 'First steps',
     intro: 'What has to be there before the first assessment. Every step can be opened at any time.',

@@ -80,6 +80,7 @@ export const lsps = {
   events: {
     'lsp.created': 'LSP ditambahkan',
     'lsp.face_changed': 'Tampilan LSP diubah',
+    'lsp.terms_changed': 'Kontrak dan kemampuan LSP diubah',
     'lsp.picture_changed': 'Gambar tampilan LSP diganti',
     'host.added': 'Host ditambahkan',
     'host.changed': 'Host diubah',

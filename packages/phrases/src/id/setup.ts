@@ -47,6 +47,13 @@ export const setup = {
     },
     done: (lsp: string, email: string) => `${lsp} dibuka. Undangan dikirim ke ${email}.`,
   },
+  terms: {
+    title: (name: string) => `Kontrak dan kemampuan ${name}`,
+    link: 'Kontrak dan kemampuan',
+    save: 'Simpan',
+    active: 'LSP ini aktif: orangnya dapat masuk',
+    done: (name: string) => `Kontrak dan kemampuan ${name} disimpan dan langsung berlaku`,
+  },
   progress: {
     title: 'Langkah awal',
     intro: 'Yang perlu ada sebelum asesmen pertama. Setiap langkah dapat dibuka kapan saja.',

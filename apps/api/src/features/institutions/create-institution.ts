@@ -1,4 +1,5 @@
 import type { Institution, InstitutionInput } from '@kompeten/contract/institutions'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,8 +16,13 @@ import { insertInstitutions } from './institutions.store.ts'
 export const createInstitution = async (ctx: WriteCtx, input: InstitutionInput): Promise<Institution> => {
   await knownArea(ctx, input.kelurahan_id)
   const institutionId = newId(ctx.now.getTime())
-  const by = { modifiedAt: ctx.now, modifiedBy: ctx.actor.userId, modifiedByName: ctx.actor.name }
-  const row = { lspId: ctx.tenant.lspId, institutionId, ...columnsOf(input), createdAt: ctx.now, ...by }
+  const row = {
+    lspId: ctx.tenant.lspId,
+    institutionId,
+    ...columnsOf(input),
+    createdAt: ctx.now,
+    ...changedBy(ctx),
+  }
   await insertInstitutions(ctx.tx, [row]).catch(nameTaken)
   ctx.tell({
     name: 'institution.created',

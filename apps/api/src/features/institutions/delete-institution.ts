@@ -1,17 +1,12 @@
 import { eraseWord } from '@kompeten/contract/erase-word'
 import type { Institution } from '@kompeten/contract/institutions'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { nameTaken } from './create-institution.ts'
 import { readInstitution, seenInstitution } from './institutions.reads.ts'
 import { institutionPolicy } from './institutions.rules.ts'
 import { eraseInstitution as removeInstitution, setInstitutionsDeleted } from './institutions.store.ts'
-
-const changedBy = (ctx: WriteCtx) => ({
-  modifiedAt: ctx.now,
-  modifiedBy: ctx.actor.userId,
-  modifiedByName: ctx.actor.name,
-})
 
 /** Puts an institution in the bin. Once more is no error: it is there. @throws Refusal `not_found` */
 export const deleteInstitution = async (ctx: WriteCtx, institutionId: string): Promise<Institution> => {

@@ -1,27 +1,15 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { institutionsWords } from '@kompeten/phrases/institutions'
 import type { ReadCtx } from '../../platform/context.ts'
+import { everyRow } from '../../platform/database/every-row.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { institutionSheet } from './institution-sheet.ts'
-import { type InstitutionRow, institutionPage } from './institutions.store.ts'
-
-const batch = 1000
-
-/** Every institution that the query finds, in its order, page after page by cursor. */
-async function* found(ctx: ReadCtx, query: ListQuery): AsyncGenerator<InstitutionRow> {
-  let cursor: string | null = null
-  do {
-    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
-    const page: Awaited<ReturnType<typeof institutionPage>> = await institutionPage(ctx, from, false)
-    yield* page.rows
-    cursor = page.next_cursor
-  } while (cursor !== null)
-}
+import { institutionPage } from './institutions.store.ts'
 
 async function* cells(ctx: ReadCtx, query: ListQuery) {
-  for await (const row of found(ctx, query)) {
+  for await (const row of everyRow(query, (from) => institutionPage(ctx, from, false))) {
     yield {
       institution_name: row.institutionName,
       institution_type: row.institutionType,

@@ -1,4 +1,5 @@
 import type { InstitutionInput } from '@kompeten/contract/institutions'
+import { changesBetween } from '../../platform/changed.ts'
 import type { InstitutionInsert } from './institutions.store.ts'
 
 /** An institution as people fill it in, in the columns of the table. */
@@ -18,18 +19,6 @@ export const columnsOf = (input: InstitutionInput) =>
 
 type Columns = ReturnType<typeof columnsOf>
 
-const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/**
- * What a change changes: field, by its wire name → [before, after]. Contacts are named without their values: the log
- * outlives them.
- */
-export const changesOf = (before: Columns, after: Columns): Record<string, unknown> => {
-  const changed = (Object.keys(after) as (keyof Columns)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-  const personal: (keyof Columns)[] = ['contact', 'email', 'contacts']
-  return Object.fromEntries(
-    changed.map((key) => [wireName(key), personal.includes(key) ? ['…', '…'] : [before[key], after[key]]]),
-  )
-}
+/** What a change changes; contacts are named without their values: the log outlives them. */
+export const changesOf = (before: Columns, after: Columns) =>
+  changesBetween(before, after, ['contact', 'email', 'contacts'])

@@ -1,4 +1,5 @@
 import type { Institution, InstitutionInput } from '@kompeten/contract/institutions'
+import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { knownArea, nameTaken } from './create-institution.ts'
@@ -8,7 +9,7 @@ import { institutionPolicy } from './institutions.rules.ts'
 import { type InstitutionInsert, updateInstitution as storeInstitution } from './institutions.store.ts'
 
 /**
- * Changes an institution that still has the version the caller saw; an ADT's own only.
+ * Changes an institution that still has the version the caller saw.
  * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict` naming who changed it, `already_exists`,
  * `rule_broken`
  */
@@ -35,16 +36,10 @@ const changeInstitution = async (
   version: number,
   change: Partial<InstitutionInsert>,
 ) => {
-  const by = { modifiedAt: ctx.now, modifiedBy: ctx.actor.userId, modifiedByName: ctx.actor.name }
   const changed = await storeInstitution(ctx.tx, ctx.tenant.lspId, institutionId, version, {
     ...change,
-    ...by,
+    ...changedBy(ctx),
   }).catch(nameTaken)
   if (changed) return
-  const now = await seenInstitution(ctx, institutionId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(await seenInstitution(ctx, institutionId))
 }

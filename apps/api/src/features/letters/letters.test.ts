@@ -122,6 +122,7 @@ const order = async (orders: LetterOrder[], role: RoleCode = 'ADM') => {
     lspId,
     name: 'LSP digital',
     shortName: 'digital',
+    capabilities: [],
     timeZone: 'Asia/Jakarta',
     language: 'id' as const,
   }
@@ -453,6 +454,7 @@ test('a server that dies after the PDF is stored and before that is noted makes 
     lspId: row.lsp_id,
     name: '',
     shortName: '',
+    capabilities: [],
     timeZone: 'Asia/Jakarta',
     language: 'id' as const,
   }

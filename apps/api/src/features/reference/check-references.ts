@@ -28,3 +28,15 @@ export const checkReferences = async (tx: Connection, given: References): Promis
   )
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 }
+
+type Placed = { kelurahan_id: string | null }
+
+/** For each row of a workbook, in their order, whether its kelurahan is there: an issue at that column where it is not. */
+export const areasNotFound = async (tx: Connection, rows: readonly Placed[]) => {
+  const areas = await existingAreas(
+    tx,
+    rows.flatMap(({ kelurahan_id }) => kelurahan_id ?? []),
+  )
+  const issue = { key: 'kelurahan_id', code: 'not_found' } as const
+  return rows.map(({ kelurahan_id }) => (kelurahan_id === null || areas.has(kelurahan_id) ? [] : [issue]))
+}

@@ -1,4 +1,4 @@
-import type { FaceInput, Lsp } from '@kompeten/contract/lsps'
+import type { FaceInput, Lsp, TermsInput } from '@kompeten/contract/lsps'
 import type { LspPicture } from '@kompeten/contract/tenants'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
@@ -7,6 +7,33 @@ import { readLsp } from './lsps.reads.ts'
 import { platformChangeLsp, platformLspRow } from './lsps.store.ts'
 import { setPicture } from './set-picture.ts'
 import { tenantsChannel } from './tenant-directory.ts'
+
+/** What changes of an LSP: field → [before, after]. */
+const factsOf = <Input extends object>(before: Input, after: Input) =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Input & string)[])
+      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .map((key) => [key, [before[key], after[key]]]),
+  )
+
+/** @throws Refusal `version_conflict` */
+const change = async (
+  ctx: PlatformCtx,
+  lspId: string,
+  version: number,
+  columns: Parameters<typeof platformChangeLsp>[3],
+): Promise<void> => {
+  const by = { modifiedAt: ctx.now, modifiedByName: ctx.person?.actor?.name ?? null }
+  if (!(await platformChangeLsp(ctx.tx, lspId, version, { ...columns, ...by }))) {
+    const now = await platformLspRow(ctx.tx, lspId)
+    throw new Refusal('version_conflict', {
+      changed_by: now?.modifiedByName ?? '',
+      changed_at: (now?.modifiedAt ?? ctx.now).toISOString(),
+      version: now?.version ?? version,
+    })
+  }
+  await announce(ctx.tx, tenantsChannel, '')
+}
 
 /**
  * Changes what the hosts of an LSP show of it; every process shows it at once.
@@ -18,29 +45,36 @@ export const changeFace = async (
   { version, ...input }: FaceInput & { version: number },
 ): Promise<Lsp> => {
   const before = await readLsp(ctx, lspId)
-  const changed = await platformChangeLsp(ctx.tx, lspId, version, {
+  await change(ctx, lspId, version, {
     name: input.lsp_name,
     shortName: input.short_name,
     themeColour: input.theme_colour,
     language: input.language,
-    modifiedAt: ctx.now,
-    modifiedByName: ctx.person?.actor?.name ?? null,
   })
-  if (!changed) {
-    const now = await platformLspRow(ctx.tx, lspId)
-    throw new Refusal('version_conflict', {
-      changed_by: now?.modifiedByName ?? '',
-      changed_at: (now?.modifiedAt ?? ctx.now).toISOString(),
-      version: now?.version ?? version,
-    })
-  }
-  await announce(ctx.tx, tenantsChannel, '')
-  const facts = Object.fromEntries(
-    (Object.keys(input) as (keyof FaceInput)[])
-      .filter((key) => before[key] !== input[key])
-      .map((key) => [key, [before[key], input[key]]]),
-  )
+  const facts = factsOf<FaceInput>(before, input)
   ctx.tell({ name: 'lsp.face_changed', subject: { kind: 'lsp', id: lspId }, lspId, facts })
+  return readLsp(ctx, lspId)
+}
+
+/**
+ * Changes what the platform agreed with an LSP: its type, contract and capabilities, and whether it takes people in.
+ * @throws Refusal `not_found`, `version_conflict`
+ */
+export const changeTerms = async (
+  ctx: PlatformCtx,
+  lspId: string,
+  { version, ...input }: TermsInput & { version: number },
+): Promise<Lsp> => {
+  const before = await readLsp(ctx, lspId)
+  await change(ctx, lspId, version, {
+    type: input.lsp_type,
+    contractStartsOn: input.contract_starts_on,
+    contractEndsOn: input.contract_ends_on,
+    active: input.active,
+    capabilities: [...new Set(input.capabilities)],
+  })
+  const facts = factsOf<TermsInput>(before, input)
+  ctx.tell({ name: 'lsp.terms_changed', subject: { kind: 'lsp', id: lspId }, lspId, facts })
   return readLsp(ctx, lspId)
 }
 

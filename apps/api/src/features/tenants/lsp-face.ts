@@ -1,4 +1,5 @@
-import type { Capability, LspPicture } from '@kompeten/contract/tenants'
+import type { Capability } from '@kompeten/contract/capabilities'
+import type { LspPicture } from '@kompeten/contract/tenants'
 import type { Language } from '@kompeten/phrases/words'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { type Lsp, pictureColumn, platformLspRows } from './tenants.store.ts'

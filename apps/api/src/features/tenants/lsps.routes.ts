@@ -1,7 +1,7 @@
 import type { lsps } from '@kompeten/contract/lsps'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addHost } from './add-host.ts'
-import { changeFace, changePicture } from './change-face.ts'
+import { changeFace, changePicture, changeTerms } from './change-face.ts'
 import { changeHost, removeHost } from './change-host.ts'
 import { listHosts, listLsps, readHost, readLsp } from './lsps.reads.ts'
 
@@ -10,6 +10,7 @@ export const lspsRoutes: Handlers<typeof lsps> = {
   list: (ctx, { query }) => listLsps(ctx, query),
   get: async (ctx, { params }) => ({ data: await readLsp(ctx, params.lsp_id) }),
   changeFace: async (ctx, { params, body }) => ({ data: await changeFace(ctx, params.lsp_id, body) }),
+  changeTerms: async (ctx, { params, body }) => ({ data: await changeTerms(ctx, params.lsp_id, body) }),
   setLogo: async (ctx, { params, file }) => ({
     data: await changePicture(ctx, params.lsp_id, 'logo', file.key),
   }),

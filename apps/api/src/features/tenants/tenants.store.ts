@@ -94,6 +94,7 @@ export const platformDirectory = async (tx: PlatformTx) => {
         shortName: lsp.shortName,
         timeZone: lsp.timeZone,
         language: lsp.language,
+        capabilities: lsp.capabilities,
         active: lsp.active,
         contractEndsOn: lsp.contractEndsOn,
       })

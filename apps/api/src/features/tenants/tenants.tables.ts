@@ -1,5 +1,6 @@
+import { capabilities } from '@kompeten/contract/capabilities'
 import type { RoleCode } from '@kompeten/contract/roles'
-import { capabilities, lspTypes } from '@kompeten/contract/tenants'
+import { lspTypes } from '@kompeten/contract/tenants'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 

@@ -86,7 +86,7 @@ describe('the face of a host', () => {
       login_picture: null,
       theme_colour: '#0b6e6b',
       language: 'id',
-      capabilities: [],
+      capabilities: ['heavy_vehicles'],
     })
     expect(face.lsp?.lsp_code).toHaveLength(35)
     expect(face.logo).toBe(`/api/public/lsp/${lspId}/logo?v=1`)
@@ -178,6 +178,7 @@ describe('the tenant of a call', () => {
       shortName: 'LSP Coba',
       timeZone: 'Asia/Jakarta',
       language: 'id',
+      capabilities: [],
       active: true,
       contractEndsOn: null,
     })

@@ -1,4 +1,5 @@
 import type { Tuk, TukInput } from '@kompeten/contract/tuk'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,8 +16,7 @@ import { columnsOf } from './tuk-columns.ts'
 export const createTuk = async (ctx: WriteCtx, input: TukInput): Promise<Tuk> => {
   await knownArea(ctx, input.kelurahan_id)
   const tukId = newId(ctx.now.getTime())
-  const by = { modifiedAt: ctx.now, modifiedBy: ctx.actor.userId, modifiedByName: ctx.actor.name }
-  const row = { lspId: ctx.tenant.lspId, tukId, ...columnsOf(input), createdAt: ctx.now, ...by }
+  const row = { lspId: ctx.tenant.lspId, tukId, ...columnsOf(input), createdAt: ctx.now, ...changedBy(ctx) }
   await insertTuks(ctx.tx, [row]).catch(codeTaken)
   ctx.tell({ name: 'tuk.created', subject: { kind: 'tuk', id: tukId }, facts: { tuk_code: input.tuk_code } })
   return readTuk(ctx, tukId)

@@ -1,17 +1,12 @@
 import { eraseWord } from '@kompeten/contract/erase-word'
 import type { Tuk } from '@kompeten/contract/tuk'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { codeTaken } from './create-tuk.ts'
 import { readTuk, seenTuk } from './tuk.reads.ts'
 import { tukPolicy } from './tuk.rules.ts'
 import { eraseTuk as removeTuk, setTuksDeleted } from './tuk.store.ts'
-
-const changedBy = (ctx: WriteCtx) => ({
-  modifiedAt: ctx.now,
-  modifiedBy: ctx.actor.userId,
-  modifiedByName: ctx.actor.name,
-})
 
 /** Puts a venue in the bin. Once more is no error: it is there. @throws Refusal `not_found` */
 export const deleteTuk = async (ctx: WriteCtx, tukId: string): Promise<Tuk> => {

@@ -1,27 +1,15 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { tukWords } from '@kompeten/phrases/tuk'
 import type { ReadCtx } from '../../platform/context.ts'
+import { everyRow } from '../../platform/database/every-row.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
-import { type TukRow, tukPage } from './tuk.store.ts'
+import { tukPage } from './tuk.store.ts'
 import { tukSheet } from './tuk-sheet.ts'
 
-const batch = 1000
-
-/** Every venue that the query finds, in its order, page after page by cursor. */
-async function* found(ctx: ReadCtx, query: ListQuery): AsyncGenerator<TukRow> {
-  let cursor: string | null = null
-  do {
-    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
-    const page: Awaited<ReturnType<typeof tukPage>> = await tukPage(ctx, from, false)
-    yield* page.rows
-    cursor = page.next_cursor
-  } while (cursor !== null)
-}
-
 async function* cells(ctx: ReadCtx, query: ListQuery) {
-  for await (const row of found(ctx, query)) {
+  for await (const row of everyRow(query, (from) => tukPage(ctx, from, false))) {
     yield {
       tuk_code: row.tukCode,
       tuk_name: row.tukName,

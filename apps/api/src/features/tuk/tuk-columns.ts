@@ -1,4 +1,5 @@
 import type { TukInput } from '@kompeten/contract/tuk'
+import { changesBetween } from '../../platform/changed.ts'
 import type { TukInsert } from './tuk.store.ts'
 
 /** A venue as people fill it in, in the columns of the table. */
@@ -23,18 +24,6 @@ export const columnsOf = (input: TukInput) =>
 
 type Columns = ReturnType<typeof columnsOf>
 
-const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/**
- * What a change changes: field, by its wire name → [before, after]. Contacts are named without their values: the log
- * outlives them.
- */
-export const changesOf = (before: Columns, after: Columns): Record<string, unknown> => {
-  const changed = (Object.keys(after) as (keyof Columns)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-  const personal: (keyof Columns)[] = ['contact', 'email', 'supervisors']
-  return Object.fromEntries(
-    changed.map((key) => [wireName(key), personal.includes(key) ? ['…', '…'] : [before[key], after[key]]]),
-  )
-}
+/** What a change changes; contacts are named without their values: the log outlives them. */
+export const changesOf = (before: Columns, after: Columns) =>
+  changesBetween(before, after, ['contact', 'email', 'supervisors'])

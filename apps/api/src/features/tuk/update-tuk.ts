@@ -1,4 +1,5 @@
 import type { Tuk, TukInput } from '@kompeten/contract/tuk'
+import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { codeTaken, knownArea } from './create-tuk.ts'
@@ -35,15 +36,10 @@ export const changeTuk = async (
   version: number,
   change: Partial<TukInsert>,
 ) => {
-  const by = { modifiedAt: ctx.now, modifiedBy: ctx.actor.userId, modifiedByName: ctx.actor.name }
-  const changed = await storeTuk(ctx.tx, ctx.tenant.lspId, tukId, version, { ...change, ...by }).catch(
-    codeTaken,
-  )
+  const changed = await storeTuk(ctx.tx, ctx.tenant.lspId, tukId, version, {
+    ...change,
+    ...changedBy(ctx),
+  }).catch(codeTaken)
   if (changed) return
-  const now = await seenTuk(ctx, tukId)
-  throw new Refusal('version_conflict', {
-    changed_by: now.modifiedByName,
-    changed_at: now.modifiedAt.toISOString(),
-    version: now.version,
-  })
+  throw changedMeanwhile(await seenTuk(ctx, tukId))
 }

@@ -73,6 +73,8 @@ const tenantOf = async (
         ? await doorway.tenants.byId(named)
         : call.caller.hostTenant
   if (!found) throw new Refusal('not_found')
+  const { capability } = endpoint
+  if (capability && !found.capabilities.includes(capability)) throw new Refusal('not_found')
   return found
 }
 

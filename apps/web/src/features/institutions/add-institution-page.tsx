@@ -1,12 +1,12 @@
 import { institutionInput } from '@kompeten/contract/institutions'
 import { institutionsWords } from '@kompeten/phrases/institutions'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
-import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { MasterAddForm } from '../../ui/master/master-form.tsx'
 import { InstitutionFields } from './institution-fields.tsx'
+import { institutionMaster } from './institution-master.ts'
 import { blankInstitution } from './institution-values.ts'
-import { useLeaveToList } from './use-leave-to-list.ts'
-import { useAddInstitution } from './use-save-institution.ts'
 
 /** `/intitutions/add`: a new institution. */
 export const AddInstitutionPage = () => {
@@ -18,19 +18,9 @@ export const AddInstitutionPage = () => {
     initial: blankInstitution,
     version: 0,
   })
-  const add = useAddInstitution()
   return (
-    <FormPage
-      form={form}
-      title={w.add}
-      saveLabel={w.save}
-      maySave
-      leave={useLeaveToList()}
-      onSave={async (input) => {
-        await add.mutateAsync(input)
-      }}
-    >
+    <MasterAddForm master={institutionMaster} words={w} form={form} leave={useLeaveTo('/intitutions')}>
       <InstitutionFields form={form} />
-    </FormPage>
+    </MasterAddForm>
   )
 }

@@ -1,6 +1,7 @@
 import { type FaceInput, faceInput, type Lsp } from '@kompeten/contract/lsps'
 import type { LspPicture } from '@kompeten/contract/tenants'
 import { lspsWords } from '@kompeten/phrases/lsps'
+import { setupWords } from '@kompeten/phrases/setup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -44,6 +45,7 @@ const Hosts = ({ lsp }: { lsp: Lsp }) => {
 
 const FaceForm = ({ kept }: { kept: Lsp }) => {
   const w = useWords(lspsWords)
+  const { terms } = useWords(setupWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm<Typed<FaceInput>, FaceInput>({
@@ -86,6 +88,9 @@ const FaceForm = ({ kept }: { kept: Lsp }) => {
       aside={
         <FormSection title={w.sections.hosts}>
           <Hosts lsp={kept} />
+          <Link to="/lsps/$lsp_id/terms" params={{ lsp_id: kept.lsp_id }}>
+            {terms.link}
+          </Link>
         </FormSection>
       }
     >

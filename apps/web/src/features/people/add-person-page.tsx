@@ -1,6 +1,7 @@
 import { personInput } from '@kompeten/contract/people'
 import { peopleWords } from '@kompeten/phrases/people'
 import { registrationWords } from '@kompeten/phrases/registration'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -10,7 +11,6 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { blankPerson, loginTaken } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { useInvitePerson } from './use-change-people.ts'
-import { useLeaveToPeople } from './use-leave-to-people.ts'
 
 /** `/users/add-users`: invites a person with one or more roles. */
 export const AddPersonPage = () => {
@@ -31,7 +31,7 @@ export const AddPersonPage = () => {
       title={w.add}
       saveLabel={w.sendInvitation}
       maySave
-      leave={useLeaveToPeople()}
+      leave={useLeaveTo('/users')}
       onSave={async (input) => {
         await invite.mutateAsync(input)
       }}

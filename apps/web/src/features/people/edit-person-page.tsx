@@ -6,6 +6,7 @@ import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -22,7 +23,6 @@ import { PersonActions } from './person-actions.tsx'
 import { loginTaken, nameOf, type PersonValues, roleInWords, shownValue, valuesOf } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { useChangePerson } from './use-change-people.ts'
-import { useLeaveToPeople } from './use-leave-to-people.ts'
 
 const PersonTimeline = ({ userId }: { userId: string }) => {
   const w = useWords(peopleWords)
@@ -83,7 +83,7 @@ const FixedRoles = ({ person }: { person: Person }) => {
 const PersonForm = ({ kept }: { kept: Person }) => {
   const w = useWords(peopleWords)
   const client = useQueryClient()
-  const leave = useLeaveToPeople()
+  const leave = useLeaveTo('/users')
   const form = useForm<PersonValues, PersonInput>({
     name: `people:${kept.user_id}`,
     schema: personInput,

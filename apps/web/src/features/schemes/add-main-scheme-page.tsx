@@ -1,11 +1,11 @@
 import { mainSchemeInput } from '@kompeten/contract/main-schemes'
 import { schemesWords } from '@kompeten/phrases/schemes'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { MainSchemeFields } from './main-scheme-fields.tsx'
 import { blankMainScheme } from './main-scheme-values.ts'
-import { useLeaveTo } from './use-leave-to.ts'
 import { useAddMainScheme } from './use-save-main-scheme.ts'
 
 /** `/schema/main-schema/add-mainCompetence`: a new main scheme. */

@@ -2,12 +2,12 @@ import { schemeInput } from '@kompeten/contract/schemes'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AdministrationFields, DetailsFields, partOf } from './scheme-fields.tsx'
 import { blankScheme } from './scheme-values.ts'
-import { useLeaveTo } from './use-leave-to.ts'
 import { useAddScheme } from './use-scheme-steps.ts'
 
 /** `/schema-certification/add-schema`: a new scheme; its units are filled in on its own page, which comes next. */

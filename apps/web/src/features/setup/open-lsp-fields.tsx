@@ -1,19 +1,18 @@
 import type { OpenLspInput } from '@kompeten/contract/setup'
-import { capabilities, lspTypes, timeZones } from '@kompeten/contract/tenants'
+import { lspTypes, timeZones } from '@kompeten/contract/tenants'
 import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
 import { lspsWords } from '@kompeten/phrases/lsps'
 import { setupWords } from '@kompeten/phrases/setup'
 import { Text } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
-import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { ColourField, ColourPreview } from '../lsps/index.ts'
+import { TermsFields } from './terms-fields.tsx'
 
 type Props = { form: Form<Typed<OpenLspInput>, OpenLspInput> }
 
@@ -56,19 +55,11 @@ export const OpenLspFields = ({ form }: Props) => {
   return (
     <>
       <LspSections form={form} />
-      <FormSection title={w.sections.contract}>
-        <Text size="sm">{w.hints.contract}</Text>
-        <FieldPair>
-          <DayField {...field('contract_starts_on')} />
-          <DayField {...field('contract_ends_on')} />
-        </FieldPair>
-      </FormSection>
-      <FormSection title={w.sections.capabilities}>
-        <CheckboxesField
-          {...field('capabilities')}
-          choices={capabilities.map((value) => ({ value, label: w.capabilities[value] }))}
-        />
-      </FormSection>
+      <TermsFields
+        from={field('contract_starts_on')}
+        until={field('contract_ends_on')}
+        capable={field('capabilities')}
+      />
       <FormSection title={w.sections.admin}>
         <Text size="sm">{w.hints.admin}</Text>
         <FieldPair>

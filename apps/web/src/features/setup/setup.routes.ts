@@ -1,3 +1,4 @@
+import type { lsps } from '@kompeten/contract/lsps'
 import type { setup } from '@kompeten/contract/setup'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../../platform/routes.ts'
@@ -11,6 +12,13 @@ const openRoute = createRoute({
   component: lazyRouteComponent(() => import('./open-lsp-page.tsx'), 'OpenLspPage'),
 })
 
+const termsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/lsps/$lsp_id/terms',
+  staticData: { may: ['LSP_CREATE'] satisfies (typeof lsps)['changeTerms']['may'] },
+  component: lazyRouteComponent(() => import('./terms-page.tsx'), 'TermsPage'),
+})
+
 const progressRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/set-up',
@@ -19,4 +27,4 @@ const progressRoute = createRoute({
 })
 
 /** The pages of opening an LSP and making it ready. */
-export const setupRoutes = [openRoute, progressRoute] as const
+export const setupRoutes = [openRoute, termsRoute, progressRoute] as const

@@ -1,0 +1,34 @@
+import type { ReadCtx } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who changes a row now, in the columns of every table that notes it. */
+export const changedBy = ({ now, actor }: Pick<ReadCtx, 'now' | 'actor'>) => ({
+  modifiedAt: now,
+  modifiedBy: actor.userId,
+  modifiedByName: actor.name,
+})
+
+/** The refusal of a change that was made on an old version: who was first, when, and the version there is now. */
+export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date; version: number }) =>
+  new Refusal('version_conflict', {
+    changed_by: row.modifiedByName,
+    changed_at: row.modifiedAt.toISOString(),
+    version: row.version,
+  })
+
+const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * What a change changes: field, by its wire name → [before, after]. What is personal is named without its values: the
+ * log outlives it.
+ */
+export const changesBetween = <Columns extends object>(
+  before: Columns,
+  after: Columns,
+  personal: readonly (keyof Columns)[] = [],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Columns & string)[])
+      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .map((key) => [wireName(key), personal.includes(key) ? ['…', '…'] : [before[key], after[key]]]),
+  )

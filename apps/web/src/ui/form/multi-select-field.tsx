@@ -1,0 +1,36 @@
+import { uiWords } from '@kompeten/phrases/ui'
+import { MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { useWords } from '../../platform/words.ts'
+import type { Field } from './field.ts'
+import { useFieldProps } from './field-props.ts'
+
+type Props = Field<(string | null)[]> & {
+  options: readonly { value: string; label: string }[]
+  description?: string
+  most?: number
+}
+
+/** Several of many, in a list that opens; one types to find an option. */
+export const MultiSelectField = (props: Props) => {
+  const { options, description, most, value, onChange } = props
+  const w = useWords(uiWords).form
+  return (
+    <MultiSelect
+      {...useFieldProps(props)}
+      description={description}
+      data={options}
+      value={value.flatMap((one) => one ?? [])}
+      onChange={onChange}
+      {...(most !== undefined && { maxValues: most })}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={w.noneFits}
+      maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: true }}
+      autoComplete="off"
+    />
+  )
+}

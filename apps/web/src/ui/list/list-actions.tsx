@@ -1,0 +1,83 @@
+import type { Upload } from '@kompeten/contract/endpoint'
+import type { ImportReport } from '@kompeten/contract/imports'
+import { uiWords } from '@kompeten/phrases/ui'
+import { Button } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { NamedFile } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../files/save-button.tsx'
+
+const ImportDialog = lazy(() =>
+  import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+
+/** How a list takes a workbook in. */
+type Importing = {
+  /** "TUK": what is imported. */
+  things: string
+  upload: Upload
+  fetchTemplate: () => Promise<NamedFile>
+  send: (given: { file: File; body: { dry_run: 'true' | 'false' } }) => Promise<{ data: ImportReport }>
+  /** What is read anew once rows are stored. */
+  lists: QueryKey
+}
+
+/** Takes a workbook in, in the house's three steps. */
+export const ImportButton = ({ things, upload, fetchTemplate, send, lists }: Importing) => {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {useWords(uiWords).import.action}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            things={things}
+            upload={upload}
+            fetchTemplate={fetchTemplate}
+            send={async (file, dryRun) =>
+              (await send({ file, body: { dry_run: dryRun ? 'true' : 'false' } })).data
+            }
+            onStored={() => void client.invalidateQueries({ queryKey: lists })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  /** Each where its permission is held. */
+  exportFile: false | (() => Promise<NamedFile>)
+  importing: false | Importing
+  adding: false | { to: string; label: string }
+}
+
+/** What a list offers: export of what is shown, import, add. */
+export const ListActions = ({ exportFile, importing, adding }: Props) => {
+  const w = useWords(uiWords).list
+  return (
+    <>
+      {exportFile && <SaveButton fetchFile={exportFile}>{w.export}</SaveButton>}
+      {importing && <ImportButton {...importing} />}
+      {adding && (
+        <Button
+          renderRoot={(props) => <Link to={adding.to as LinkProps['to']} {...props} />}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {adding.label}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@kompeten/contract/lists'
+import type { PermissionCode } from '@kompeten/contract/permissions'
+import type { TimelineRow } from '@kompeten/contract/timeline'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ListAddress } from '../list/list-state.ts'
+import type { PageQuery } from '../list/use-list.ts'
+
+/** What every master record has: a version, a place in the bin or not, and what may be done with it now. */
+export type MasterRow = { version: number; deleted_date: string | null; may: readonly string[] }
+
+/**
+ * A kind of record that an LSP keeps, in use or in the bin: its calls, and how a record is known. List, form, bin and
+ * undo of every such kind are made of this.
+ */
+export type Master<Row extends MasterRow, Input extends object> = {
+  /** Names caches and drafts: `tuk`. */
+  name: string
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** What a person fills in, of a record. */
+  valuesOf: (row: Row) => Input
+  may: Record<'create' | 'delete' | 'export' | 'import', readonly PermissionCode[]>
+  list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
+  bin: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
+  one: (id: string, signal: AbortSignal) => Promise<{ data: Row }>
+  timeline: (id: string, signal: AbortSignal) => Promise<{ data: TimelineRow[] }>
+  create: (body: Input) => Promise<{ data: Row }>
+  update: (id: string, body: Input & { version: number }) => Promise<{ data: Row }>
+  remove: (id: string) => Promise<{ data: Row }>
+  removeMany: (ids: string[]) => Promise<{ data: { deleted: string[]; refused: readonly unknown[] } }>
+  restore: (id: string) => Promise<{ data: Row }>
+  erase: (id: string, confirmation: string) => Promise<unknown>
+}
+
+/** Key of all that is cached of a kind's lists, in use and in the bin. */
+export const listsOf = ({ name }: { name: string }) => [name, 'lists'] as const
+
+/** A page of the records in use. */
+export const usedOf = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  query: ListAddress,
+): PageQuery<Row> => ({
+  queryKey: [...listsOf(master), 'inUse', query],
+  queryFn: ({ signal }) => master.list(query, signal),
+})
+
+/** A page of the records in the bin. */
+export const binOf = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  query: ListAddress,
+): PageQuery<Row> => ({
+  queryKey: [...listsOf(master), 'bin', query],
+  queryFn: ({ signal }) => master.bin(query, signal),
+})
+
+export const oneOf = <Row extends MasterRow, Input extends object>(master: Master<Row, Input>, id: string) =>
+  queryOptions({
+    queryKey: [master.name, 'one', id],
+    queryFn: async ({ signal }): Promise<Row> => (await master.one(id, signal)).data,
+  })
+
+export const timelineOf = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  id: string,
+) =>
+  queryOptions({
+    queryKey: [master.name, 'timeline', id],
+    queryFn: async ({ signal }) => (await master.timeline(id, signal)).data,
+  })
+
+/** Puts a record as the server answered it into everything that shows it, and lets lists and timeline be read anew. */
+export const keep = <Row extends MasterRow, Input extends object>(
+  client: QueryClient,
+  master: Master<Row, Input>,
+  kept: Row,
+): Row => {
+  const id = master.idOf(kept)
+  client.setQueryData(oneOf(master, id).queryKey, kept)
+  client.setQueriesData<Page<Row>>(
+    { queryKey: listsOf(master) },
+    (page) => page && { ...page, data: page.data.map((row) => (master.idOf(row) === id ? kept : row)) },
+  )
+  void client.invalidateQueries({ queryKey: listsOf(master) })
+  void client.invalidateQueries({ queryKey: timelineOf(master, id).queryKey })
+  return kept
+}

@@ -1,0 +1,135 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { changeCachedRows } from '../list/cached-rows.ts'
+import { notifyWithUndo } from '../undo/notify-undo.ts'
+import { keep, listsOf, type Master, type MasterRow, oneOf } from './master.ts'
+
+/** What is told when something was done with a record. */
+export type DoneWords = Record<
+  'added' | 'saved' | 'deleted' | 'deletedMany' | 'refusedMany' | 'restored' | 'erased',
+  (text: string) => string
+>
+
+const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
+
+const removeOne = async <Row extends MasterRow, Input extends object>(
+  client: QueryClient,
+  master: Master<Row, Input>,
+  row: Row,
+) => keep(client, master, (await master.remove(master.idOf(row))).data)
+
+const restoreOne = async <Row extends MasterRow, Input extends object>(
+  client: QueryClient,
+  master: Master<Row, Input>,
+  id: string,
+) => keep(client, master, (await master.restore(id)).data)
+
+/** Adds a record; afterwards it can be undone. */
+export const useAdd = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  w: DoneWords,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Input) => (await master.create(body)).data,
+    meta: { shownByPage: shownByForm },
+    onSuccess: (added) => {
+      keep(client, master, added)
+      notifyWithUndo(w.added(master.nameOf(added)), () => removeOne(client, master, added))
+    },
+  })
+}
+
+/** Changes a record, in the lists at once; undoing writes back what it was before. */
+export const useChange = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  w: DoneWords,
+) => {
+  const client = useQueryClient()
+  const put = async (id: string, body: Input & { version: number }) =>
+    keep(client, master, (await master.update(id, body)).data)
+  return useMutation({
+    mutationFn: ({ before, version, input }: { before: Row; version: number; input: Input }) =>
+      put(master.idOf(before), { ...input, version }),
+    meta: { shownByPage: shownByForm },
+    onMutate: ({ before, input }) =>
+      changeCachedRows<Row>(client, listsOf(master), (rows) =>
+        rows.map((row) => (master.idOf(row) === master.idOf(before) ? { ...row, ...input } : row)),
+      ),
+    onError: (_, __, putBack) => putBack?.(),
+    onSuccess: (saved, { before }) =>
+      notifyWithUndo(w.saved(master.nameOf(saved)), () =>
+        put(master.idOf(saved), { ...master.valuesOf(before), version: saved.version }),
+      ),
+  })
+}
+
+/** Puts one record in the bin; it can be undone. */
+export const useDelete = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  w: DoneWords,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (gone: Row) => removeOne(client, master, gone),
+    onSuccess: (gone) =>
+      notifyWithUndo(w.deleted(master.nameOf(gone)), () => restoreOne(client, master, master.idOf(gone))),
+  })
+}
+
+/** Puts several records in the bin, out of the lists at once; what is refused comes back with a word, the rest can be undone. */
+export const useDeleteMany = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  w: DoneWords,
+) => {
+  const client = useQueryClient()
+  const format = useFormat()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => (await master.removeMany([...ids])).data,
+    onMutate: (ids) =>
+      changeCachedRows<Row>(client, listsOf(master), (rows) =>
+        rows.filter((row) => !ids.includes(master.idOf(row))),
+      ),
+    onError: (_, __, putBack) => putBack?.(),
+    onSuccess: ({ deleted, refused }) => {
+      if (refused.length > 0)
+        notify({ tone: 'failed', message: w.refusedMany(format.number(refused.length)) })
+      if (deleted.length === 0) return
+      notifyWithUndo(w.deletedMany(format.number(deleted.length)), () =>
+        Promise.all(deleted.map((id) => restoreOne(client, master, id))),
+      )
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listsOf(master) }),
+  })
+}
+
+/** Takes a record out of the bin; undoing puts it back there. */
+export const useRestore = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  w: DoneWords,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (row: Row) => restoreOne(client, master, master.idOf(row)),
+    onSuccess: (restored) =>
+      notifyWithUndo(w.restored(master.nameOf(restored)), () => removeOne(client, master, restored)),
+  })
+}
+
+/** Removes a record in the bin for ever; the word was typed. */
+export const useErase = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+  w: DoneWords,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ gone, confirmation }: { gone: Row; confirmation: string }) =>
+      master.erase(master.idOf(gone), confirmation),
+    onSuccess: (_, { gone }) => {
+      notify({ tone: 'done', message: w.erased(master.nameOf(gone)) })
+      client.removeQueries({ queryKey: oneOf(master, master.idOf(gone)).queryKey })
+      return client.invalidateQueries({ queryKey: listsOf(master) })
+    },
+  })
+}
