@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flag, id, line, orNull } from './fields.ts'
+import { importReport } from './imports.ts'
 import { one } from './lists.ts'
 
 /** Lists in which BNSP has codes of its own, by what our records hold (domain §3.4 columns L, M, Q, R). */
@@ -67,6 +68,16 @@ export type BnspCodes = z.output<typeof codesView>
 
 const params = z.object({ assessment_id: id })
 
+/** A row of the codes' workbook: what it is about by list and name, in either language; an empty code takes it away. */
+export const bnspCodeSheetRow = z.strictObject({
+  list: z.enum(bnspLists),
+  label: line(200),
+  bnsp_code: orNull(bnspCode),
+})
+export type BnspCodeSheetRow = z.output<typeof bnspCodeSheetRow>
+
+const workbook = { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
 export const bnspReport = {
   get: endpoint({
     method: 'GET',
@@ -115,5 +126,22 @@ export const bnspReport = {
     reply: one(codesView),
     may: ['PLENO_UPDATE'],
     refusals: ['rule_broken'],
+  }),
+  exportCodes: endpoint({
+    method: 'GET',
+    path: '/exports/bnsp-codes',
+    summary: 'All that BNSP has a code for, with the codes entered so far: to be filled in and loaded again',
+    reply: workbook,
+    may: ['PLENO_LIST'],
+  }),
+  importCodes: endpoint({
+    method: 'POST',
+    path: '/imports/bnsp-codes',
+    summary: 'Load a filled workbook of codes; `dry_run` only tells what would happen',
+    upload: { extensions: ['xlsx'], maxBytes: 5_000_000 },
+    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    reply: importReport,
+    may: ['PLENO_UPDATE'],
+    refusals: ['too_large', 'wrong_file_type'],
   }),
 }

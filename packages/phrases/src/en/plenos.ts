@@ -224,6 +224,9 @@ export const plenos: typeof id = {
   },
   codes: {
     title: 'BNSP codes',
+    list: 'List',
+    things: 'BNSP codes',
+    fileHint: 'Download this list as Excel, fill in the codes and import it.',
     intro:
       'BNSP has codes of its own for educations, occupations, sources of funds and ministries. Enter those that the LSP was given.',
     name: 'Name',

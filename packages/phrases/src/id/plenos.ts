@@ -239,6 +239,9 @@ export const plenos = {
   },
   codes: {
     title: 'Kode BNSP',
+    list: 'Daftar',
+    things: 'kode BNSP',
+    fileHint: 'Unduh daftar ini sebagai Excel, isi kolom kode, lalu impor.',
     intro:
       'BNSP memakai kode sendiri untuk pendidikan, pekerjaan, sumber anggaran, dan kementerian. Isi kode yang LSP terima dari BNSP.',
     name: 'Nama',

@@ -3,6 +3,7 @@ import type { plenos } from '@kompeten/contract/plenos'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { changeCodes, readCodes } from './bnsp-codes.ts'
+import { exportCodes, importCodes } from './bnsp-codes-file.ts'
 import { changeSchedule, makeWorkbook, readReport } from './bnsp-report.ts'
 import { castVotes, recuse } from './cast-votes.ts'
 import { askForBlanko, completeAssessment, issueAll } from './certify.ts'
@@ -56,6 +57,8 @@ export const bnspReportRoutes = (services: PlenosServices): Handlers<typeof bnsp
   },
   workbook: (ctx, { params }) => makeWorkbook(ctx, params.assessment_id, services),
   codes: async (ctx) => ({ data: await readCodes(ctx) }),
+  exportCodes: (ctx) => exportCodes(ctx),
+  importCodes: (ctx, { body, file }) => importCodes(ctx, file, body.dry_run === 'true'),
   changeCodes: async (ctx, { body }) => {
     await changeCodes(ctx, body.codes)
     return { data: await readCodes(ctx) }

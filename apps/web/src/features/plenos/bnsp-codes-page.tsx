@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import '../../ui/theme/parts.css'
@@ -125,6 +126,22 @@ export const BnspCodesPage = () => {
       <div>
         <Title order={1}>{w.title}</Title>
         <Text>{w.intro}</Text>
+        <Group mt="sm" gap="sm">
+          <ListActions
+            exportFile={() => call(bnspReport.exportCodes, {})}
+            importing={
+              data.may_change && {
+                things: w.things,
+                upload: bnspReport.importCodes.upload,
+                fetchTemplate: () => call(bnspReport.exportCodes, {}),
+                send: (given) => call(bnspReport.importCodes, given),
+                lists: plenoQueries.codes().queryKey,
+              }
+            }
+            adding={false}
+          />
+          {data.may_change && <Text size="sm">{w.fileHint}</Text>}
+        </Group>
       </div>
       <CodesTable codes={data} />
     </Stack>
