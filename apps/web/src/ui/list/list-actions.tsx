@@ -26,7 +26,7 @@ type Importing = {
 }
 
 /** Takes a workbook in, in the house's three steps. */
-export const ImportButton = ({ things, upload, fetchTemplate, send, lists }: Importing) => {
+const ImportButton = ({ things, upload, fetchTemplate, send, lists }: Importing) => {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   return (
