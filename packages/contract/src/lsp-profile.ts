@@ -6,6 +6,9 @@ import { lspPictures, lspTypes, timeZones } from './tenants.ts'
 
 // An LSP as its own people see to it. Its name, code, hosts, contract and capabilities are DEV's (`lsps`).
 
+/** How many of the LSP's assessments are numbered where it says nothing: `0007/UJK/2026`. */
+export const usualAssessmentNumber = '{seq:4}/UJK/{year}'
+
 const details = {
   licence_number: orNull(line(60)),
   licence_expires_on: orNull(day),
@@ -25,6 +28,8 @@ const details = {
   time_zone: z.enum(timeZones),
   /** What those see first who have chosen no language. */
   language: z.enum(['id', 'en']),
+  /** Of assessments, such as `{seq:4}/{lsp}/{roman_month}/{year}`; the series begins again each year. Null: as usual. */
+  assessment_number_template: orNull(line(100)),
 }
 
 /** What an LSP says of itself (decisions §1). */
@@ -37,6 +42,8 @@ const profileView = z.object({
   short_name: z.string(),
   lsp_type: z.enum(lspTypes),
   ...details,
+  /** What the next number would look like, with 7 in the place of the counter. */
+  assessment_number_example: z.string(),
   /** Paths; an LSP without logo of its own has its monogram. */
   logo: z.string(),
   favicon: z.string(),
@@ -69,7 +76,15 @@ export const lspProfile = {
     body: z.strictObject({ ...details, version }),
     reply: one(profileView),
     may: mayChange,
-    refusals: ['version_conflict'],
+    refusals: ['version_conflict', 'rule_broken'],
+  }),
+  numberExample: endpoint({
+    method: 'GET',
+    path: '/lsp-profile/number-example',
+    summary: 'What a template would make of the next number of an assessment',
+    query: z.strictObject({ template: line(100) }),
+    reply: one(z.object({ example: z.nullable(z.string()) })),
+    may: ['LSP_LIST'],
   }),
   setLogo: endpoint({
     method: 'PUT',

@@ -1,19 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { area, because, kelurahanId } from './fields.ts'
+import { area, because, flag, kelurahanId, line, version } from './fields.ts'
 import { one, page, pageSize } from './lists.ts'
 
+/** False for an entry that nobody chooses any more; records that hold it keep its name. */
+const active = flag
+
 /** Official names in Indonesian, as forms and identity cards carry them, each with its English. */
-const job = z.object({ jobs_code: z.string(), jobs_name: z.string(), jobs_name_en: z.string() })
+const job = z.object({
+  jobs_code: z.string(),
+  jobs_name: z.string(),
+  jobs_name_en: z.string(),
+  active,
+})
 const religion = z.object({
   religion_code: z.string(),
   religion_name: z.string(),
   religion_name_en: z.string(),
+  active,
 })
 const education = z.object({
   education_code: z.string(),
   education_name: z.string(),
   education_name_en: z.string(),
+  active,
 })
 
 /** Public reference lists: `limit=unlimited` means at most so many rows (decisions §4). */
@@ -36,8 +46,40 @@ const position = z.optional(z.string().check(because('invalid', (text: string) =
 
 const listed = z.strictObject({ limit: referenceLimit, search })
 
-/** Reference data is the same for everybody and changes with a release. */
+/** Areas are the same for everybody and change with a release; the lists, when DEV changes them. */
 const cacheSeconds = 3600
+const listCacheSeconds = 60
+
+/** Lists of the platform that DEV keeps. */
+export const referenceLists = ['job', 'religion', 'education'] as const
+export type ReferenceList = (typeof referenceLists)[number]
+
+const names = { name: line(100), name_en: line(100) }
+const entry = z.object({
+  list: z.enum(referenceLists),
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  active,
+  version,
+})
+export type ReferenceEntry = z.output<typeof entry>
+
+/** A new entry; its code is what records hold, and never changes. */
+export const referenceEntryInput = z.strictObject({
+  code: z.string().check(
+    z.trim(),
+    because('required', (text: string) => text !== ''),
+    because('invalid', (text: string) => text === '' || /^[A-Za-z0-9]{1,10}$/.test(text)),
+  ),
+  ...names,
+})
+export type ReferenceEntryInput = z.output<typeof referenceEntryInput>
+
+const ofList = z.object({ list: z.enum(referenceLists) })
+const ofEntry = z.object({ list: z.enum(referenceLists), code: z.string().check(z.maxLength(20)) })
+/** DEV alone holds it: the lists are the same for every LSP. */
+const mayManage = ['LSP_CREATE'] as const
 
 export const reference = {
   areas: endpoint({
@@ -66,12 +108,12 @@ export const reference = {
   jobs: endpoint({
     method: 'GET',
     path: '/public/jobs',
-    summary: 'The 88 official occupations',
+    summary: 'Occupations of the identity card',
     query: listed,
     reply: page(job),
     may: 'public',
     scope: 'platform',
-    cacheSeconds,
+    cacheSeconds: listCacheSeconds,
   }),
   religions: endpoint({
     method: 'GET',
@@ -81,7 +123,7 @@ export const reference = {
     reply: page(religion),
     may: 'public',
     scope: 'platform',
-    cacheSeconds,
+    cacheSeconds: listCacheSeconds,
   }),
   educations: endpoint({
     method: 'GET',
@@ -91,6 +133,38 @@ export const reference = {
     reply: page(education),
     may: 'public',
     scope: 'platform',
-    cacheSeconds,
+    cacheSeconds: listCacheSeconds,
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/references',
+    summary:
+      'All entries of the lists that DEV keeps, in their order, also those that are not chosen any more',
+    reply: one(z.object({ entries: z.array(entry) })),
+    may: mayManage,
+    scope: 'platform',
+  }),
+  addEntry: endpoint({
+    method: 'POST',
+    path: '/references/:list',
+    summary: 'Add an entry at the end of a list',
+    params: ofList,
+    body: referenceEntryInput,
+    reply: one(entry),
+    status: 201,
+    may: mayManage,
+    scope: 'platform',
+    refusals: ['already_exists'],
+  }),
+  changeEntry: endpoint({
+    method: 'PUT',
+    path: '/references/:list/:code',
+    summary: 'Rename an entry, or take it out of the choices; it is never deleted, for records hold it',
+    params: ofEntry,
+    body: z.strictObject({ ...names, active, version }),
+    reply: one(entry),
+    may: mayManage,
+    scope: 'platform',
+    refusals: ['not_found', 'version_conflict'],
   }),
 }

@@ -15,6 +15,7 @@ import { passwordsWords } from './passwords.ts'
 import { peopleWords } from './people.ts'
 import { plenosWords } from './plenos.ts'
 import { profileWords } from './profile.ts'
+import { referenceWords } from './reference.ts'
 import { registrationWords } from './registration.ts'
 import { requirementsWords } from './requirements.ts'
 import { schemesWords } from './schemes.ts'
@@ -25,6 +26,7 @@ const features = [
   profileWords,
   passwordsWords,
   registrationWords,
+  referenceWords,
   peopleWords,
   applicantsWords,
   assessorsWords,

@@ -110,6 +110,7 @@ const platform: MenuGroup = {
   entries: [
     { word: 'lsps', to: '/lsps' },
     { word: 'hosts', to: '/hosts' },
+    { word: 'references', to: '/references' },
     { word: 'articles', to: '/manage-articles' },
   ],
 }

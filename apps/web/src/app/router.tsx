@@ -17,6 +17,7 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { peopleRoutes } from '../features/people/people.routes.ts'
 import { plenosRoutes } from '../features/plenos/plenos.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
+import { referenceRoutes } from '../features/reference/reference.routes.ts'
 import { requirementsRoutes } from '../features/requirements/requirements.routes.ts'
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
@@ -59,6 +60,7 @@ const wholeTree = () =>
       ...lettersRoutes,
       ...lspsRoutes,
       ...setupRoutes,
+      ...referenceRoutes,
       ...articlesRoutes,
     ]),
   ])

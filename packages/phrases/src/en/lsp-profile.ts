@@ -18,8 +18,10 @@ export const lspProfile: typeof lspProfileId = {
     theme_colour: 'Main colour',
     time_zone: 'Time zone',
     language: 'First language',
+    assessment_number_template: 'Number template of assessments',
   },
   sections: {
+    numbers: 'Numbering',
     licence: 'Licence',
     people: 'Management',
     address: 'Address and contact',
@@ -29,6 +31,8 @@ export const lspProfile: typeof lspProfileId = {
     preview: 'Preview of the sign-in page',
   },
   hints: {
+    number: (example: string) =>
+      `Example: ${example}. Fields: {seq:4} {lsp} {month} {roman_month} {year}; it begins again at 1 each year.`,
     director_name: 'Stands on letters and certificates made from now on',
     city: 'The place beside the date on letters and certificates',
     contact: 'Digits only, such as 02212345678',

@@ -64,6 +64,7 @@ export const shell: typeof shellId = {
     platform: 'Platform',
     lsps: 'LSPs',
     hosts: 'Hosts',
+    references: 'Reference lists',
     articles: 'Articles',
     heavyVehicles: 'Heavy vehicles',
     ownInstitution: 'My institution',

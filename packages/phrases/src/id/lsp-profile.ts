@@ -17,8 +17,10 @@ export const lspProfile = {
     theme_colour: 'Warna utama',
     time_zone: 'Zona waktu',
     language: 'Bahasa awal',
+    assessment_number_template: 'Templat nomor asesmen',
   },
   sections: {
+    numbers: 'Penomoran',
     licence: 'Lisensi',
     people: 'Pimpinan',
     address: 'Alamat dan kontak',
@@ -28,6 +30,8 @@ export const lspProfile = {
     preview: 'Pratinjau halaman masuk',
   },
   hints: {
+    number: (example: string) =>
+      `Contoh: ${example}. Isian: {seq:4} {lsp} {month} {roman_month} {year}; mulai lagi dari 1 setiap tahun.`,
     director_name: 'Tertulis pada surat dan sertifikat yang dibuat mulai sekarang',
     city: 'Tempat pada tanggal surat dan sertifikat',
     contact: 'Hanya angka, misalnya 02212345678',

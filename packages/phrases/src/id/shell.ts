@@ -62,6 +62,7 @@ export const shell = {
     platform: 'Platform',
     lsps: 'LSP',
     hosts: 'Host',
+    references: 'Daftar referensi',
     articles: 'Artikel',
     heavyVehicles: 'Alat berat',
     ownInstitution: 'Institusi saya',

@@ -5,17 +5,17 @@ import { newId } from '../../platform/ids.ts'
 import { formatNumber, periodOf } from '../../platform/numbering/numbering.rules.ts'
 import { nextNumber } from '../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { assessmentNumberTemplate } from '../tenants/index.ts'
 import { columnsOf } from './assessment-columns.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { insertAssessment } from './assessments.store.ts'
 import { changedBy } from './changed-by.ts'
 
-const numberTemplate = '{seq:4}/UJK/{year}'
-
 const takeNumber = async ({ tx, tenant, now }: WriteCtx): Promise<string> => {
   const day = dayIn(tenant.timeZone, now)
   const seq = await nextNumber(tx, tenant.lspId, 'assessment', periodOf('year', day))
-  return formatNumber(numberTemplate, { seq, day, fields: {} })
+  const template = await assessmentNumberTemplate(tx, tenant.lspId)
+  return formatNumber(template, { seq, day, fields: { lsp: tenant.shortName } })
 }
 
 const add = async (ctx: WriteCtx, input: AssessmentInput, origin: 'TUK' | 'LSP'): Promise<string> => {

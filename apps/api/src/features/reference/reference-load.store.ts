@@ -82,13 +82,17 @@ const upsertAreas = async (
   ])
 }
 
-/** Brings a list to these rows, in this order. A code that is no longer told stays: people's records hold it. */
+/**
+ * Brings a list to these rows, in this order. A code that is no longer told stays: people's records hold it; so does
+ * what was added or changed here.
+ */
 export const writeList = async (admin: Client, list: ReferenceList, rows: ListedRow[]): Promise<void> => {
   await admin.query(
     `insert into ${list} (code, name, name_en, position)
      select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality
      on conflict (code) do update
-     set name = excluded.name, name_en = excluded.name_en, position = excluded.position`,
+     set name = excluded.name, name_en = excluded.name_en, position = excluded.position
+     where not ${list}.own`,
     [rows.map((row) => row.code), rows.map((row) => row.name), rows.map((row) => row.name_en)],
   )
 }

@@ -63,26 +63,29 @@ const pageOf = async <Row>(
   return { data: all.slice(0, limit).map(view), count: all.length, count_is_exact: true, next_cursor: null }
 }
 
-/** The 88 occupations of the identity card, in their official order. */
+/** The occupations of the identity card, in their official order. */
 export const listJobs = ({ tx }: PlatformCtx, query: ListQuery) =>
-  pageOf(listRows(tx, 'job', query.search), query, ({ code, name, nameEn }) => ({
+  pageOf(listRows(tx, 'job', query.search), query, ({ code, name, nameEn, active }) => ({
     jobs_code: code,
     jobs_name: name,
     jobs_name_en: nameEn,
+    active,
   }))
 
 /** Religions as the identity card names them, in its order. */
 export const listReligions = ({ tx }: PlatformCtx, query: ListQuery) =>
-  pageOf(listRows(tx, 'religion', query.search), query, ({ code, name, nameEn }) => ({
+  pageOf(listRows(tx, 'religion', query.search), query, ({ code, name, nameEn, active }) => ({
     religion_code: code,
     religion_name: name,
     religion_name_en: nameEn,
+    active,
   }))
 
 /** Education levels as the registration form offers them, from primary school up (spec §3). */
 export const listEducations = ({ tx }: PlatformCtx, query: ListQuery) =>
-  pageOf(listRows(tx, 'education', query.search), query, ({ code, name, nameEn }) => ({
+  pageOf(listRows(tx, 'education', query.search), query, ({ code, name, nameEn, active }) => ({
     education_code: code,
     education_name: name,
     education_name_en: nameEn,
+    active,
   }))

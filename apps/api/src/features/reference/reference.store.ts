@@ -96,10 +96,10 @@ const lists = { job, religion, education }
 
 /** A list in its official order: all of it, or the rows whose name in either language holds the text. */
 export const listRows = (tx: Connection, list: keyof typeof lists, search: string | undefined) => {
-  const { code, name, nameEn, position } = lists[list]
+  const { code, name, nameEn, active, position } = lists[list]
   const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   return tx
-    .select({ code, name, nameEn })
+    .select({ code, name, nameEn, active })
     .from(lists[list])
     .where(or(ilike(name, pattern), ilike(nameEn, pattern)))
     .orderBy(asc(position))

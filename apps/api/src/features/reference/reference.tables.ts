@@ -1,4 +1,4 @@
-import { boolean, customType, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Text that sorts and compares byte by byte, whatever the database's own language: an index serves `like 'begin%'`. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -34,6 +34,13 @@ const list = () => ({
   position: smallint('position').notNull(),
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),
+  /** False for one that nobody chooses any more; records that hold it keep its name. */
+  active: boolean('active').notNull().default(true),
+  /** Added or changed here: a release does not write over it. */
+  own: boolean('own').notNull().default(false),
+  changedByName: text('changed_by_name'),
+  changedAt: timestamp('changed_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
 })
 /** Occupations of the identity card. */
 export const job = pgTable('job', list())

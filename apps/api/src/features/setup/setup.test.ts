@@ -135,7 +135,7 @@ describe('what a new LSP still needs', () => {
 
     const { data: profile } = await call(lspProfile.get, {})
     const { lsp_id, lsp_name, short_name, lsp_type, logo, favicon, login_picture, may, ...rest } = profile
-    const { has_logo, has_favicon, ...details } = rest
+    const { has_logo, has_favicon, assessment_number_example, ...details } = rest
     await call(lspProfile.change, {
       body: {
         ...details,

@@ -28,7 +28,15 @@ const profileOf = async (call = superUser) => (await call(lspProfile.get, {})).d
 const changing = async (changes: Partial<LspProfileInput>, version?: number) => {
   const kept = await profileOf()
   const { lsp_id: _i, lsp_name: _n, short_name: _s, lsp_type: _t, may: _m, ...rest } = kept
-  const { logo: _l, favicon: _f, login_picture: _p, has_logo: _h, has_favicon: _a, ...own } = rest
+  const {
+    logo: _l,
+    favicon: _f,
+    login_picture: _p,
+    has_logo: _h,
+    has_favicon: _a,
+    assessment_number_example: _x,
+    ...own
+  } = rest
   return superUser(lspProfile.change, { body: { ...own, ...changes, version: version ?? kept.version } })
 }
 const faceOf = async (host: string) => (await world.stranger(tenants.host, { query: { host } })).data
@@ -40,6 +48,21 @@ describe('the profile of an LSP', () => {
     expect(data).toMatchObject({ theme_colour: '#1a2b3c', director_name: 'Sri Rahayu', may: ['update'] })
     expect((await faceOf('digital.localhost')).theme_colour).toBe('#1a2b3c')
     expect(await faceOf('karya.localhost')).toEqual(other)
+  })
+
+  test('numbers assessments by the LSP’s own template, and refuses one that would give a number twice', async () => {
+    const { data } = await changing({ assessment_number_template: '{seq:3}/{lsp}/{year}' })
+    expect(data.assessment_number_example).toMatch(/^007\/digital\/\d{4}$/)
+    const faults = await refused(changing({ assessment_number_template: '{seq:3}/{lsp}' }))
+    expect(faults.refusal.errors).toMatchObject([
+      { path: 'assessment_number_template', code: 'number_repeats' },
+    ])
+    const exampleOf = async (template: string) =>
+      (await superUser(lspProfile.numberExample, { query: { template } })).data.example
+    expect(await exampleOf('{seq:5}-{roman_month}-{year}')).toMatch(/^00007-[IVX]+-\d{4}$/)
+    expect(await exampleOf('{seq')).toBeNull()
+    await changing({ assessment_number_template: null })
+    expect((await profileOf()).assessment_number_example).toMatch(/^0007\/UJK\/\d{4}$/)
   })
 
   test('of an old version is refused, naming who was first', async () => {

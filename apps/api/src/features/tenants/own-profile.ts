@@ -4,6 +4,7 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { picturePath } from './lsp-face.ts'
 import { changeLspProfile, type LspProfile, lspProfile } from './lsp-profile.ts'
+import { keptTemplates, numberExample } from './number-templates.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { pictureColumn } from './tenants.store.ts'
 
@@ -21,10 +22,12 @@ const detailsOf = (row: LspProfile): LspProfileInput => ({
   theme_colour: row.themeColour,
   time_zone: timeZones.find((zone) => zone === row.timeZone) ?? 'Asia/Jakarta',
   language: row.language,
+  assessment_number_template: row.numberTemplates.assessment ?? null,
 })
 
 /** The LSP of the session as its own people see to it. */
-export const readOwnProfile = async ({ tx, tenant, actor }: ReadCtx): Promise<ProfileView> => {
+export const readOwnProfile = async (ctx: ReadCtx): Promise<ProfileView> => {
+  const { tx, tenant, actor } = ctx
   const row = await lspProfile(tx, tenant.lspId)
   return {
     lsp_id: row.lspId,
@@ -32,6 +35,7 @@ export const readOwnProfile = async ({ tx, tenant, actor }: ReadCtx): Promise<Pr
     short_name: row.shortName,
     lsp_type: row.type,
     ...detailsOf(row),
+    assessment_number_example: numberExample(ctx, row.numberTemplates.assessment ?? null),
     logo: picturePath(row, 'logo'),
     favicon: picturePath(row, 'favicon'),
     login_picture: row.loginPictureKey === null ? null : picturePath(row, 'login-picture'),
@@ -60,7 +64,7 @@ const changesOf = (before: LspProfileInput, after: LspProfileInput) =>
 /**
  * Changes what the LSP says of itself; its hosts show it at once, and documents that are made from now on. What is
  * signed already stays as it is.
- * @throws Refusal `version_conflict` naming who was first
+ * @throws Refusal `version_conflict` naming who was first, `rule_broken` for a template that nobody could number by
  */
 export const changeOwnProfile = async (
   ctx: WriteCtx,
@@ -81,6 +85,7 @@ export const changeOwnProfile = async (
     themeColour: input.theme_colour,
     timeZone: input.time_zone,
     language: input.language,
+    numberTemplates: keptTemplates(input.assessment_number_template),
   })
   await announce(ctx.tx, tenantsChannel, '')
   const subject = { kind: 'lsp', id: ctx.tenant.lspId }

@@ -32,6 +32,7 @@ const valuesOf = (kept: LspProfile): LspProfileInput => ({
   theme_colour: kept.theme_colour,
   time_zone: kept.time_zone,
   language: kept.language,
+  assessment_number_template: kept.assessment_number_template,
 })
 
 const ProfileForm = ({ kept }: { kept: LspProfile }) => {

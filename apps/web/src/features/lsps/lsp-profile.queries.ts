@@ -26,7 +26,7 @@ export const useChangeProfile = () => {
   return useMutation({
     mutationFn: async (body: LspProfileInput & { version: number }) =>
       (await call(lspProfile.change, { body })).data,
-    meta: { shownByPage: ['invalid_input', 'version_conflict'] },
+    meta: { shownByPage: ['invalid_input', 'rule_broken', 'version_conflict'] },
     onSuccess: (saved) => {
       keep(client, saved)
       notify({ tone: 'done', message: w.saved })

@@ -12,6 +12,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { ColourField } from './colour-field.tsx'
 import { ColourPreview } from './colour-preview.tsx'
+import { NumberTemplateField } from './number-template-field.tsx'
 
 /** The fields of an LSP's own profile, in sections. */
 export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, LspProfileInput> }) => {
@@ -47,6 +48,9 @@ export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, Lsp
           {...field('language')}
           choices={(['id', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
         />
+      </FormSection>
+      <FormSection title={w.sections.numbers}>
+        <NumberTemplateField {...field('assessment_number_template')} />
       </FormSection>
       <FormSection title={w.sections.colour}>
         <ColourField {...field('theme_colour')} />

@@ -20,6 +20,11 @@ const listOptions = <Row>(name: string, fetch: (signal: AbortSignal) => Promise<
   })
 
 export const referenceQueries = {
+  /** All entries of the lists that DEV keeps. */
+  entries: queryOptions({
+    queryKey: ['reference', 'entries'],
+    queryFn: async ({ signal }) => (await call(reference.entries, {}, { signal })).data.entries,
+  }),
   /** Kelurahan that fit the text, best first, page after page; with an empty text the whole list in order. */
   areas: (search: string) =>
     infiniteQueryOptions({

@@ -1,0 +1,71 @@
+import { reference } from '@kompeten/contract/reference'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../test/job-server.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+import { loadReference } from './index.ts'
+
+let world: World
+let developer: Call
+beforeAll(async () => {
+  world = await startWorld()
+  developer = (await world.as('DEV')).call
+})
+afterAll(() => world.close())
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error instanceof RefusedCall ? error.refusal : undefined),
+  )
+const publicJobs = async () => (await world.stranger(reference.jobs, { query: { limit: 'unlimited' } })).data
+
+test('an entry that DEV adds stands at the end of its list, for everybody; its code only once', async () => {
+  const body = { code: '901', name: 'Pengembang gim', name_en: 'Game developer' }
+  await developer(reference.addEntry, { params: { list: 'job' }, body })
+  expect((await publicJobs()).at(-1)).toEqual({
+    jobs_code: '901',
+    jobs_name: 'Pengembang gim',
+    jobs_name_en: 'Game developer',
+    active: true,
+  })
+  const again = await refusalOf(developer(reference.addEntry, { params: { list: 'job' }, body }))
+  expect(again).toMatchObject({ reason: 'already_exists', facts: { field: 'code' } })
+})
+
+test('an entry that is taken out of the choices keeps its name; a change on an old version is refused', async () => {
+  const { entries } = (await developer(reference.entries, {})).data
+  const first = entries.find(({ list }) => list === 'job')
+  if (!first) throw new Error('No occupations')
+  const { list, code, ...rest } = first
+  const params = { list, code }
+  const body = { ...rest, active: false }
+  expect((await developer(reference.changeEntry, { params, body })).data.active).toBe(false)
+  expect((await publicJobs()).find((one) => one.jobs_code === code)).toMatchObject({ active: false })
+  expect(await refusalOf(developer(reference.changeEntry, { params, body }))).toMatchObject({
+    reason: 'version_conflict',
+  })
+})
+
+test('an entry that is not there is not found, and no other role keeps the lists', async () => {
+  const params = { list: 'job' as const, code: 'zzz' }
+  const body = { name: 'A', name_en: 'A', active: true, version: 1 }
+  expect((await refusalOf(developer(reference.changeEntry, { params, body })))?.reason).toBe('not_found')
+  const superUser = (await world.as('SUP')).call
+  expect((await refusalOf(superUser(reference.entries, {})))?.reason).toBe('not_allowed')
+})
+
+test('what was changed here outlives the next start', async () => {
+  const { entries } = (await developer(reference.entries, {})).data
+  const one = entries.find(({ list }) => list === 'religion')
+  if (!one) throw new Error('No religions')
+  const { list, code, ...rest } = one
+  await developer(reference.changeEntry, {
+    params: { list, code },
+    body: { ...rest, name_en: 'Renamed here' },
+  })
+  await rowsOf(world.database.url, `update reference_stamp set version = 'older' returning subject`)
+  await loadReference(world.database.url)
+  const after = (await developer(reference.entries, {})).data.entries
+  expect(after.find((entry) => entry.list === list && entry.code === code)?.name_en).toBe('Renamed here')
+})

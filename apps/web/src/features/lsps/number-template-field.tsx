@@ -1,0 +1,22 @@
+import { lspProfile, usualAssessmentNumber } from '@kompeten/contract/lsp-profile'
+import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Field } from '../../ui/form/field.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+const pauseMs = 300
+
+/** How assessments are numbered, with what the next number would look like; empty is the usual way. */
+export const NumberTemplateField = (props: Field<string | null>) => {
+  const w = useWords(lspProfileWords).hints
+  const [typed] = useDebouncedValue(props.value?.trim() || usualAssessmentNumber, pauseMs)
+  const { data } = useQuery({
+    queryKey: ['lsp-profile', 'number', typed],
+    queryFn: async ({ signal }) =>
+      (await call(lspProfile.numberExample, { query: { template: typed } }, { signal })).data.example,
+  })
+  return <TextField {...props} description={w.number(data ?? '…')} autoComplete="off" />
+}
