@@ -4,7 +4,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** People of the demo data: the role, then the LSP. */
 export type DemoPerson =
-  `${'sup' | 'dir' | 'mgr' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
+  | `${'sup' | 'dir' | 'mgr' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
+  | 'gita.puspita'
 
 export const demoPassword = 'Kompeten-2026'
 

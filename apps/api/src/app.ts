@@ -1,5 +1,6 @@
 import { access } from '@kompeten/contract/access'
 import { alumni } from '@kompeten/contract/alumni'
+import { appeals } from '@kompeten/contract/appeals'
 import { applicants } from '@kompeten/contract/applicants'
 import { applicantConsents } from '@kompeten/contract/applicants-consents'
 import { applicantDocuments } from '@kompeten/contract/applicants-documents'
@@ -54,6 +55,7 @@ import {
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
+import { appealsJobs, appealsRoutes, openAppeals } from './features/appeals/index.ts'
 import {
   type ApplicantsServices,
   applicantConsentsRoutes,
@@ -234,6 +236,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     dayGaps: assessmentDayGaps,
     signedForms,
     recommended: recommendedWith,
+    openAppeals,
   }
 
   const schemesServices: SchemesServices = {
@@ -261,6 +264,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessmentsJobs,
     instrumentsJobs,
     plenosJobs,
+    appealsJobs,
     lettersJobs(config),
   ]
   const outbox = makeOutbox(
@@ -321,6 +325,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, accessorForms, accessorFormsRoutes)
   mount(server, doorway, plenos, plenosRoutes(plenosServices))
   mount(server, doorway, bnspReport, bnspReportRoutes(plenosServices))
+  mount(server, doorway, appeals, appealsRoutes)
   mount(server, doorway, letters, lettersRoutes)
   mount(server, doorway, letterTemplates, letterTemplatesRoutes)
   mount(server, doorway, incomingLetters, incomingLettersRoutes)

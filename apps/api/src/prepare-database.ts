@@ -22,6 +22,7 @@ export const tableRules: TableRules = {
     'pleno_recusal',
     'pleno_vote',
     'pleno_decision',
+    'appeal_vote',
   ],
   global: ['host', 'session', 'password_link', 'password_request', 'verification_code'],
   readInTenants: ['area', 'job', 'religion', 'education'],

@@ -1,6 +1,7 @@
 /** Every table, for migrations only. */
 export * from './demo/demo-seed.tables.ts'
 export * from './features/access/access.tables.ts'
+export * from './features/appeals/appeals.tables.ts'
 export * from './features/applicants/applicants.tables.ts'
 export * from './features/applicants/documents.tables.ts'
 export * from './features/applicants/imports.tables.ts'

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { alumni } from './alumni.ts'
+import { appeals } from './appeals.ts'
 import { applicants } from './applicants.ts'
 import { applicantConsents } from './applicants-consents.ts'
 import { applicantDocuments } from './applicants-documents.ts'
@@ -52,6 +53,7 @@ const contract = {
   lsps,
   setup,
   lspProfile,
+  appeals,
   articles,
   notifications,
   passwords,

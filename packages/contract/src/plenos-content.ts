@@ -23,9 +23,17 @@ export type PlenoVote = (typeof plenoVotes)[number]
 
 /**
  * Why somebody cannot vote on a participant (domain §4.2, ISO/IEC 17024 4.2, 9.4): he assessed him, accepted his
- * application, is he himself, is tied to him by what was declared, or has declared so himself in the pleno.
+ * application, is he himself, is tied to him by what was declared, or has declared so himself in the pleno. From the panel
+ * of an appeal `decided` bars too: he had a seat in the pleno.
  */
-export const recusalKinds = ['assessed', 'accepted', 'same_person', ...conflictKinds, 'declared'] as const
+export const recusalKinds = [
+  'assessed',
+  'accepted',
+  'same_person',
+  ...conflictKinds,
+  'declared',
+  'decided',
+] as const
 export type RecusalKind = (typeof recusalKinds)[number]
 
 /** What bars from a seat altogether, towards whomever in the assessment (decisions §5). */

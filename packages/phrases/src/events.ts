@@ -1,3 +1,4 @@
+import { appealsWords } from './appeals.ts'
 import { applicantsWords } from './applicants.ts'
 import { applicationsWords } from './applications.ts'
 import { articlesWords } from './articles.ts'
@@ -36,6 +37,7 @@ const features = [
   assessmentsWords,
   instrumentsWords,
   plenosWords,
+  appealsWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
   requirementsWords,

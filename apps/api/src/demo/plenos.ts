@@ -1,5 +1,6 @@
 import { fundingSources } from '@kompeten/contract/assessments-content'
 import type { PlenoPosition } from '@kompeten/contract/plenos-content'
+import { fileAppeal, listPanelCandidates, readAppeal, seatPanel } from '../features/appeals/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import { assessmentDayGaps, signedForms } from '../features/instruments/index.ts'
 import {
@@ -24,8 +25,8 @@ import { performAsPlatform, performInTenant, type Stage } from '../platform/perf
 import { addDemoApplicant, type DemoApplicant, drawnSignature } from './applicants.ts'
 import { addDemoApplication } from './applications.ts'
 import { addDemoStarted, type DemoRoom } from './assessments.ts'
-import { addDemoResults } from './forms.ts'
-import type { DemoAccount, DemoLspKey } from './people.ts'
+import { addDemoResults, type DemoSigner } from './forms.ts'
+import { type DemoAccount, type DemoLspKey, demoPassword } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
 
 type Recommended = 'K' | 'BK'
@@ -34,7 +35,14 @@ type DemoPleno = {
   title: string
   daysAgo: number
   to: 'sitting' | 'closed' | 'issued'
-  people: readonly (readonly [name: string, nik: string, born: string, recommendation: Recommended])[]
+  people: readonly (readonly [
+    name: string,
+    nik: string,
+    born: string,
+    recommendation: Recommended,
+    /** `signs in`: with the demo's password; `appeals`: against his result. */
+    also?: 'signs in' | 'appeals',
+  ])[]
 }
 
 /** One is being voted, one decided whose BAPS still lacks a code, one decided with its certificates; all invented. */
@@ -54,7 +62,10 @@ const plenosOf: Record<DemoLspKey, readonly DemoPleno[]> = {
       title: 'Uji kompetensi gelombang kedua',
       daysAgo: 9,
       to: 'closed',
-      people: [['Dinda Prameswari', '3273094809000034', '2000-09-08', 'K']],
+      people: [
+        ['Dinda Prameswari', '3273094809000034', '2000-09-08', 'K'],
+        ['Gita Puspita', '3273095107990037', '1999-07-11', 'BK', 'signs in'],
+      ],
     },
     {
       title: 'Uji kompetensi gelombang pertama',
@@ -62,7 +73,7 @@ const plenosOf: Record<DemoLspKey, readonly DemoPleno[]> = {
       to: 'issued',
       people: [
         ['Erwin Saputra', '3273091204980035', '1998-04-12', 'K'],
-        ['Fitri Amalia', '3273095506010036', '2001-06-15', 'BK'],
+        ['Fitri Amalia', '3273095506010036', '2001-06-15', 'BK', 'appeals'],
       ],
     },
   ],
@@ -134,7 +145,8 @@ const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<
   const accounts = await performAsPlatform(stage, async (ctx) => {
     const made: DemoAccount[] = []
     for (const one of pleno.people) {
-      made.push(await addDemoApplicant(ctx, registration.nik, lspId, personOf(key, one)))
+      const password = one[4] === 'signs in' ? demoPassword : undefined
+      made.push(await addDemoApplicant(ctx, registration.nik, lspId, personOf(key, one), password))
     }
     return made
   })
@@ -189,6 +201,30 @@ const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, serv
   await act(performer(lsp, 'DIR'), (ctx) => issueAll(ctx, id))
 }
 
+/** An appeal whose panel is set and has not voted yet. */
+const appeal = async (act: Act, lsp: DemoLsp, { id, actor }: DemoSigner): Promise<void> => {
+  const appealId = await act(actor, (ctx) =>
+    fileAppeal(ctx, {
+      assessment_applicant_id: id,
+      was_explained: 'yes',
+      was_discussed: 'yes',
+      involves_other: 'no',
+      reason: 'Portofolio unit pertama sudah saya serahkan, tetapi tidak dibahas dalam umpan balik.',
+      signature: null,
+    }),
+  )
+  await act(performer(lsp, 'ADM'), async (ctx) => {
+    const { version } = await readAppeal(ctx, appealId)
+    const free = (await listPanelCandidates(ctx, appealId)).filter(({ barred }) => barred.length === 0)
+    if (free.length < 3) return
+    const members = free.slice(0, 3).map(({ user_permission_id }, at) => ({
+      user_permission_id,
+      position: at === 0 ? ('ketua' as const) : ('anggota' as const),
+    }))
+    await seatPanel(ctx, appealId, { members, version })
+  })
+}
+
 /** Members prepared and convened; one has begun to vote, another has stepped aside for the first. */
 const sit = async (act: Act, lsp: DemoLsp, id: string, services: PlenosServices) => {
   const [, mag, sup] = seats.map(([role]) => performer(lsp, role))
@@ -240,5 +276,9 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
     await act(admin, (ctx) => convenePleno(ctx, id, services))
     if (pleno.to === 'sitting') await sit(act, lsp, id, services)
     else await decide(act, lsp, id, pleno, services)
+    const appealing = new Set(
+      pleno.people.flatMap(([name, , , , also]) => (also === 'appeals' ? [name] : [])),
+    )
+    for (const one of signers.filter(({ actor }) => appealing.has(actor.name))) await appeal(act, lsp, one)
   }
 }

@@ -15,6 +15,7 @@ import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
+import { appealsRoutes } from '../features/appeals/appeals.routes.ts'
 import { plenosRoutes } from '../features/plenos/plenos.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { referenceRoutes } from '../features/reference/reference.routes.ts'
@@ -53,6 +54,7 @@ const wholeTree = () =>
       ...schemesRoutes,
       ...assessmentsRoutes,
       ...plenosRoutes,
+      ...appealsRoutes,
       ...instrumentsRoutes,
       ...requirementsRoutes,
       ...applicationsRoutes,

@@ -34,4 +34,25 @@ export const applicationMails: typeof idApplicationMails = {
     next: 'You may apply again once the conditions are met, or ask the LSP if anything is unclear.',
     action: 'View application',
   },
+  withdrawn: {
+    subject: (scheme: string) => `Your application was withdrawn: ${scheme}`,
+    preview: 'It is not processed any more.',
+    told: 'As you asked, this application for certification was withdrawn and is not processed any more.',
+    next: 'If it was not you, contact the LSP at once and change your password. You may apply again at any time.',
+    action: 'Look at the application',
+  },
+  assigned: {
+    subject: (scheme: string) => `You are scheduled for assessment: ${scheme}`,
+    preview: 'Date and place are on the page of your assessment.',
+    told: 'You have been taken into an assessment.',
+    next: 'Date, place and what to prepare are on the page of your assessment. We tell you if anything changes.',
+    action: 'Look at the application',
+  },
+  released: {
+    subject: (scheme: string) => `Your assessment date changes: ${scheme}`,
+    preview: 'You were taken out of the assessment and wait for another.',
+    told: 'You were taken out of the assessment that you were scheduled for. Your application stays accepted.',
+    next: 'The LSP will take you into another assessment. We tell you as soon as there is one.',
+    action: 'Look at the application',
+  },
 }

@@ -108,6 +108,13 @@ export const notifications: typeof inIndonesian = {
     'assessment.pleno_convened': (fact) => `You are invited to the pleno of ${fact('assessment_name')}`,
     'assessment.pleno_closed': (fact) => `The results of ${fact('assessment_name')} have been decided`,
     'pleno.minutes_signed': (fact) => `The pleno of ${fact('assessment_name')} waits for your signature`,
+    'appeal.filed': (fact) =>
+      `An appeal against a result of ${fact('assessment_name')} was filed; set its panel`,
+    'appeal.seated': (fact) => `You sit in the panel of an appeal of ${fact('assessment_name')}; please vote`,
+    'appeal.upheld': (fact) => `Your appeal against the result of ${fact('assessment_name')} was upheld`,
+    'appeal.dismissed': (fact) =>
+      `Your appeal against the result of ${fact('assessment_name')} was dismissed. See why.`,
+    'appeal.withdrawn': (fact) => `The appeal against a result of ${fact('assessment_name')} was withdrawn`,
     'letter.waiting': (fact) =>
       fact('count') === '1'
         ? 'A letter waits for your signature'

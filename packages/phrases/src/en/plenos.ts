@@ -46,6 +46,7 @@ export const plenos: typeof id = {
     relative: 'tied by kinship',
     project: 'tied by a joint project',
     declared: 'declared not to decide',
+    decided: 'sat in the pleno that decided',
   },
   waits: {
     no_quorum: 'No quorum yet',
@@ -244,6 +245,7 @@ export const plenos: typeof id = {
     'pleno.recused': 'A member of the pleno declared not to decide',
     'pleno.decided': 'Decisions of the pleno were recorded',
     'pleno.minutes_signed': 'The chair signed the minutes of the pleno',
+    'pleno.decision_replaced': 'A decision was replaced after an appeal',
     'pleno.baps_coded': 'The BNSP schedule code was entered',
     'pleno.baps_made': 'BAPS was downloaded',
     'bnsp_codes.changed': 'BNSP codes were changed',

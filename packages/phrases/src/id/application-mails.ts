@@ -33,4 +33,25 @@ export const applicationMails = {
     next: 'Anda dapat mengajukan permohonan baru setelah keadaannya terpenuhi, atau menghubungi LSP bila ada yang kurang jelas.',
     action: 'Lihat permohonan',
   },
+  withdrawn: {
+    subject: (scheme: string) => `Permohonan Anda sudah ditarik: ${scheme}`,
+    preview: 'Permohonan tidak diproses lagi.',
+    told: 'Sesuai permintaan Anda, permohonan sertifikasi ini sudah ditarik dan tidak diproses lagi.',
+    next: 'Bila bukan Anda yang menariknya, segera hubungi LSP dan ganti kata sandi Anda. Anda dapat mengajukan permohonan baru kapan saja.',
+    action: 'Lihat permohonan',
+  },
+  assigned: {
+    subject: (scheme: string) => `Anda masuk jadwal asesmen: ${scheme}`,
+    preview: 'Jadwal dan tempatnya ada di halaman asesmen Anda.',
+    told: 'Anda sudah dimasukkan ke jadwal asesmen.',
+    next: 'Tanggal, tempat, dan yang perlu disiapkan ada di halaman asesmen Anda. Kami mengabari Anda bila ada yang berubah.',
+    action: 'Lihat permohonan',
+  },
+  released: {
+    subject: (scheme: string) => `Jadwal asesmen Anda berubah: ${scheme}`,
+    preview: 'Anda dikeluarkan dari jadwal dan menunggu jadwal lain.',
+    told: 'Anda dikeluarkan dari jadwal asesmen yang semula. Permohonan Anda tetap diterima.',
+    next: 'LSP akan memasukkan Anda ke jadwal lain. Kami mengabari Anda begitu jadwalnya ada.',
+    action: 'Lihat permohonan',
+  },
 }

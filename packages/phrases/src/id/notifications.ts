@@ -65,6 +65,12 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'assessment.pleno_closed': (fact) => `Hasil asesmen ${fact('assessment_name')} sudah ditetapkan`,
   'pleno.minutes_signed': (fact) =>
     `Berita acara pleno ${fact('assessment_name')} menunggu tanda tangan Anda`,
+  'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,
+  'appeal.seated': (fact) => `Anda duduk dalam panel banding ${fact('assessment_name')}; mohon suara Anda`,
+  'appeal.upheld': (fact) => `Banding Anda atas hasil ${fact('assessment_name')} diterima`,
+  'appeal.dismissed': (fact) =>
+    `Banding Anda atas hasil ${fact('assessment_name')} ditolak. Lihat alasannya.`,
+  'appeal.withdrawn': (fact) => `Banding atas hasil ${fact('assessment_name')} ditarik`,
   'letter.waiting': (fact) =>
     fact('count') === '1'
       ? `Satu surat menunggu tanda tangan Anda`

@@ -32,6 +32,7 @@ const recusals: Record<RecusalKind, string> = {
   relative: 'hubungan keluarga',
   project: 'pekerjaan bersama',
   declared: 'menyatakan tidak ikut memutuskan',
+  decided: 'ikut memutuskan dalam pleno',
 }
 const waits: Record<(typeof undecidedCodes)[number], string> = {
   no_quorum: 'Belum kuorum',
@@ -259,6 +260,7 @@ export const plenos = {
     'pleno.recused': 'Anggota pleno menyatakan tidak ikut memutuskan',
     'pleno.decided': 'Keputusan pleno dicatat',
     'pleno.minutes_signed': 'Berita acara pleno ditandatangani ketua',
+    'pleno.decision_replaced': 'Keputusan diganti menurut banding',
     'pleno.baps_coded': 'Kode jadwal BNSP diisi',
     'pleno.baps_made': 'BAPS diunduh',
     'bnsp_codes.changed': 'Kode BNSP diubah',

@@ -59,6 +59,12 @@ export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
       mailOf('application.returned', 'returned'),
       mailOf('application.approved', 'approved'),
       mailOf('application.rejected', 'rejected'),
+      // Of a draft nobody but the applicant ever knew.
+      reaction('application.withdrawn', mailApplicant, ({ subject, from }) =>
+        from === 'DRAFT' ? null : { join_request_id: subject.id, event: 'withdrawn' },
+      ),
+      mailOf('application.assigned', 'assigned'),
+      mailOf('application.released', 'released'),
     ],
   }
 }

@@ -2,7 +2,15 @@ import { applicationMailWords } from '@kompeten/phrases/application-mails'
 import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** How an application can come to stand that its applicant is written to about. */
-export const mailedEvents = ['submitted', 'returned', 'approved', 'rejected'] as const
+export const mailedEvents = [
+  'submitted',
+  'returned',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'assigned',
+  'released',
+] as const
 export type MailedEvent = (typeof mailedEvents)[number]
 
 type StandingMail = {

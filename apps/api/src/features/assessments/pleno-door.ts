@@ -1,4 +1,4 @@
-import type { AssessmentStep, Missing } from '@kompeten/contract/assessments-lifecycle'
+import type { AssessmentState, AssessmentStep, Missing } from '@kompeten/contract/assessments-lifecycle'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentById } from './assessments.store.ts'
@@ -24,6 +24,33 @@ export const recordGraduations = async (
   }
   const changed = await graduateParticipants(tx, tenant.lspId, assessmentId, graduated)
   if (changed < graduated.length) throw new Refusal('not_found')
+}
+
+const afterPleno: readonly AssessmentState[] = [
+  'PLENO_REPORT_READY',
+  'REQUEST_BLANKO_SENDING',
+  'PRINT_CERTIFICATE',
+  'COMPLETED',
+]
+
+/**
+ * An L that the panel of an appeal decided on, in the place of a TL.
+ * @throws Refusal `not_found`, `step_not_possible` before the pleno is closed
+ */
+export const recordAppealed = async (
+  { tx, tenant }: WriteCtx,
+  assessmentId: string,
+  assessmentApplicantId: string,
+): Promise<void> => {
+  const row = await assessmentById(tx, tenant.lspId, assessmentId)
+  if (!row || row.deletedAt !== null) throw new Refusal('not_found')
+  if (!afterPleno.includes(row.state)) {
+    throw new Refusal('step_not_possible', { step: 'record', possible: [] })
+  }
+  const graduated = [{ assessmentApplicantId, graduation: 'L' as const }]
+  if ((await graduateParticipants(tx, tenant.lspId, assessmentId, graduated)) === 0) {
+    throw new Refusal('not_found')
+  }
 }
 
 /** What stands in the way of a step with these facts, before anybody tries it. */

@@ -16,7 +16,7 @@ import type { PlenosServices } from './plenos-services.ts'
 import { issuedWith } from './step-facts.ts'
 
 /** Everybody whom the pleno found competent, with what his certificate rests on. */
-const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoParts): Entitled[] =>
+export const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoParts): Entitled[] =>
   due.flatMap((one): Entitled[] => {
     const decision = decisionOf.get(one.assessmentApplicantId)
     const holder = one.applicantId === null ? undefined : ties.applicantOf.get(one.applicantId)

@@ -11,10 +11,14 @@ import { decisionsIn, recusalsIn, votesIn } from './votes.store.ts'
 
 /**
  * All that belongs to the pleno of an assessment, each read once. `hold` keeps the assessment until the transaction ends:
- * whoever writes in its pleno waits for the others.
+ * whoever writes in its pleno waits for the others. `asPanel`: for the panel of an appeal, whose members have no seat in it.
  * @throws Refusal `not_found` also for one that is there, but not for him
  */
-export const plenoParts = async (ctx: ReadCtx, assessmentId: string, { hold = false } = {}) => {
+export const plenoParts = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  { hold = false, asPanel = false } = {},
+) => {
   const { tx, tenant, actor } = ctx
   const { lspId } = tenant
   const assessment = await assessmentOf(tx, lspId, assessmentId, { hold })
@@ -55,7 +59,7 @@ export const plenoParts = async (ctx: ReadCtx, assessmentId: string, { hold = fa
       ties.recusalsOf(actor.userId, one.assessmentApplicantId, false).includes('assessed'),
     ),
   }
-  if (!plenoPolicy.see(actor, ruled)) throw new Refusal('not_found')
+  if (!asPanel && !plenoPolicy.see(actor, ruled)) throw new Refusal('not_found')
 
   const votesOf = Map.groupBy(votes, ({ assessmentApplicantId }) => assessmentApplicantId)
   const decisionOf = new Map(decisions.map((one) => [one.assessmentApplicantId, one]))

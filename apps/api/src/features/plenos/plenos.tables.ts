@@ -124,7 +124,8 @@ export const plenoVote = pgTable(
 
 /** The rule by which votes became a decision, with its figures. */
 export type DecisionRule = {
-  name: 'majority'
+  /** Of the pleno, or of the panel of an appeal. */
+  name: 'majority' | 'appeal'
   members: number
   quorum: number
   eligible: number
@@ -162,6 +163,9 @@ export const plenoDecision = pgTable(
     assessmentApplicantId: uuid('assessment_applicant_id').notNull(),
     applicantId: uuid('applicant_id'),
     schemeId: uuid('scheme_id').notNull(),
+    /** 1 is the pleno's own; each upheld appeal adds one that replaces the one before. */
+    round: integer('round').notNull().default(1),
+    replacesId: uuid('replaces_id'),
     graduation: text('graduation', { enum: plenoVotes }).notNull(),
     reason: text('reason').notNull(),
     rule: jsonb('rule').$type<DecisionRule>().notNull(),
@@ -178,7 +182,12 @@ export const plenoDecision = pgTable(
   (table) => [
     primaryKey({ columns: [table.lspId, table.decisionId] }),
     ofPleno('decision_of_pleno', table.lspId, table.plenoId),
-    uniqueIndex('pleno_decision_once').on(table.lspId, table.plenoId, table.assessmentApplicantId),
+    uniqueIndex('pleno_decision_once').on(
+      table.lspId,
+      table.plenoId,
+      table.assessmentApplicantId,
+      table.round,
+    ),
     index('pleno_decision_in').on(table.lspId, table.assessmentId),
     index('pleno_decision_on').on(table.lspId, table.applicantId, table.decidedAt),
   ],

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { plenoDecision, plenoRecusal, plenoVote } from './plenos.tables.ts'
 
@@ -48,11 +48,13 @@ export const insertRecusals = async (
   }
 }
 
+/** The decisions of a pleno; of each participant the one that holds comes last. */
 export const decisionsIn = (tx: TenantTx, lspId: string, plenoId: string): Promise<DecisionStored[]> =>
   tx
     .select()
     .from(plenoDecision)
     .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.plenoId, plenoId)))
+    .orderBy(asc(plenoDecision.round))
 
 /** One decision; undefined where there is none. */
 export const decisionById = async (
@@ -74,10 +76,10 @@ export const insertDecisions = async (tx: TenantTx, rows: readonly DecisionInser
   }
 }
 
-/** How many decisions were recorded on participants of an assessment. */
+/** On how many participants of an assessment was decided. */
 export const decisionCount = async (tx: TenantTx, lspId: string, assessmentId: string): Promise<number> => {
   const [row] = await tx
-    .select({ count: count() })
+    .select({ count: countDistinct(plenoDecision.assessmentApplicantId) })
     .from(plenoDecision)
     .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.assessmentId, assessmentId)))
   return row?.count ?? 0
@@ -87,7 +89,10 @@ export const decisionCount = async (tx: TenantTx, lspId: string, assessmentId: s
 export const decisionCounts = async (tx: TenantTx, lspId: string, assessmentIds: readonly string[]) => {
   if (assessmentIds.length === 0) return new Map<string, number>()
   const rows = await tx
-    .select({ assessmentId: plenoDecision.assessmentId, count: count() })
+    .select({
+      assessmentId: plenoDecision.assessmentId,
+      count: countDistinct(plenoDecision.assessmentApplicantId),
+    })
     .from(plenoDecision)
     .where(and(eq(plenoDecision.lspId, lspId), inArray(plenoDecision.assessmentId, [...assessmentIds])))
     .groupBy(plenoDecision.assessmentId)

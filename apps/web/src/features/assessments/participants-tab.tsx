@@ -13,6 +13,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import classes from './assessments.module.css'
+import { LinkAccount } from './link-account.tsx'
 import { AskStep } from './step-actions.tsx'
 import { useChange } from './use-change.ts'
 
@@ -29,6 +30,7 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
   const accessor = assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)
   const scheme = assessment.schemas.find(({ schema_id }) => schema_id === row.schema_id)
   const isRemoved = row.removed_date !== null
+  const mayLink = assessment.may.includes('add_participants')
   return (
     <Table.Tr>
       {pick && (
@@ -49,6 +51,9 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
             ? pages.removed(row.removed_reason ?? '')
             : [row.institution, row.applicant_id === null && pages.noAccount].filter(Boolean).join(' · ')}
         </Text>
+        {mayLink && !isRemoved && row.applicant_id === null && (
+          <LinkAccount assessment={assessment} row={row} />
+        )}
       </Table.Th>
       {assessment.schemas.length > 1 && <Table.Td>{scheme?.schema_name}</Table.Td>}
       <Table.Td>{accessor?.full_name ?? pages.noAccessor}</Table.Td>

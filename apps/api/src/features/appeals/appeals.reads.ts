@@ -1,0 +1,171 @@
+import { type Appeal, type Appealable, type AppealRow, appealSteps } from '@kompeten/contract/appeals'
+import type { ListQuery, Page } from '@kompeten/contract/lists'
+import { type PlenoCandidate, seatedRoles } from '@kompeten/contract/plenos-content'
+import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { peopleInRoles } from '../access/index.ts'
+import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
+import { assessmentOf } from '../assessments/index.ts'
+import { standingDecisions } from '../plenos/index.ts'
+import { schemeFaces } from '../schemes/index.ts'
+import { appealPolicy, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
+import {
+  type AppealStored,
+  appealById,
+  appealedAmong,
+  appealPage,
+  type PanelMember,
+  panelsOf,
+} from './appeals.store.ts'
+import { barsFromPanel } from './panel-bars.ts'
+
+type Head = Pick<AppealStored, 'state' | 'userPermissionId'>
+
+/** What the rules look at. */
+export const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMember[]): RuledAppeal => {
+  const own = panel.find(({ userId }) => userId === actor.userId)
+  return {
+    state: row.state,
+    isOwn: row.userPermissionId === actor.userPermissionId,
+    seat: own?.position ?? null,
+    hasVoted: own !== undefined && own.vote !== null,
+    seats: panel.length,
+    votes: panel.filter(({ vote }) => vote !== null).length,
+  }
+}
+
+type Listed = Awaited<ReturnType<typeof appealPage>>['rows'][number]
+
+const rowView = (ctx: ReadCtx, row: Listed, ruled: RuledAppeal): AppealRow => ({
+  appeal_id: row.appealId,
+  assessment_id: row.assessmentId,
+  assessment_title: row.assessmentTitle,
+  assessment_applicant_id: row.assessmentApplicantId,
+  applicant_name: row.applicantName,
+  schema_name: row.schemeName,
+  state: row.state,
+  filed_on: row.filedOn,
+  answer_by: row.answerBy,
+  answered_on: row.answeredOn,
+  version: row.version,
+  may: mayNow(appealPolicy, appealSteps, ctx.actor, ruled),
+})
+
+/** Appeals that one may see. */
+export const listAppeals = async (ctx: ReadCtx, query: ListQuery): Promise<Page<AppealRow>> => {
+  const { rows, ...rest } = await appealPage(ctx, query)
+  const panels = await panelsOf(
+    ctx.tx,
+    ctx.tenant.lspId,
+    rows.map(({ appealId }) => appealId),
+  )
+  const panelOf = Map.groupBy(panels, ({ appealId }) => appealId)
+  return {
+    data: rows.map((row) => rowView(ctx, row, ruledOf(ctx, row, panelOf.get(row.appealId) ?? []))),
+    ...rest,
+  }
+}
+
+/** An appeal that this actor may see, with its panel. @throws Refusal `not_found` */
+export const seenAppeal = async (ctx: ReadCtx, appealId: string, hold = false) => {
+  const row = await appealById(ctx.tx, ctx.tenant.lspId, appealId, hold)
+  if (!row) throw new Refusal('not_found')
+  const panel = await panelsOf(ctx.tx, ctx.tenant.lspId, [appealId])
+  const ruled = ruledOf(ctx, row, panel)
+  if (!appealPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
+  return { row, panel, ruled }
+}
+
+/** One appeal. Who appeals sees who is in the panel and its answer, not who voted how. @throws Refusal `not_found` */
+export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal> => {
+  const { row, panel, ruled } = await seenAppeal(ctx, appealId)
+  const shows = seesVotes(ctx.actor, ruled)
+  return {
+    ...rowView(ctx, row, ruled),
+    was_explained: row.wasExplained,
+    was_discussed: row.wasDiscussed,
+    involves_other: row.involvesOther,
+    reason: row.reason,
+    filed_date: row.filedAt.toISOString(),
+    accessor_name: row.accessorName,
+    decided_on: row.decidedOn,
+    members: panel.map((one) => ({
+      user_permission_id: one.userPermissionId,
+      full_name: one.name,
+      position: one.position,
+      has_voted: one.vote !== null,
+      vote: shows ? one.vote : null,
+      note: shows ? one.note : null,
+    })),
+    own_seat: ruled.seat && { position: ruled.seat, has_voted: ruled.hasVoted },
+    answer: row.answer,
+    answered_date: row.answeredAt?.toISOString() ?? null,
+    answered_by: row.answeredByName,
+  }
+}
+
+/** What happened to an appeal, newest first. @throws Refusal `not_found` */
+export const readAppealTimeline = async (ctx: ReadCtx, appealId: string) => {
+  await seenAppeal(ctx, appealId)
+  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'appeal', id: appealId }) }
+}
+
+/** Own results that say TL, are not appealed yet and whose days are not over. */
+export const ownAppealable = async (ctx: ReadCtx) => {
+  const { tx, tenant, actor, now } = ctx
+  const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
+  if (!record) return []
+  const ids = await idsOfApplicant(tx, tenant.lspId, record.applicantId)
+  const today = dayIn(tenant.timeZone, now)
+  const decisions = (await standingDecisions(ctx, ids.length > 0 ? ids : [record.applicantId])).filter(
+    ({ graduation, round, closedOn }) => graduation === 'TL' && round === 1 && today <= lastDayOf(closedOn),
+  )
+  const appealed = await appealedAmong(
+    tx,
+    tenant.lspId,
+    decisions.map(({ decisionId }) => decisionId),
+  )
+  return decisions.flatMap((decision) =>
+    appealed.has(decision.decisionId) ? [] : [{ decision, record, lastDay: lastDayOf(decision.closedOn) }],
+  )
+}
+
+/** The same as the contract shows it. */
+export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
+  const { tx, tenant } = ctx
+  const found = await ownAppealable(ctx)
+  const faces = await schemeFaces(tx, tenant.lspId, [
+    ...new Set(found.map(({ decision }) => decision.schemeId)),
+  ])
+  const nameOf = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  return Promise.all(
+    found.map(async ({ decision, lastDay }) => ({
+      assessment_applicant_id: decision.assessmentApplicantId,
+      assessment_id: decision.assessmentId,
+      assessment_title: (await assessmentOf(tx, tenant.lspId, decision.assessmentId))?.title ?? '',
+      schema_name: nameOf.get(decision.schemeId) ?? '',
+      decided_on: decision.closedOn,
+      last_day: lastDay,
+    })),
+  )
+}
+
+/** Who could sit in the panel of an appeal, by name, with what bars whom. @throws Refusal `not_found` */
+export const listPanelCandidates = async (ctx: ReadCtx, appealId: string): Promise<PlenoCandidate[]> => {
+  const { row } = await seenAppeal(ctx, appealId)
+  const people = await peopleInRoles(ctx.tx, ctx.tenant.lspId, seatedRoles)
+  const barsOf = await barsFromPanel(
+    ctx,
+    row,
+    people.map(({ userId }) => userId),
+  )
+  return people.map(({ userId, userPermissionId, name, roleCode }) => ({
+    user_permission_id: userPermissionId,
+    full_name: name,
+    role_code: roleCode,
+    barred: barsOf(userId),
+  }))
+}

@@ -1,0 +1,34 @@
+import type { appeals } from '@kompeten/contract/appeals'
+import type { WriteCtx } from '../../platform/context.ts'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { answerAppeal, voteOnAppeal, withdrawAppeal } from './answer-appeal.ts'
+import {
+  listAppeals,
+  listPanelCandidates,
+  readAppeal,
+  readAppealable,
+  readAppealTimeline,
+} from './appeals.reads.ts'
+import { fileAppeal } from './file-appeal.ts'
+import { seatPanel } from './seat-panel.ts'
+
+/** Does it, and answers the appeal as it stands then. */
+const after = async (ctx: WriteCtx, appealId: string, done: Promise<void>) => {
+  await done
+  return { data: await readAppeal(ctx, appealId) }
+}
+
+/** Appeals against results (FR.AK.04). */
+export const appealsRoutes: Handlers<typeof appeals> = {
+  list: (ctx, { query }) => listAppeals(ctx, query),
+  appealable: async (ctx) => ({ data: await readAppealable(ctx) }),
+  get: async (ctx, { params }) => ({ data: await readAppeal(ctx, params.appeal_id) }),
+  timeline: (ctx, { params }) => readAppealTimeline(ctx, params.appeal_id),
+  file: async (ctx, { body }) => ({ data: await readAppeal(ctx, await fileAppeal(ctx, body)) }),
+  withdraw: (ctx, { params: { appeal_id: id }, body }) =>
+    after(ctx, id, withdrawAppeal(ctx, id, body.reason)),
+  candidates: async (ctx, { params }) => ({ data: await listPanelCandidates(ctx, params.appeal_id) }),
+  seat: (ctx, { params: { appeal_id: id }, body }) => after(ctx, id, seatPanel(ctx, id, body)),
+  vote: (ctx, { params: { appeal_id: id }, body }) => after(ctx, id, voteOnAppeal(ctx, id, body)),
+  answer: (ctx, { params: { appeal_id: id }, body }) => after(ctx, id, answerAppeal(ctx, id, body)),
+}

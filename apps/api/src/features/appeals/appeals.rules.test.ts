@@ -1,0 +1,91 @@
+import { type AppealState, appealStates } from '@kompeten/contract/appeals'
+import { permissionsOf } from '@kompeten/contract/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { describe, expect, test } from 'vitest'
+import {
+  answerOf,
+  appealLifecycle,
+  appealPolicy,
+  lastDayOf,
+  panelFault,
+  type RuledAppeal,
+  seesVotes,
+  workingDaysAfter,
+} from './appeals.rules.ts'
+
+const acting = (roleCode: RoleCode) => ({
+  userId: 'u',
+  roleCode,
+  lspId: 'l',
+  tukId: null,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+const appeal = (changes: Partial<RuledAppeal> = {}): RuledAppeal => ({
+  state: 'SUBMITTED',
+  isOwn: false,
+  seat: null,
+  hasVoted: false,
+  seats: 0,
+  votes: 0,
+  ...changes,
+})
+const rolesThat = (rule: (role: RoleCode) => boolean) => roleCodes.filter(rule)
+const over: readonly AppealState[] = ['UPHELD', 'DISMISSED', 'WITHDRAWN']
+
+describe('working days', () => {
+  test('leave out Saturdays and Sundays, from whatever day they are counted', () => {
+    expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-23')
+    expect(workingDaysAfter('2026-11-21', 1)).toBe('2026-11-23')
+    expect(workingDaysAfter('2026-11-16', 5)).toBe('2026-11-23')
+    expect(lastDayOf('2026-11-12')).toBe('2026-11-23')
+  })
+})
+
+describe('who may', () => {
+  test('see: who filed it, its panel, and the office; nobody else', () => {
+    expect(rolesThat((role) => appealPolicy.see(acting(role), appeal()))).toEqual(
+      rolesThat((role) => permissionsOf(role).includes('APPEAL_LIST')),
+    )
+    expect(appealPolicy.see(acting('APL'), appeal())).toBe(false)
+    expect(appealPolicy.see(acting('APL'), appeal({ isOwn: true }))).toBe(true)
+    expect(appealPolicy.see(acting('ACS'), appeal({ seat: 'anggota' }))).toBe(true)
+  })
+
+  test('know how the panel voted: its members and the office, never who appeals', () => {
+    expect(seesVotes(acting('APL'), appeal({ isOwn: true }))).toBe(false)
+    expect(seesVotes(acting('ACS'), appeal({ seat: 'anggota' }))).toBe(true)
+    expect(seesVotes(acting('ADM'), appeal())).toBe(true)
+  })
+
+  test('set the panel: the office, until somebody has voted or it is answered', () => {
+    expect(appealPolicy.seat(acting('ADM'), appeal())).toBe(true)
+    expect(appealPolicy.seat(acting('ADM'), appeal({ state: 'PANEL', seats: 3, votes: 1 }))).toBe(false)
+    expect(appealPolicy.seat(acting('ACS'), appeal({ seat: 'ketua' }))).toBe(false)
+    for (const state of over) expect(appealPolicy.seat(acting('SUP'), appeal({ state }))).toBe(false)
+  })
+
+  test('vote once, and answer as chair when all have voted', () => {
+    const sitting = appeal({ state: 'PANEL', seat: 'ketua', seats: 3, votes: 2 })
+    expect(appealPolicy.vote(acting('ACS'), sitting)).toBe(true)
+    expect(appealPolicy.vote(acting('ACS'), { ...sitting, hasVoted: true })).toBe(false)
+    expect(appealPolicy.answer(acting('ACS'), sitting)).toBe(false)
+    expect(appealPolicy.answer(acting('ACS'), { ...sitting, votes: 3 })).toBe(true)
+    expect(appealPolicy.answer(acting('SUP'), { ...sitting, seat: 'anggota', votes: 3 })).toBe(false)
+    expect(appealPolicy.answer(acting('SUP'), { ...sitting, seat: null, votes: 3 })).toBe(false)
+  })
+})
+
+test('nothing leads out of an appeal that is over', () => {
+  for (const state of appealStates) {
+    expect(appealLifecycle.stepsFrom(state).length > 0).toBe(!over.includes(state))
+  }
+})
+
+test('a panel is odd, three at least, with one chair; what most of it say is its answer', () => {
+  expect(panelFault(['ketua', 'anggota', 'anggota'])).toBe(false)
+  expect(panelFault(['ketua', 'anggota'])).toBe(true)
+  expect(panelFault(['ketua', 'ketua', 'anggota'])).toBe(true)
+  expect(panelFault(['ketua', 'anggota', 'anggota', 'anggota'])).toBe(true)
+  expect(answerOf(['uphold', 'dismiss', 'uphold'])).toBe('uphold')
+  expect(answerOf(['uphold', 'dismiss', 'dismiss'])).toBe('dismiss')
+})

@@ -1,0 +1,83 @@
+import { type AppealState, type AppealStep, type AppealVote, appealDays } from '@kompeten/contract/appeals'
+import type { PlenoPosition } from '@kompeten/contract/plenos-content'
+import { lifecycle } from '../../platform/lifecycle.ts'
+import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+
+/** The steps by which an appeal moves; votes leave it where it is. */
+export const appealLifecycle = lifecycle({
+  SUBMITTED: { seat: 'PANEL', withdraw: 'WITHDRAWN' },
+  PANEL: { seat: 'PANEL', withdraw: 'WITHDRAWN', uphold: 'UPHELD', dismiss: 'DISMISSED' },
+  UPHELD: {},
+  DISMISSED: {},
+  WITHDRAWN: {},
+})
+
+const dayMs = 86_400_000
+
+/** The day that many working days after that one (`YYYY-MM-DD`); Saturdays and Sundays are not counted. */
+export const workingDaysAfter = (day: string, count: number): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  for (let left = count; left > 0; ) {
+    at.setTime(at.getTime() + dayMs)
+    const weekday = at.getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return at.toISOString().slice(0, 10)
+}
+
+/** The last day on which a result that was decided on that day may be appealed. */
+export const lastDayOf = (decidedOn: string): string => workingDaysAfter(decidedOn, appealDays)
+
+/** What of an appeal the rules look at. */
+export type RuledAppeal = {
+  state: AppealState
+  /** It is the actor's own. */
+  isOwn: boolean
+  seat: PlenoPosition | null
+  hasVoted: boolean
+  seats: number
+  votes: number
+}
+
+const holds =
+  (code: 'APPEAL_LIST' | 'APPEAL_UPDATE'): Rule<RuledAppeal> =>
+  (actor: Acting) =>
+    actor.permissions.has(code)
+const own = is<RuledAppeal>(({ isOwn }) => isOwn)
+const seated = is<RuledAppeal>(({ seat }) => seat !== null)
+const inState = (...states: AppealState[]) => is<RuledAppeal>(({ state }) => states.includes(state))
+
+/** Who sees an appeal and what he may do with it. One that may not be seen is not found. */
+export const appealPolicy = {
+  see: any(own, seated, holds('APPEAL_LIST')),
+  withdraw: all(own, inState('SUBMITTED', 'PANEL')),
+  // Once somebody has voted the panel stays as it is.
+  seat: all(
+    holds('APPEAL_UPDATE'),
+    inState('SUBMITTED', 'PANEL'),
+    is(({ votes }) => votes === 0),
+  ),
+  vote: all(
+    seated,
+    inState('PANEL'),
+    is(({ hasVoted }) => !hasVoted),
+  ),
+  answer: all(
+    is(({ seat }) => seat === 'ketua'),
+    inState('PANEL'),
+    is(({ seats, votes }) => seats > 0 && votes === seats),
+  ),
+} satisfies Record<AppealStep | 'see', Rule<RuledAppeal>>
+
+/** Who sees more than that there is a panel: its members and the office. The one who appeals learns the answer. */
+export const seesVotes: Rule<RuledAppeal> = any(seated, holds('APPEAL_LIST'))
+
+/** What a whole panel decided; it is odd, so that there is no tie. */
+export const answerOf = (votes: readonly AppealVote[]): AppealVote =>
+  votes.filter((vote) => vote === 'uphold').length * 2 > votes.length ? 'uphold' : 'dismiss'
+
+/** What is wrong with the seats of a panel: fewer than three, an even number, not one chair. */
+export const panelFault = (positions: readonly PlenoPosition[]): boolean =>
+  positions.length < 3 ||
+  positions.length % 2 === 0 ||
+  positions.filter((position) => position === 'ketua').length !== 1

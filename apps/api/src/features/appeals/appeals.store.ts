@@ -1,0 +1,172 @@
+import { openAppealStates } from '@kompeten/contract/appeals'
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { appeal, appealMember, appealVote } from './appeals.tables.ts'
+
+const fields = {
+  appealId: appeal.appealId,
+  assessmentId: appeal.assessmentId,
+  assessmentTitle: appeal.assessmentTitle,
+  assessmentApplicantId: appeal.assessmentApplicantId,
+  applicantName: appeal.applicantName,
+  userPermissionId: appeal.userPermissionId,
+  schemeName: appeal.schemeName,
+  state: appeal.state,
+  filedOn: appeal.filedOn,
+  answerBy: appeal.answerBy,
+  answeredOn: appeal.answeredOn,
+  version: appeal.version,
+}
+
+const source = {
+  name: 'appeal',
+  table: appeal,
+  fields,
+  filters: {
+    state: appeal.state,
+    assessment_id: appeal.assessmentId,
+    filed_on: appeal.filedOn,
+    answer_by: appeal.answerBy,
+  },
+  sorts: { filed_on: appeal.filedOn, answer_by: appeal.answerBy, applicant_name: appeal.nameKey },
+  search: appeal.searchText,
+  key: appeal.appealId,
+} satisfies ListSource<typeof fields>
+
+/** All of the LSP for the office; else one's own, and those in whose panel one sits. */
+const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
+  const inLsp = eq(appeal.lspId, sql.placeholder('lspId'))
+  if (actor.permissions.has('APPEAL_LIST')) {
+    return { name: 'all', where: inLsp, values: { lspId: tenant.lspId } }
+  }
+  const seated: SQL = sql`exists (select from ${appealMember} am where am.lsp_id = ${appeal.lspId}
+    and am.appeal_id = ${appeal.appealId} and am.user_id = ${sql.placeholder('userId')})`
+  return {
+    name: 'own',
+    where: and(
+      inLsp,
+      sql`(${appeal.userPermissionId} = ${sql.placeholder('userPermissionId')} or ${seated})`,
+    ),
+    values: { lspId: tenant.lspId, userId: actor.userId, userPermissionId: actor.userPermissionId },
+  }
+}
+
+export const appealPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
+
+export type AppealStored = typeof appeal.$inferSelect
+
+/** One appeal; `hold` keeps it until the transaction ends. */
+export const appealById = async (
+  tx: TenantTx,
+  lspId: string,
+  appealId: string,
+  hold = false,
+): Promise<AppealStored | undefined> => {
+  const asked = tx
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.lspId, lspId), eq(appeal.appealId, appealId)))
+  const [found] = await (hold ? asked.for('update') : asked)
+  return found
+}
+
+/** Against which of these decisions an appeal was filed. */
+export const appealedAmong = async (
+  tx: TenantTx,
+  lspId: string,
+  decisionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (decisionIds.length === 0) return new Set()
+  const rows = await tx
+    .select({ decisionId: appeal.decisionId })
+    .from(appeal)
+    .where(and(eq(appeal.lspId, lspId), inArray(appeal.decisionId, [...decisionIds])))
+  return new Set(rows.map(({ decisionId }) => decisionId))
+}
+
+export const insertAppeal = async (tx: TenantTx, row: typeof appeal.$inferInsert): Promise<void> => {
+  await tx.insert(appeal).values(row)
+}
+
+/** Changes an appeal that still is in that state and version; answers whether it was. */
+export const changeAppeal = async (
+  tx: TenantTx,
+  { lspId, appealId, state, version }: AppealStored,
+  change: Partial<typeof appeal.$inferInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(appeal)
+    .set({ ...change, version: version + 1 })
+    .where(
+      and(
+        eq(appeal.lspId, lspId),
+        eq(appeal.appealId, appealId),
+        eq(appeal.state, state),
+        eq(appeal.version, version),
+      ),
+    )
+    .returning({ appealId: appeal.appealId })
+  return changed.length > 0
+}
+
+/** How many appeals of an assessment are not answered yet. */
+export const openAppeals = async (tx: TenantTx, lspId: string, assessmentId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(appeal)
+    .where(
+      and(
+        eq(appeal.lspId, lspId),
+        eq(appeal.assessmentId, assessmentId),
+        inArray(appeal.state, [...openAppealStates]),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** The panels of appeals, each with its chair first, and with the votes that were cast. */
+export const panelsOf = (tx: TenantTx, lspId: string, appealIds: readonly string[]) =>
+  appealIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          appealId: appealMember.appealId,
+          userId: appealMember.userId,
+          userPermissionId: appealMember.userPermissionId,
+          name: appealMember.name,
+          position: appealMember.position,
+          vote: appealVote.vote,
+          note: appealVote.note,
+          votedAt: appealVote.votedAt,
+        })
+        .from(appealMember)
+        .leftJoin(
+          appealVote,
+          and(
+            eq(appealVote.lspId, appealMember.lspId),
+            eq(appealVote.appealId, appealMember.appealId),
+            eq(appealVote.userId, appealMember.userId),
+          ),
+        )
+        .where(and(eq(appealMember.lspId, lspId), inArray(appealMember.appealId, [...appealIds])))
+        .orderBy(desc(appealMember.position), asc(appealMember.name), asc(appealMember.userId))
+
+export type PanelMember = Awaited<ReturnType<typeof panelsOf>>[number]
+
+/** Gives the panel of an appeal anew. */
+export const replacePanel = async (
+  tx: TenantTx,
+  lspId: string,
+  appealId: string,
+  rows: (typeof appealMember.$inferInsert)[],
+): Promise<void> => {
+  await tx.delete(appealMember).where(and(eq(appealMember.lspId, lspId), eq(appealMember.appealId, appealId)))
+  await tx.insert(appealMember).values(rows)
+}
+
+export const insertAppealVote = async (tx: TenantTx, row: typeof appealVote.$inferInsert): Promise<void> => {
+  await tx.insert(appealVote).values(row)
+}

@@ -1,0 +1,231 @@
+import { appeals } from '@kompeten/contract/appeals'
+import { assessments } from '@kompeten/contract/assessments'
+import { certificates } from '@kompeten/contract/certificates'
+import { letters } from '@kompeten/contract/letters'
+import { plenos } from '@kompeten/contract/plenos'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { aSignature } from '@kompeten/testkit/registrations'
+import type { SignedIn } from '@kompeten/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readyToSign, within } from '../../../test/certified.ts'
+import { type Sitting, sittingIn } from '../../../test/sitting.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+let given: Sitting
+let director: Call
+let panel: SignedIn[]
+beforeAll(async () => {
+  world = await startWorld()
+  given = await sittingIn(world)
+  director = (await world.as('DIR')).call
+  await readyToSign(world)
+  panel = [await given.given.assessor([]), await given.given.assessor([]), await given.given.assessor([])]
+}, 90_000)
+afterAll(() => world.close())
+
+const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
+  call.then(
+    () => {
+      throw new Error('It was not refused')
+    },
+    (error: unknown) => {
+      if (error instanceof RefusedCall) return error
+      throw error
+    },
+  )
+const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
+
+/** A closed pleno that decided TL on one participant; with the calls of that person. */
+const closed = async () => {
+  const made = await given.decided([{ recommendation: 'K' }, { recommendation: 'BK' }])
+  const [chair] = given.members
+  await chair?.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+  await director(plenos.close, { params: made.params, body: { signature: aSignature } })
+  const own = made.requests[1]
+  if (!own) throw new Error('Nobody')
+  return { made, own, id: made.ids[1] ?? '' }
+}
+const input = (assessment_applicant_id: string) => ({
+  assessment_applicant_id,
+  was_explained: 'yes' as const,
+  was_discussed: 'no' as const,
+  involves_other: 'no' as const,
+  reason: 'Portofolio unit pertama tidak dinilai',
+  signature: aSignature,
+})
+const filed = async () => {
+  const found = await closed()
+  const { data: appeal } = await found.own.call(appeals.file, { body: input(found.id) })
+  return { ...found, appeal, params: { appeal_id: appeal.appeal_id } }
+}
+const seats = (people: readonly SignedIn[]) =>
+  people.map((who, at) => ({
+    user_permission_id: who.userPermissionId,
+    position: at === 0 ? ('ketua' as const) : ('anggota' as const),
+  }))
+const seated = async () => {
+  const found = await filed()
+  const body = { members: seats(panel), version: found.appeal.version }
+  await given.admin(appeals.seat, { params: found.params, body })
+  return found
+}
+const voted = async (votes: readonly ('uphold' | 'dismiss')[]) => {
+  const found = await seated()
+  for (const [at, vote] of votes.entries()) {
+    await panel[at]?.call(appeals.vote, {
+      params: found.params,
+      body: { vote, note: 'Bukti dilihat kembali' },
+    })
+  }
+  return found
+}
+const answer = { answer: 'Panel memeriksa kembali seluruh bukti.' }
+
+describe('filing', () => {
+  test('is open to who was found not competent, within the days, once', async () => {
+    const { own, id, made } = await closed()
+    const { data } = await own.call(appeals.appealable)
+    expect(data).toMatchObject([{ assessment_applicant_id: id, last_day: expect.any(String) }])
+    const { data: appeal } = await own.call(appeals.file, { body: input(id) })
+    expect(appeal).toMatchObject({ state: 'SUBMITTED', was_explained: true, was_discussed: false })
+    expect((await own.call(appeals.appealable)).data).toEqual([])
+    expect(await reasonOf(own.call(appeals.file, { body: input(id) }))).toBe('step_not_possible')
+    const passed = made.requests[0]
+    expect(
+      await reasonOf(Promise.resolve(passed?.call(appeals.file, { body: input(made.ids[0] ?? '') }))),
+    ).toBe('step_not_possible')
+    expect(await reasonOf(Promise.resolve(passed?.call(appeals.file, { body: input(id) })))).toBe('not_found')
+  })
+
+  test('waits for the director: before he has signed there is no result to appeal', async () => {
+    const made = await given.decided([{ recommendation: 'BK' }])
+    const own = made.requests[0]
+    expect((await own?.call(appeals.appealable))?.data).toEqual([])
+    expect(await reasonOf(Promise.resolve(own?.call(appeals.file, { body: input(made.ids[0] ?? '') })))).toBe(
+      'step_not_possible',
+    )
+  })
+})
+
+describe('the panel', () => {
+  test('holds nobody who assessed or decided, is odd, and has one chair', async () => {
+    const { params, appeal } = await filed()
+    const { data } = await given.admin(appeals.candidates, { params })
+    const barsOf = (who: SignedIn) =>
+      data.find((one) => one.user_permission_id === who.userPermissionId)?.barred ?? []
+    expect(barsOf(given.assessor)).toContain('assessed')
+    for (const member of given.members) expect(barsOf(member)).toContain('decided')
+    const set = (people: readonly SignedIn[]) =>
+      refused(
+        given.admin(appeals.seat, { params, body: { members: seats(people), version: appeal.version } }),
+      ).then(({ refusal }) => refusal.errors.map(({ path, code }) => `${path} ${code}`))
+    const [one, two] = panel
+    if (!one || !two) throw new Error('No panel')
+    expect(await set([one, two, given.assessor])).toEqual([
+      'members.2.user_permission_id pleno_member_barred',
+    ])
+    expect(await set([one, two, given.members[0] as SignedIn])).toEqual([
+      'members.2.user_permission_id pleno_member_barred',
+    ])
+    expect(await set([one, two])).toEqual(['members pleno_seats'])
+  })
+
+  test('votes once each, alone, and its chair answers only when all have', async () => {
+    const { params, own } = await voted(['uphold', 'dismiss'])
+    const [chair, second, third] = panel
+    const vote = (who: SignedIn | undefined) =>
+      Promise.resolve(who?.call(appeals.vote, { params, body: { vote: 'uphold', note: 'Bukti memadai' } }))
+    expect(await reasonOf(vote(second))).toBe('already_exists')
+    expect(await reasonOf(given.assessor.call(appeals.get, { params }))).toBe('not_found')
+    expect(
+      await reasonOf(own.call(appeals.vote, { params, body: { vote: 'uphold', note: 'Saya sendiri' } })),
+    ).toBe('not_allowed')
+    const answered = () => Promise.resolve(chair?.call(appeals.answer, { params, body: answer }))
+    expect(await reasonOf(answered())).toBe('step_not_possible')
+    await vote(third)
+    expect(await reasonOf(Promise.resolve(second?.call(appeals.answer, { params, body: answer })))).toBe(
+      'not_allowed',
+    )
+    expect((await own.call(appeals.get, { params })).data.members.map((one) => one.vote)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    await answered()
+    expect(await reasonOf(answered())).toBe('step_not_possible')
+  })
+})
+
+describe('an answer', () => {
+  test('that upholds adds a decision that replaces the old, which stays; the result is L and earns a certificate', async () => {
+    const { params, made, id, own } = await voted(['uphold', 'uphold', 'dismiss'])
+    const blocked = await refused(given.admin(plenos.complete, { params: made.params }))
+    expect(blocked.refusal.reason).toBe('step_not_possible')
+    const { data } = (await panel[0]?.call(appeals.answer, { params, body: answer })) ?? {}
+    expect(data?.state).toBe('UPHELD')
+    const rows = await within(world, ({ tx }) =>
+      tx.execute(
+        `select graduation, round, rule ->> 'name' as rule from pleno_decision where assessment_applicant_id = '${id}' order by round`,
+      ),
+    )
+    expect(rows.rows).toEqual([
+      { graduation: 'TL', round: 1, rule: 'majority' },
+      { graduation: 'L', round: 2, rule: 'appeal' },
+    ])
+    const { data: assessment } = await own.call(assessments.get, { params: made.params })
+    expect(assessment.participants.map(({ status_graduation }) => status_graduation)).toEqual(['L'])
+    await director(plenos.issue, { params: made.params })
+    const { data: issued } = await given.admin(certificates.list, {
+      query: { assessment_id: made.params.assessment_id },
+    })
+    expect(issued).toHaveLength(2)
+    const { data: written } = await director(letters.list, { query: { subject_id: params.appeal_id } })
+    expect(written.map(({ letter_type }) => letter_type)).toEqual(['SURAT_KEPUTUSAN_BANDING'])
+  })
+
+  test('that comes after the certificates were issued lets one more wait for the director', async () => {
+    const { params, made } = await voted(['uphold', 'uphold', 'uphold'])
+    await director(plenos.issue, { params: made.params })
+    await panel[0]?.call(appeals.answer, { params, body: answer })
+    const { data } = await given.admin(certificates.list, {
+      query: { assessment_id: made.params.assessment_id, state: 'WAITING' },
+    })
+    expect(data).toHaveLength(1)
+  })
+
+  test('that dismisses leaves everything as it was; until then the assessment is not completed', async () => {
+    const { params, made, id } = await voted(['dismiss', 'dismiss', 'uphold'])
+    await director(plenos.issue, { params: made.params })
+    const open = await refused(given.admin(plenos.complete, { params: made.params }))
+    expect(open.refusal.facts).toMatchObject({ missing: [{ code: 'appeal_open' }] })
+    await panel[0]?.call(appeals.answer, { params, body: answer })
+    const { data } = await given.admin(plenos.complete, { params: made.params })
+    expect(data.last_activity_state).toBe('COMPLETED')
+    const one = data.participants.find((row) => row.assessment_applicant_id === id)
+    expect(one?.decision?.graduation).toBe('TL')
+  })
+})
+
+test('who filed it may withdraw it before it is answered, nobody else', async () => {
+  const { params, own } = await seated()
+  const withdraw = (call: Call) => call(appeals.withdraw, { params, body: { reason: null } })
+  expect(await reasonOf(withdraw(given.assessor.call))).toMatch(/not_found|not_allowed/)
+  expect((await withdraw(own.call)).data.state).toBe('WITHDRAWN')
+  expect(await reasonOf(withdraw(own.call))).toBe('step_not_possible')
+})
+
+test('lists show one’s own, those of one’s panels, or all; another LSP sees none', async () => {
+  const { params, own } = await seated()
+  const ids = async (call: Call) =>
+    (await call(appeals.list, { query: { limit: '100' } })).data.map(({ appeal_id }) => appeal_id)
+  expect(await ids(own.call)).toEqual([params.appeal_id])
+  expect(await ids(panel[0]?.call as Call)).toContain(params.appeal_id)
+  expect(await ids(given.assessor.call)).toEqual([])
+  expect(await ids(given.admin)).toContain(params.appeal_id)
+  const stranger = (await world.as('ADM', 'b')).call
+  expect(await ids(stranger)).toEqual([])
+  expect(await reasonOf(stranger(appeals.get, { params }))).toBe('not_found')
+})

@@ -1,0 +1,83 @@
+import type { PanelInput } from '@kompeten/contract/appeals'
+import { seatedRoles } from '@kompeten/contract/plenos-content'
+import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { peopleInRoles } from '../access/index.ts'
+import { appealEvent } from './appeal-event.ts'
+import { seenAppeal } from './appeals.reads.ts'
+import { panelFault } from './appeals.rules.ts'
+import { changeAppeal, replacePanel } from './appeals.store.ts'
+import { mayTake } from './may-take.ts'
+import { barsFromPanel } from './panel-bars.ts'
+
+/**
+ * Sets the panel that answers an appeal.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` once somebody has voted, `version_conflict`,
+ * `rule_broken` for who may not sit in it, or for a panel that is not odd, too small or without a chair
+ */
+export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInput): Promise<void> => {
+  const { tx, tenant } = ctx
+  const { lspId } = tenant
+  const seen = await seenAppeal(ctx, appealId, true)
+  const { row } = seen
+  mayTake(ctx, seen, 'seat')
+  if (row.version !== input.version) {
+    throw new Refusal('version_conflict', {
+      changed_by: '',
+      changed_at: ctx.now.toISOString(),
+      version: row.version,
+    })
+  }
+  const people = new Map(
+    (await peopleInRoles(tx, lspId, seatedRoles)).map((person) => [person.userPermissionId, person]),
+  )
+  const chosen = input.members.map(({ user_permission_id: id, position }) => ({
+    person: people.get(id),
+    position,
+  }))
+  const barsOf = await barsFromPanel(
+    ctx,
+    row,
+    chosen.flatMap(({ person }) => person?.userId ?? []),
+  )
+  const issues = chosen.flatMap(({ person }, at): FieldIssue[] => {
+    const path = `members.${at}.user_permission_id`
+    if (!person) return [{ path, code: 'not_found' }]
+    if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
+      return [{ path, code: 'duplicate_row' }]
+    }
+    return barsOf(person.userId).length > 0 ? [{ path, code: 'pleno_member_barred' }] : []
+  })
+  if (issues.length === 0 && panelFault(chosen.map(({ position }) => position))) {
+    issues.push({ path: 'members', code: 'pleno_seats' })
+  }
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  const seats = chosen.flatMap(({ person, position }) =>
+    person
+      ? [
+          {
+            lspId,
+            appealId,
+            userId: person.userId,
+            userPermissionId: person.userPermissionId,
+            name: person.name,
+            roleCode: person.roleCode,
+            position,
+          },
+        ]
+      : [],
+  )
+  if (!(await changeAppeal(tx, row, { state: 'PANEL' }))) {
+    throw new Refusal('step_not_possible', { step: 'seat', possible: [] })
+  }
+  await replacePanel(tx, lspId, appealId, seats)
+  ctx.tell(
+    appealEvent(row, {
+      name: 'appeal.seated',
+      from: row.state,
+      to: 'PANEL',
+      facts: { seats: seats.length, user_ids: seats.map(({ userId }) => userId) },
+    }),
+  )
+}

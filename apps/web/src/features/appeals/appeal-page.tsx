@@ -1,0 +1,135 @@
+import { type Appeal, appeals } from '@kompeten/contract/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals'
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { AppealStateMark } from './appeal-state.tsx'
+import styles from './appeals.module.css'
+import { appealQueries } from './appeals.queries.ts'
+import { Panel, PanelForm } from './panel.tsx'
+import { PanelAnswer, PanelVote, WithdrawAppeal } from './panel-acts.tsx'
+
+const tabNames = ['appeal', 'history'] as const
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What was written in FR.AK.04, and what came of it. */
+const Written = ({ appeal }: { appeal: Appeal }) => {
+  const w = useWords(appealsWords)
+  const format = useFormat()
+  const session = useSession()
+  const answer = (value: boolean) => (value ? w.form.yes : w.form.no)
+  const { assessment_id } = appeal
+  return (
+    <section className={styles.part} aria-label={w.form.title}>
+      <Title order={2} size="h3">
+        {w.form.title}
+      </Title>
+      <dl className={styles.facts}>
+        {appeal.accessor_name && <Fact label={w.accessor}>{appeal.accessor_name}</Fact>}
+        <Fact label={w.decidedOn}>{format.dayInText(appeal.decided_on)}</Fact>
+        <Fact label={w.form.fields.was_explained}>{answer(appeal.was_explained)}</Fact>
+        <Fact label={w.form.fields.was_discussed}>{answer(appeal.was_discussed)}</Fact>
+        <Fact label={w.form.fields.involves_other}>{answer(appeal.involves_other)}</Fact>
+        <Fact label={w.form.fields.reason}>
+          <p className={styles.prose}>{appeal.reason}</p>
+        </Fact>
+      </dl>
+      <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
+        {w.openAssessment}
+      </Link>
+      {holds(session, ['PLENO_LIST']) && (
+        <Link to="/assessments/$assessment_id/plenos/$run" params={{ assessment_id, run: 'pleno' }}>
+          {w.openPleno}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const History = ({ id }: { id: string }) => {
+  const w = useWords(appealsWords)
+  const { data } = useQuery(appealQueries.timeline(id))
+  return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
+}
+
+const Outcome = ({ appeal }: { appeal: Appeal }) => {
+  const w = useWords(appealsWords).answer
+  const format = useFormat()
+  const { state, answer, answered_by, answered_date } = appeal
+  if (!answer) return null
+  return (
+    <Callout tone="info">
+      {state === 'UPHELD' ? w.upheld : w.dismissed}
+      <p className={styles.prose}>{answer}</p>
+      {answered_by && answered_date && w.by(answered_by, format.moment(answered_date))}
+    </Callout>
+  )
+}
+
+const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
+  const w = useWords(appealsWords)
+  const format = useFormat()
+  const session = useSession()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const names = tabNames.filter((name) => name === 'appeal' || holds(session, appeals.timeline.may))
+  const tab = names.find((name) => name === address.tab) ?? 'appeal'
+  const { may, state } = appeal
+  const isOpen = state === 'SUBMITTED' || state === 'PANEL'
+  return (
+    <RecordPage
+      title={w.of(appeal.applicant_name)}
+      facts={[
+        w.facts(appeal.schema_name, appeal.assessment_title),
+        w.filed(format.moment(appeal.filed_date)),
+        isOpen && w.answerBy(format.dayInText(appeal.answer_by)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      status={<AppealStateMark state={state} />}
+      actions={may.includes('withdraw') ? <WithdrawAppeal appeal={appeal} /> : undefined}
+      notice={<Outcome appeal={appeal} />}
+      tabs={names.map((name) => ({ name, label: w.tabs[name] }))}
+      tab={tab}
+    >
+      {tab === 'appeal' && (
+        <div className={styles.sides}>
+          <Written appeal={appeal} />
+          <div>
+            {may.includes('seat') ? (
+              <PanelForm key={appeal.version} appeal={appeal} />
+            ) : (
+              <Panel appeal={appeal} />
+            )}
+            {may.includes('vote') && <PanelVote appeal={appeal} />}
+            {may.includes('answer') && <PanelAnswer appeal={appeal} />}
+          </div>
+        </div>
+      )}
+      {tab === 'history' && <History id={appeal.appeal_id} />}
+    </RecordPage>
+  )
+}
+
+/** `/assessments/appeal/{appeal_id}`: an appeal, its panel and its answer. */
+export const AppealPage = () => {
+  const { appeal_id: id } = useParams({ strict: false }) as { appeal_id: string }
+  const { data, error, refetch } = useQuery(appealQueries.one(id))
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  return <AppealRecord key={id} appeal={data} />
+}

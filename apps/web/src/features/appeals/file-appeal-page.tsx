@@ -1,0 +1,91 @@
+import { appealInput, appeals, yesNoAnswers } from '@kompeten/contract/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals'
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { ProseField } from '../../ui/form/prose-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SignatureField } from '../../ui/signature/signature-field.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { appealQueries, keepAppeal } from './appeals.queries.ts'
+
+const blank = (assessment_applicant_id: string) => ({
+  assessment_applicant_id,
+  was_explained: null as 'yes' | 'no' | null,
+  was_discussed: null as 'yes' | 'no' | null,
+  involves_other: null as 'yes' | 'no' | null,
+  reason: null as string | null,
+  signature: null as { png: string; strokes: number[][] } | null,
+})
+
+const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
+  const words = useWords(appealsWords)
+  const w = words.form
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm({
+    name: `appeal:${id}`,
+    schema: appealInput,
+    labels: w.fields,
+    initial: useMemo(() => blank(id), [id]),
+    version: 0,
+  })
+  const choices = yesNoAnswers.map((value) => ({ value, label: w[value] }))
+  return (
+    <FormPage
+      form={form}
+      title={w.title}
+      saveLabel={w.send}
+      maySave
+      leave={() => void navigate({ to: '/assessments/appeal' })}
+      onSave={async (body) => {
+        const { data } = await call(appeals.file, { body })
+        keepAppeal(client, data)
+        notify({ tone: 'done', message: words.done.filed })
+      }}
+    >
+      <Text>{facts}</Text>
+      <Callout tone="info">{w.intro}</Callout>
+      <FormSection title={w.fields.reason}>
+        <ChoiceField {...form.field('was_explained')} choices={choices} />
+        <ChoiceField {...form.field('was_discussed')} choices={choices} />
+        <ChoiceField {...form.field('involves_other')} choices={choices} />
+        <ProseField {...form.field('reason')} description={w.reasonHint} />
+        <SignatureField {...form.field('signature')} description={w.signatureHint} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+/** `/assessments/appeal/file/{assessment_applicant_id}`: FR.AK.04 against one's own result. */
+export const FileAppealPage = () => {
+  const w = useWords(appealsWords)
+  const format = useFormat()
+  const { assessment_applicant_id: id } = useParams({ strict: false }) as { assessment_applicant_id: string }
+  const { data, error, refetch } = useQuery(appealQueries.appealable())
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="form" />
+  const found = data.find((one) => one.assessment_applicant_id === id)
+  if (!found) {
+    return (
+      <Callout tone="info">
+        {w.form.gone} <Link to="/assessments/appeal">{w.form.back}</Link>
+      </Callout>
+    )
+  }
+  const facts = [
+    w.facts(found.schema_name, found.assessment_title),
+    w.appealable.until(format.dayInText(found.last_day)),
+  ]
+  return <AppealForm key={id} id={id} facts={facts.join(' · ')} />
+}

@@ -1,0 +1,137 @@
+import { type Appeal, type AppealVote, appeals, appealVotes } from '@kompeten/contract/appeals'
+import { reasonMin } from '@kompeten/contract/assessments-lifecycle'
+import { appealsWords } from '@kompeten/phrases/appeals'
+import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useAppealChange } from './use-appeal-change.ts'
+
+const paramsOf = ({ appeal_id }: Appeal) => ({ appeal_id })
+
+/** The own vote as a member of the panel, with its reason. */
+export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
+  const words = useWords(appealsWords)
+  const w = words.vote
+  const [note, setNote] = useState('')
+  const vote = useAppealChange(
+    appeal.appeal_id,
+    (given: AppealVote) =>
+      call(appeals.vote, { params: paramsOf(appeal), body: { vote: given, note: note.trim() } }),
+    words.done.voted,
+  )
+  return (
+    <Stack gap="xs" component="section" aria-label={w.title}>
+      <Title order={2} size="h3">
+        {w.title}
+      </Title>
+      <Textarea
+        label={w.note}
+        description={w.noteHint}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {appealVotes.map((value) => (
+          <Button
+            key={value}
+            variant="default"
+            disabled={note.trim().length < reasonMin}
+            loading={vote.isPending && vote.variables === value}
+            onClick={() => vote.mutate(value)}
+          >
+            {words.votes[value]}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+/** The chair answers what the votes of the whole panel decided. */
+export const PanelAnswer = ({ appeal }: { appeal: Appeal }) => {
+  const words = useWords(appealsWords)
+  const w = words.answer
+  const [answer, setAnswer] = useState('')
+  const give = useAppealChange(
+    appeal.appeal_id,
+    () => call(appeals.answer, { params: paramsOf(appeal), body: { answer: answer.trim() } }),
+    words.done.answered,
+  )
+  const upheld = appeal.members.filter(({ vote }) => vote === 'uphold').length * 2 > appeal.members.length
+  return (
+    <Stack gap="xs" component="section" aria-label={w.title}>
+      <Title order={2} size="h3">
+        {w.title}
+      </Title>
+      <Text>{w.giveText(words.votes[upheld ? 'uphold' : 'dismiss'])}</Text>
+      <Textarea
+        label={w.text}
+        description={w.hint}
+        autosize
+        minRows={3}
+        maxLength={4000}
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <Group>
+        <Button
+          disabled={answer.trim().length < reasonMin}
+          loading={give.isPending}
+          onClick={() => give.mutate(null)}
+        >
+          {w.give}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Withdraws the own appeal, after a question. */
+export const WithdrawAppeal = ({ appeal }: { appeal: Appeal }) => {
+  const words = useWords(appealsWords)
+  const w = words.withdraw
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const withdraw = useAppealChange(
+    appeal.appeal_id,
+    () => call(appeals.withdraw, { params: paramsOf(appeal), body: { reason: reason.trim() || null } }),
+    words.done.withdrawn,
+  )
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {w.do}
+      </Button>
+      {isAsking && (
+        <Dialog title={w.do} onClose={() => setAsking(false)}>
+          <Stack>
+            <Text>{w.text}</Text>
+            <TextInput
+              label={w.reason}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Group justify="end">
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {words.form.cancel}
+              </Button>
+              <Button
+                color="red"
+                loading={withdraw.isPending}
+                onClick={() => withdraw.mutate(null, { onSettled: () => setAsking(false) })}
+              >
+                {w.do}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}

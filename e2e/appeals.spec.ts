@@ -1,0 +1,63 @@
+import { appeals } from '@kompeten/contract/appeals'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, signInAs } from './people.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('an applicant files FR.AK.04 against a result; the office sets a panel without who assessed or decided', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000)
+    await signInAs(page, 'gita.puspita')
+    await page.goto('/assessments/appeal')
+    await expect(page.getByText(/^Dapat diajukan sampai/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: /^Ajukan banding atas/ }).click()
+    await page.getByRole('button', { name: 'Kirim banding' }).click()
+    await expect(page.getByText('Alasan banding').first()).toBeVisible()
+    const answer = (question: RegExp, given: string) =>
+      page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: given }).check()
+    await answer(/proses banding telah dijelaskan/, 'Ya')
+    await answer(/mendiskusikan banding/, 'Tidak')
+    await answer(/melibatkan orang lain/, 'Tidak')
+    await page
+      .getByLabel('Alasan banding', { exact: true })
+      .fill('Hasil praktik unit pertama sudah sesuai standar.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Kirim banding' }).click()
+    await expect(page.getByText('Menunggu panel')).toBeVisible()
+    await expect(page.getByText(/^Dapat diajukan sampai/)).toBeHidden()
+
+    const call = await callAs(request, 'adm.digital')
+    const { data } = await call(appeals.list, { query: { search: 'gita' } })
+    const address = `/assessments/appeal/${data[0]?.appeal_id}`
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1280, height: 800 },
+    })
+    const office = await context.newPage()
+    await signInAs(office, 'adm.digital')
+    await office.goto('/assessments/appeal')
+    await expectAccessible(office)
+    await office.getByRole('link', { name: 'Gita Puspita' }).click()
+    await expect(office).toHaveURL(new RegExp(address))
+    const choices = office.getByLabel('Nama', { exact: true })
+    await expect(choices.getByRole('option', { name: /menilai peserta ini/ })).toBeDisabled()
+    await expect(choices.getByRole('option', { name: /Agus Setiawan.*ikut memutuskan/ })).toBeDisabled()
+    for (let seat = 0; seat < 3; seat += 1) {
+      const free = await choices.locator('option:not([disabled])').nth(1).getAttribute('value')
+      await choices.selectOption(free)
+      await office.getByRole('button', { name: 'Tambah anggota' }).click()
+    }
+    await office.getByRole('button', { name: 'Tetapkan panel' }).click()
+    await expect(office.getByText('Diperiksa panel')).toBeVisible()
+    await expectAccessible(office)
+  })
+})
