@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await answer(/mendiskusikan banding/, 'Tidak')
     await answer(/melibatkan orang lain/, 'Tidak')
     await page
-      .getByLabel('Alasan banding', { exact: true })
+      .getByRole('textbox', { name: /^Alasan banding/ })
       .fill('Hasil praktik unit pertama sudah sesuai standar.')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
