@@ -47,8 +47,20 @@ const take = async (browser: Browser, language: Language) => {
     await page.locator('tbody a').first().waitFor()
     await shoot(page, name)
   }
+  /** Opens the first record of a list. */
+  const open = async (page: Page, address: string) => {
+    await page.goto(`${site}${address}`)
+    await page.getByRole('main').locator('tbody a').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForTimeout(patienceMs)
+  }
   const fresh = async () => {
-    const context = await browser.newContext({ viewport: { width: 1120, height: 700 }, colorScheme: 'light' })
+    // What the server writes itself is in the language of the browser.
+    const context = await browser.newContext({
+      viewport: { width: 1120, height: 700 },
+      colorScheme: 'light',
+      locale: language === 'id' ? 'id-ID' : 'en-GB',
+    })
     await context.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language)
     return context.newPage()
   }
@@ -76,6 +88,39 @@ const take = async (browser: Browser, language: Language) => {
   await chief.getByRole('main').locator('tbody a').first().click()
   await inTheMiddle(chief.locator('[contenteditable]'))
   await shoot(chief, 'article')
+
+  const chair = await fresh()
+  await logIn(chair, 'mgr.digital')
+  await open(chair, '/plenos?search=ketiga')
+  await shoot(chair, 'pleno')
+  await open(chair, '/plenos?search=kedua')
+  await chair.getByRole('link', { name: 'BAPS', exact: true }).click()
+  await shoot(chair, 'baps')
+  await open(chair, '/assessments/appeal?search=fitri')
+  await shoot(chair, 'appeal')
+
+  const director = await fresh()
+  await logIn(director, 'dir.digital')
+  await list(director, '/certificates', 'certificates')
+  await list(director, '/letters', 'letters')
+  await open(director, '/alumnis?search=erwin')
+  const number = /\d{5} \d{4} \d \d{7} \d{4}/.exec(await director.getByRole('main').innerText())?.[0] ?? ''
+  await director.goto(`${director.url()}?tab=basis`)
+  await shoot(director, 'basis')
+  await stranger.goto(`${site}/verify`)
+  await stranger.locator('input').first().fill(number)
+  await stranger.keyboard.press('Enter')
+  await shoot(stranger, 'verify')
+
+  const assessor = await fresh()
+  await logIn(assessor, 'acs.digital')
+  await open(assessor, '/asesmen-history?search=hari+ini')
+  await assessor.goto(assessor.url().replace('/detail', '/dok-asesmen'))
+  await assessor
+    .getByRole('link', { name: /^FR.IA.01|FR.IA.01/ })
+    .last()
+    .click()
+  await shoot(assessor, 'worksheet')
 
   const venueAdmin = await fresh()
   await logIn(venueAdmin, 'adt.digital')

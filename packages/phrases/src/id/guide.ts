@@ -1,4 +1,15 @@
 import type { RoleCode } from '@kompeten/contract/roles'
+import {
+  appealing,
+  appealPanel,
+  certificates,
+  decree,
+  letters,
+  pleno,
+  plenoSeats,
+  verification,
+  worksheet,
+} from './guide-certification.ts'
 
 /** A picture of a real screen, made by `e2e/guide-pictures.ts`; in both languages under the same name. */
 export type GuidePicture =
@@ -13,6 +24,14 @@ export type GuidePicture =
   | 'face'
   | 'hosts'
   | 'article'
+  | 'worksheet'
+  | 'baps'
+  | 'pleno'
+  | 'certificates'
+  | 'basis'
+  | 'verify'
+  | 'letters'
+  | 'appeal'
 
 /** One thing to do, step by step. */
 export type GuidePart = { title: string; steps: string[]; picture: GuidePicture | null; alt: string }
@@ -160,13 +179,37 @@ export const guide = {
   } satisfies Record<RoleCode, string> as Record<RoleCode, string>,
   parts: {
     DEV: [signIn, enterLsp, lspFaces, hosts, venues, articles, bar, notices],
-    SUP: [signIn, roles, ...whole, bar, notices],
-    DIR: [signIn, roles, ...whole, bar, notices],
-    MGR: [signIn, roles, ...whole, bar, notices],
-    MAG: [signIn, roles, venues, bar, notices],
-    ADM: [signIn, roles, ...whole, bar, notices],
+    SUP: [
+      signIn,
+      roles,
+      ...whole,
+      pleno,
+      plenoSeats,
+      certificates,
+      letters,
+      appealPanel,
+      verification,
+      bar,
+      notices,
+    ],
+    DIR: [signIn, roles, ...whole, decree, certificates, letters, verification, bar, notices],
+    MGR: [
+      signIn,
+      roles,
+      ...whole,
+      pleno,
+      plenoSeats,
+      certificates,
+      letters,
+      appealPanel,
+      verification,
+      bar,
+      notices,
+    ],
+    MAG: [signIn, roles, venues, pleno, certificates, letters, appealPanel, verification, bar, notices],
+    ADM: [signIn, roles, ...whole, plenoSeats, certificates, appealPanel, verification, bar, notices],
     ADT: [signIn, ownVenue, bar, notices],
-    ACS: [register, signIn, roles, bar, notices],
-    APL: [register, signIn, bar, notices],
+    ACS: [register, signIn, roles, worksheet, pleno, verification, bar, notices],
+    APL: [register, signIn, appealing, verification, bar, notices],
   } satisfies Record<RoleCode, GuidePart[]> as Record<RoleCode, GuidePart[]>,
 }

@@ -159,7 +159,28 @@ const assignOverview = createRoute({
   path: '/assessments/$assessment_id/assign',
   ...at('accessors'),
 })
-const assignArchive = createRoute({ ...shell, path: '/assessments/$assessment_id/assign_archive', ...at() })
+/** An assessment is archived where its pleno's steps are. */
+const assignArchive = createRoute({
+  ...shell,
+  path: '/assessments/$assessment_id/assign_archive',
+  staticData: mayAssign,
+  beforeLoad: ({ params: { assessment_id } }) => {
+    throw redirect({
+      to: '/assessments/$assessment_id/plenos/$run',
+      params: { assessment_id, run: 'pleno' },
+      replace: true,
+    })
+  },
+})
+/** Portfolios of what is archived: of each assessment, on its own page. */
+const archivedPortfolios = createRoute({
+  ...shell,
+  path: '/assessments/applicants/arsip/portofolio-khusus',
+  staticData: mayList,
+  beforeLoad: () => {
+    throw redirect({ to: '/assessments/archives', replace: true })
+  },
+})
 const assignOne = createRoute({
   ...shell,
   path: '/assessments/$assessment_id/assign/$accessor_id',
@@ -230,6 +251,7 @@ export const assessmentsRoutes = [
   assignAdminRun,
   assignOverview,
   assignArchive,
+  archivedPortfolios,
   assignOne,
   assignSeat,
   penyelia,
