@@ -1,4 +1,4 @@
-import type { GuidePart } from '../id/guide.ts'
+import type { GuidePart } from '../id/guide-parts.ts'
 
 /** Parts of the guide about what leads from the day of the assessment to the certificate. */
 export const worksheet: GuidePart = {

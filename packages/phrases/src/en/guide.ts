@@ -1,4 +1,5 @@
-import type { GuidePart, guide as guideId } from '../id/guide.ts'
+import type { guide as guideId } from '../id/guide.ts'
+import type { GuidePart } from '../id/guide-parts.ts'
 import {
   appealing,
   appealPanel,
