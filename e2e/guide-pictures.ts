@@ -104,7 +104,8 @@ const take = async (browser: Browser, language: Language) => {
   await list(director, '/certificates', 'certificates')
   await list(director, '/letters', 'letters')
   await open(director, '/alumnis?search=erwin')
-  const number = /\d{5} \d{4} \d \d{7} \d{4}/.exec(await director.getByRole('main').innerText())?.[0] ?? ''
+  const number =
+    /\d{5} \d{4} \d \d{7} \d{4}/.exec((await director.getByRole('main').textContent()) ?? '')?.[0] ?? ''
   await director.goto(`${director.url()}?tab=basis`)
   await shoot(director, 'basis')
   await stranger.goto(`${site}/verify`)
