@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { walk } from './journey/walk.ts'
 import { signInAs } from './people.ts'
 
 const desktop = { width: 1280, height: 800 }
@@ -57,4 +58,25 @@ test('the list of venues on a phone, in the dark', async ({ page }) => {
   await page.goto('/tuk')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await shoot(page, 'venues-phone')
+})
+
+/** Moments of the journey that README shows; each is taken once. */
+const moments = ['self-assessment', 'review', 'assign', 'observation', 'pleno', 'certificate', 'verified']
+
+test('one person’s certification, as README walks through it', async ({ browser, request }) => {
+  test.setTimeout(400_000)
+  const left = new Set(moments)
+  await walk({
+    browser,
+    request,
+    language: 'id',
+    name: 'Agung Nugraha',
+    title: 'Uji Kompetensi Content Creator',
+    assessorName: ['Wahyu', 'Prasetyo'],
+    penyeliaName: ['Ratih', 'Kusumawardani'],
+    see: async (moment, page) => {
+      if (left.delete(moment)) await shoot(page, `journey-${moment}`)
+    },
+  })
+  expect([...left]).toEqual([])
 })

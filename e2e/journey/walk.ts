@@ -1,6 +1,5 @@
 import { verificationWords } from '@kompeten/phrases/verification'
-import type { APIRequestContext } from '@playwright/test'
-import { type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts'
 import { demoPassword } from '../people.ts'
 import { somebody } from '../registration-form.ts'
@@ -96,7 +95,15 @@ export const walk = async (given: Walk): Promise<void> => {
     await page.goto(`/assessments/${id}/dok-asesmen`)
     await page.getByRole('button', { name: w.instruments.day.present, exact: true }).click()
     await expect(page.getByText(w.instruments.day.saved).last()).toBeVisible()
-    await fillAndSign(tablet, id, { code: 'ia01', name, as: 'accessor' })
+    await fillAndSign(tablet, id, {
+      code: 'ia01',
+      name,
+      as: 'accessor',
+      begin: async () => {
+        await page.getByRole('button', { name: w.instruments.sheet.allYes }).click()
+        await tablet.see('observation')
+      },
+    })
     await countersign(phone, id, 'ia01', name)
     await fillAndSign(tablet, id, { code: 'ak02', name, as: 'accessor' })
     await countersign(phone, id, 'ak02', name)

@@ -47,7 +47,7 @@ export type Window = {
 export const journeyHost = 'karya'
 
 const screens = {
-  phone: devices['Galaxy S9+'],
+  phone: { ...devices['Galaxy S9+'], deviceScaleFactor: 2 },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 } },
 }

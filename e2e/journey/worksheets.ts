@@ -77,7 +77,6 @@ export const fillAndSign = async (window: Window, assessmentId: string, sheet: S
     await sign.click()
     await fillOnwards(window, prefers)
   }
-  await window.see(code)
   await sign.click()
   await expect(isDone).toBeVisible()
 }
