@@ -60,6 +60,11 @@ test('the list of venues on a phone, in the dark', async ({ page }) => {
   await shoot(page, 'venues-phone')
 })
 
+const closeNotices = async (page: Page): Promise<void> => {
+  const close = page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Tutup' })
+  while ((await close.count()) > 0) await close.first().click()
+}
+
 /** Moments of the journey that README shows; each is taken once. */
 const moments = ['self-assessment', 'review', 'assign', 'observation', 'pleno', 'certificate', 'verified']
 
@@ -75,7 +80,13 @@ test('one person’s certification, as README walks through it', async ({ browse
     assessorName: ['Wahyu', 'Prasetyo'],
     penyeliaName: ['Ratih', 'Kusumawardani'],
     see: async (moment, page) => {
-      if (left.delete(moment)) await shoot(page, `journey-${moment}`)
+      if (!left.delete(moment)) return
+      if (moment === 'self-assessment') {
+        await page.getByRole('region', { name: /^1\.1 / }).evaluate((part) => part.scrollIntoView())
+      }
+      if (moment === 'review') await page.getByRole('button', { name: /^Pas foto/ }).click()
+      await closeNotices(page)
+      await shoot(page, `journey-${moment}`)
     },
   })
   expect([...left]).toEqual([])

@@ -10,11 +10,10 @@ const document = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 }
 
-/** The request for forms gets its three documents, is sent, and the numbers that came are given out. */
-export const receiveForms = async ({ page, w }: Window, title: string, first: string): Promise<void> => {
+/** From the pleno to the request for forms: it gets its three documents, is sent, and the numbers that came are given. */
+export const receiveForms = async ({ page, w }: Window, first: string): Promise<void> => {
   const { fields, done, actions, documents } = w.blanko
-  await page.goto(`/certificates/blanko?search=${encodeURIComponent(title)}`)
-  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('link', { name: w.plenos.seats.blanko }).click()
   for (const kind of blankoDocuments) {
     await page.getByRole('button', { name: `${w.blanko.attach}: ${documents[kind]}` }).click()
     const dialog = page.getByRole('dialog')

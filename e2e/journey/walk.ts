@@ -125,7 +125,7 @@ export const walk = async (given: Walk): Promise<void> => {
 
   await test.step('forms come, certificates are issued, the assessment is archived', async () => {
     await askForBlanko(office, title)
-    await receiveForms(office, title, `J${Date.now()}`)
+    await receiveForms(office, `J${Date.now()}`)
     await issue(director, title)
     await complete(office, title)
   })

@@ -26,8 +26,9 @@ const answerOne = async (place: Locator, prefers: 'first' | 'last') => {
 
 /** Fills in what is missing on the part that is open, and on those after it. */
 const fillOnwards = async ({ page, w }: Window, prefers: 'first' | 'last'): Promise<void> => {
-  const { allYes, next } = w.instruments.sheet
+  const { allYes, alike, next } = w.instruments.sheet
   const missing = page.locator('fieldset[data-missing], [aria-invalid="true"]')
+  const same = page.getByRole('button', { name: alike, exact: true })
   const onward = page.getByRole('button', { name: next, exact: true })
   for (;;) {
     const yes = page.getByRole('button', { name: allYes })
@@ -40,6 +41,7 @@ const fillOnwards = async ({ page, w }: Window, prefers: 'first' | 'last'): Prom
       const place = page.locator(`[id="${id}"]`)
       await answerOne(place, prefers)
       await expect(place.and(missing)).toHaveCount(0)
+      if (await same.isVisible()) await same.click()
     }
     if (!(await onward.isVisible())) return
     const part = await page.locator('#sheet-part').textContent()
@@ -65,17 +67,22 @@ export const fillAndSign = async (window: Window, assessmentId: string, sheet: S
   await open(window, assessmentId, code, name)
   await begin?.(window)
   const sign = page.getByRole('button', { name: w.instruments.sign.action(w.instruments.parties[as]) })
-  const next = page.getByRole('button', { name: w.instruments.sheet.next, exact: true })
+  const parts = page.getByRole('navigation', { name: w.forms.forms[code].title }).getByRole('button')
   const isDone = page.getByText(w.instruments.sign.done, { exact: true }).last()
-  if (await next.isVisible()) {
-    await page.getByRole('navigation', { name: w.forms.forms[code].title }).getByRole('button').last().click()
-  }
-  const left = page.getByRole('button', { name: w.instruments.sheet.missing })
+  if ((await parts.count()) > 0) await parts.last().click()
   await expect(sign).toBeVisible()
-  // Pressed with something missing, it leads there.
-  while (await left.isVisible()) {
+  const left = page.getByRole('button', { name: w.instruments.sheet.missing })
+  if (await left.isVisible()) {
+    // Pressed with something missing, it leads to the first part that lacks something.
     await sign.click()
+    if ((await parts.count()) > 0) {
+      await expect(parts.and(page.locator(':not([data-done])')).first()).toHaveAttribute(
+        'aria-current',
+        'step',
+      )
+    }
     await fillOnwards(window, prefers)
+    await expect(left).toBeHidden()
   }
   await sign.click()
   await expect(isDone).toBeVisible()

@@ -59,6 +59,7 @@ export const instruments: typeof id = {
     removeFile: (name) => `Remove ${name}`,
     fileOffline: 'Photos need a connection. Try again when connected.',
     allYes: 'All Yes in this part',
+    alike: 'Use the same for all that are empty',
     details: 'Details',
     applicantSays: (answer) => `Candidate's answer: ${answer}`,
     derived: (result) => `From the results of the units: ${result}`,

@@ -77,6 +77,7 @@ export const instruments = {
     removeFile: (name: string) => `Hapus ${name}`,
     fileOffline: 'Foto memerlukan sambungan. Coba lagi saat tersambung.',
     allYes: 'Semua Ya di bagian ini',
+    alike: 'Samakan semua yang masih kosong',
     details: 'Rincian',
     applicantSays: (answer: string) => `Jawaban asesi: ${answer}`,
     derived: (result: string) => `Dari hasil setiap unit: ${result}`,

@@ -1,5 +1,12 @@
 import type { FormDefinition, FormField } from '@kompeten/contract/forms/form-definition'
-import { type FormContent, type FormRow, type FormValue, isAsked } from '@kompeten/contract/forms/form-rows'
+import {
+  type FormContent,
+  type FormRow,
+  type FormValue,
+  isAsked,
+  type RowsFrom,
+  rowsOf,
+} from '@kompeten/contract/forms/form-rows'
 import type { Form } from '@kompeten/contract/instruments-content'
 import { fieldLabel, formWords, optionLabel, rowLabel } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
@@ -173,6 +180,27 @@ const openYes = ({ section, rows }: Part, content: FormContent): Record<string, 
     ),
   )
 
+/**
+ * What "the same for all" gives: a plan is often one for all elements, so that the first row that has its choices lends
+ * them to every row of the section where nothing is chosen yet.
+ */
+const openAlike = ({ section }: Part, from: RowsFrom, content: FormContent): Record<string, FormValue> => {
+  const planned = section.fields.filter(({ carried, required, options }) => carried && required && options)
+  if (section.kind !== 'rows' || planned.length === 0) return {}
+  const rows = rowsOf(section, from, content)
+  const at = (row: FormRow, field: FormField) => `${section.id}.${row.id}.${field.id}`
+  const first = rows.find((row) => planned.every((field) => content[at(row, field)] !== undefined))
+  if (!first) return {}
+  return Object.fromEntries(
+    rows.flatMap((row) =>
+      planned.flatMap((field): [string, FormValue][] => {
+        const lent = content[at(first, field)]
+        return lent !== undefined && content[at(row, field)] === undefined ? [[at(row, field), lent]] : []
+      }),
+    ),
+  )
+}
+
 /** What a part asks: its fields, its rows, or the rows that people add. */
 export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
   const { definition, saves, isLocked } = sheet
@@ -200,6 +228,7 @@ export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
     )
   }
   const open = isLocked || section.kind !== 'rows' ? {} : openYes(part, saves.content)
+  const alike = isLocked ? {} : openAlike(part, sheet.form.source, saves.content)
   const ids = rows.map(({ id }) => id)
   const groups = [...Map.groupBy(rows, ({ group }) => group)]
   return (
@@ -207,6 +236,11 @@ export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
       {Object.keys(open).length > 1 && (
         <Button variant="default" size="md" onClick={() => saves.change(open)}>
           {w.allYes}
+        </Button>
+      )}
+      {Object.keys(alike).length > 0 && (
+        <Button variant="default" size="md" onClick={() => saves.change(alike)}>
+          {w.alike}
         </Button>
       )}
       {groups.map(([group, own]) => (

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { BapsTab } from './baps-tab.tsx'
 import { Cockpit } from './cockpit.tsx'
 import { PlenoActions } from './pleno-actions.tsx'
+import { PlenoDoors } from './pleno-doors.tsx'
 import { PlenoStateMark } from './pleno-state.tsx'
 import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
@@ -59,7 +60,12 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       }
       status={<PlenoStateMark state={pleno.state} />}
       actions={<PlenoActions pleno={pleno} />}
-      notice={<Lacking pleno={pleno} />}
+      notice={
+        <>
+          <Lacking pleno={pleno} />
+          <PlenoDoors pleno={pleno} />
+        </>
+      }
       tabs={names.map((name) => ({ name, label: w.tabs[name] }))}
       tab={tab}
     >
