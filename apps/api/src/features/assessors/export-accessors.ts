@@ -2,31 +2,14 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { maskNik } from '@kompeten/contract/nik'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import type { ReadCtx } from '../../platform/context.ts'
+import { everyRow } from '../../platform/database/every-row.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import { templateOf, workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { listRows } from '../reference/index.ts'
 import { accessorSheet } from './accessor-sheet.ts'
-import { type AccessorRow, accessorPage } from './assessors.store.ts'
-
-const batch = 1000
-
-/** Every assessor that the query finds, in its order, page after page by cursor. */
-async function* found(ctx: ReadCtx, query: ListQuery): AsyncGenerator<AccessorRow> {
-  let cursor: string | null = null
-  do {
-    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
-    const page: Awaited<ReturnType<typeof accessorPage>> = await accessorPage(
-      ctx.tx,
-      ctx.tenant.lspId,
-      undefined,
-      from,
-    )
-    yield* page.rows
-    cursor = page.next_cursor
-  } while (cursor !== null)
-}
+import { accessorPage } from './assessors.store.ts'
 
 const namesOf = async (ctx: ReadCtx, list: 'job' | 'religion' | 'education') => {
   const rows = await listRows(ctx.tx, list, undefined)
@@ -40,7 +23,8 @@ async function* cells(ctx: ReadCtx, nik: Sealer, query: ListQuery) {
     namesOf(ctx, 'religion'),
     namesOf(ctx, 'education'),
   ])
-  for await (const row of found(ctx, query)) {
+  const pageOf = (from: ListQuery) => accessorPage(ctx.tx, ctx.tenant.lspId, undefined, from)
+  for await (const row of everyRow(query, pageOf)) {
     yield {
       registration_number: row.registrationNumber,
       registration_valid_from: row.registrationValidFrom,

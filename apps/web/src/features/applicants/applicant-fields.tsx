@@ -17,6 +17,7 @@ import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
+import { InstitutionNameField } from '../institutions/index.ts'
 import { EducationField, JobField, KelurahanField } from '../reference/index.ts'
 import { NationalityField } from '../registration/index.ts'
 import { TukField } from '../tuk/index.ts'
@@ -95,7 +96,7 @@ export const ApplicantFields = (props: Props) => {
       </FormSection>
       {hasWorkplace(values.jobs_code) && (
         <FormSection title={w.sections.workplace}>
-          <TextField {...field('institution')} maxLength={150} />
+          <InstitutionNameField {...field('institution')} lspId={session?.lspId ?? null} />
           <TextField {...field('position')} maxLength={100} />
           <FieldPair>
             <TextField {...field('office_address')} maxLength={255} />

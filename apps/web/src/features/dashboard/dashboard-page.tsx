@@ -1,5 +1,6 @@
 import { assessments } from '@kompeten/contract/assessments'
 import { lsps } from '@kompeten/contract/lsps'
+import { setup } from '@kompeten/contract/setup'
 import { dashboardWords } from '@kompeten/phrases/dashboard'
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ import classes from './dashboard.module.css'
 import { ExpiriesPanel } from './expiries-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { PlatformPanel } from './platform-panel.tsx'
+import { SetUpPanel } from './set-up-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -36,6 +38,7 @@ export const DashboardPage = () => {
         )}
       </Group>
       <WaitingPanel />
+      {holds(session, setup.progress.may) && <SetUpPanel />}
       {holds(session, lsps.list.may) && <PlatformPanel />}
       <FiguresPanel />
       {holds(session, assessments.calendar.may) && (

@@ -79,7 +79,9 @@ export const ApplicantFields = ({ form: { field, values }, lsp }: Props) => {
           />
         )}
       </FormSection>
-      {hasWorkplace(values.jobs_code) && <WorkplaceFields field={field} />}
+      {hasWorkplace(values.jobs_code) && (
+        <WorkplaceFields field={field} lspId={lsp.isFixed ? undefined : values.lsp_id} />
+      )}
       <FormSection title={w.sections.signature}>
         <SignatureField {...field('signature')} label="" description={w.hints.signature} />
       </FormSection>

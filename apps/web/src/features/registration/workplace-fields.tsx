@@ -5,6 +5,7 @@ import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
+import { InstitutionNameField } from '../institutions/index.ts'
 import type { ApplicantValues } from './registration-values.ts'
 
 /** The fields of the workplace (FR.APL.01 part 1b). */
@@ -18,15 +19,17 @@ export const workplaceFields = [
   'office_email',
 ] as const
 
-/** Where one works; everything may stay empty. */
-export const WorkplaceFields = ({ field }: Pick<Form<ApplicantValues, unknown>, 'field'>) => {
+type Props = Pick<Form<ApplicantValues, unknown>, 'field'> & { lspId: string | null | undefined }
+
+/** Where one works; everything may stay empty. Institutions of the LSP are offered. */
+export const WorkplaceFields = ({ field, lspId }: Props) => {
   const w = useWords(registrationWords)
   return (
     <FormSection title={w.sections.workplace}>
       <Text size="sm" c="dimmed">
         {w.hints.workplace}
       </Text>
-      <TextField {...field('institution')} autoComplete="organization" maxLength={150} />
+      <InstitutionNameField {...field('institution')} lspId={lspId} />
       <TextField {...field('position')} autoComplete="organization-title" maxLength={100} />
       <FieldPair>
         <TextField {...field('office_address')} maxLength={255} />

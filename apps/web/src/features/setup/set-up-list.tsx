@@ -1,4 +1,4 @@
-import type { SetUpProgress, SetUpStep } from '@kompeten/contract/setup'
+import { neededOfProfile, type SetUpProgress, type SetUpStep } from '@kompeten/contract/setup'
 import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
 import { setupWords } from '@kompeten/phrases/setup'
 import { Link } from '@tanstack/react-router'
@@ -18,18 +18,18 @@ const doors = {
   bnsp_codes: '/bnsp-codes',
 } as const satisfies Record<SetUpStep, string>
 
-/** The steps of a new LSP: each says how it stands and leads to where it is done. */
-export const SetUpList = ({ progress }: { progress: SetUpProgress }) => {
+/** Steps of a new LSP: each says how it stands and leads to where it is done. Fields are named once some are filled in. */
+export const SetUpList = ({ steps }: Pick<SetUpProgress, 'steps'>) => {
   const w = useWords(setupWords)
   const fields = useWords(lspProfileWords).fields
   return (
     <ol className={classes.steps}>
-      {progress.steps.map(({ step, done, missing }) => (
+      {steps.map(({ step, done, missing }) => (
         <li key={step}>
           <div>
             <Link to={doors[step]}>{w.steps[step].title}</Link>
             <p>{w.steps[step].message}</p>
-            {missing.length > 0 && missing.length < 7 && (
+            {missing.length > 0 && missing.length < neededOfProfile.length && (
               <p>{w.progress.missing(missing.map((field) => fields[field]).join(', '))}</p>
             )}
           </div>

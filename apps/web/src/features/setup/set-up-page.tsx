@@ -31,7 +31,7 @@ export const SetUpPage = () => {
           {w.ready} <Link to="/assessments/input-data">{w.toAssessments}</Link>
         </Callout>
       )}
-      <SetUpList progress={data} />
+      <SetUpList steps={data.steps} />
     </div>
   )
 }

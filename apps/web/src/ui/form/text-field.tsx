@@ -12,6 +12,7 @@ type Props = Field<string | null> &
     | 'description'
     | 'placeholder'
     | 'maxLength'
+    | 'list'
     | 'rightSection'
     | 'onPaste'
   >

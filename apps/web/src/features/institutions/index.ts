@@ -1,0 +1,2 @@
+/** The front door of `institutions`. */
+export { InstitutionNameField } from './institution-name-field.tsx'

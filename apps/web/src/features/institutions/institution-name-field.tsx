@@ -1,0 +1,36 @@
+import { institutions } from '@kompeten/contract/institutions'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../platform/call.ts'
+import type { Field } from '../../ui/form/field.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+const hour = 60 * 60_000
+const nameMax = 150
+
+/** `lspId`: whose institutions are offered; null where that is not known yet, undefined for the host's own LSP. */
+type Props = Field<string | null> & { lspId: string | null | undefined }
+
+/** The name of an institution as one types it; those that the LSP works with are offered. */
+export const InstitutionNameField = ({ lspId, ...field }: Props) => {
+  const listId = useId()
+  const { data = [] } = useQuery({
+    queryKey: ['institution', 'names', lspId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 'unlimited', ...(lspId && { lsp_id: lspId }) }
+      return (await call(institutions.publicList, { query }, { signal })).data
+    },
+    enabled: lspId !== null,
+    staleTime: hour,
+  })
+  return (
+    <>
+      <TextField {...field} list={listId} autoComplete="organization" maxLength={nameMax} />
+      <datalist id={listId}>
+        {data.map(({ institution_id, institution_name }) => (
+          <option key={institution_id} value={institution_name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
