@@ -27,7 +27,9 @@ const signIn: GuidePart = {
 const bar: GuidePart = {
   title: 'The top bar, language and theme',
   steps: [
-    'At the top right are a greeting with your name and role, the link to this guide, the bell of notifications and your account picture.',
+    'The first page is the dashboard: the work that waits for you, each with a button to where it is done.',
+    'At the top right are a greeting with your name and role, the search button, the link to this guide, the bell of notifications and your account picture.',
+    'Press the search button or Ctrl+K to open a page, create a record, or find people, assessments and certificate numbers. The ? key shows the shortcuts.',
     'Press the account picture to change the language (Indonesian or English) and the light or dark theme.',
     'On a narrow screen, the button with three lines at the top left opens the main menu.',
   ],

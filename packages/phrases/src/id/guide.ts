@@ -27,7 +27,9 @@ const signIn: GuidePart = {
 const bar: GuidePart = {
   title: 'Bilah atas, bahasa, dan tema',
   steps: [
-    'Di kanan atas terdapat sapaan dengan nama dan peran Anda, tautan panduan ini, lonceng notifikasi, dan gambar akun Anda.',
+    'Halaman pertama adalah dashboard: pekerjaan yang menunggu Anda, masing-masing dengan tombol ke tempat mengerjakannya.',
+    'Di kanan atas terdapat sapaan dengan nama dan peran Anda, tombol cari, tautan panduan ini, lonceng notifikasi, dan gambar akun Anda.',
+    'Tekan tombol cari atau Ctrl+K untuk membuka halaman, membuat data, atau menemukan orang, asesmen, dan nomor sertifikat. Tombol ? menampilkan tombol pintas.',
     'Tekan gambar akun untuk mengganti bahasa (Indonesia atau Inggris) dan tema terang atau gelap.',
     'Di layar sempit, menu utama dibuka dengan tombol tiga garis di kiri atas.',
   ],

@@ -17,6 +17,9 @@ import { type Choice, choicesFound, choicesOf, matching, movedTo, type Place } f
 import classes from './search.module.css'
 import { useCreatePlaces } from './use-create-places.ts'
 
+/** Pages and things to make that are named beside what was found, of each. */
+const placesShown = 4
+
 /** What the server finds by that text; forgotten as soon as another is typed, for it may be a NIK. */
 const useHits = (text: string) => {
   const [settled] = useDebouncedValue(text, 200)
@@ -83,9 +86,11 @@ export const Palette = ({ places, onClose }: { places: readonly Place[]; onClose
   const text = typed.trim()
   const { hits, isBehind, error } = useHits(text)
   const creating = useCreatePlaces()
+  // Who has typed something looks for that: pages leave room for what is found.
+  const most = text === '' ? undefined : placesShown
   const choices = [
-    ...choicesOf(w.places, matching(places, text)),
-    ...choicesOf(w.create, matching(creating, text)),
+    ...choicesOf(w.places, matching(places, text).slice(0, most)),
+    ...choicesOf(w.create, matching(creating, text).slice(0, most)),
     ...choicesFound(hits, w.kinds),
   ]
   const chosen = Math.min(at, choices.length - 1)
