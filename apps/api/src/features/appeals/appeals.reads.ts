@@ -25,7 +25,7 @@ import { barsFromPanel } from './panel-bars.ts'
 type Head = Pick<AppealStored, 'state' | 'userPermissionId'>
 
 /** What the rules look at. */
-const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMember[]): RuledAppeal => {
+export const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMember[]): RuledAppeal => {
   const own = panel.find(({ userId }) => userId === actor.userId)
   return {
     state: row.state,

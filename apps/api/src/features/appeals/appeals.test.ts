@@ -1,6 +1,7 @@
 import { appeals } from '@kompeten/contract/appeals'
 import { assessments } from '@kompeten/contract/assessments'
 import { certificates } from '@kompeten/contract/certificates'
+import { dashboard } from '@kompeten/contract/dashboard'
 import { letters } from '@kompeten/contract/letters'
 import { plenos } from '@kompeten/contract/plenos'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
@@ -107,6 +108,34 @@ describe('filing', () => {
     expect(await reasonOf(Promise.resolve(own?.call(appeals.file, { body: input(made.ids[0] ?? '') })))).toBe(
       'step_not_possible',
     )
+  })
+})
+
+describe('what waits', () => {
+  test('is for the office until there is a panel, for each member until he has voted, then for its chair', async () => {
+    const kindsFor = async (call: Call, appealId: string) =>
+      (await call(dashboard.waiting)).data
+        .filter(({ entries }) => entries.some(({ link }) => link === `/assessments/appeal/${appealId}`))
+        .map(({ kind }) => kind)
+    const { appeal, params } = await filed()
+    const id = appeal.appeal_id
+    const members = [
+      await given.given.assessor([]),
+      await given.given.assessor([]),
+      await given.given.assessor([]),
+    ]
+    const [chair, second] = members
+    if (!chair || !second) throw new Error('No panel')
+    const office = (await given.admin(dashboard.waiting)).data.find(({ kind }) => kind === 'appeals_to_seat')
+    expect(office?.count).toBeGreaterThan(0)
+    expect(await kindsFor(second.call, id)).toEqual([])
+    await given.admin(appeals.seat, { params, body: { members: seats(members), version: appeal.version } })
+    expect(await kindsFor(given.admin, id)).toEqual([])
+    expect(await kindsFor(second.call, id)).toEqual(['appeals_to_vote'])
+    for (const { call } of members)
+      await call(appeals.vote, { params, body: { vote: 'uphold', note: 'Bukti memadai' } })
+    expect(await kindsFor(second.call, id)).toEqual([])
+    expect(await kindsFor(chair.call, id)).toEqual(['appeals_to_answer'])
   })
 })
 

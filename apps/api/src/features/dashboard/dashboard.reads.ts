@@ -1,5 +1,6 @@
 import { type FigureGroup, type WaitingPart, waitingKinds } from '@kompeten/contract/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
+import { appealsWaiting } from '../appeals/index.ts'
 import { applicantCount } from '../applicants/index.ts'
 import { applicationFigures, applicationsWaiting } from '../applications/index.ts'
 import { assessmentFigures, assessmentsWaiting } from '../assessments/index.ts'
@@ -20,6 +21,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     competencesWaiting(ctx),
     formsWaiting(ctx),
     plenosWaiting(ctx),
+    appealsWaiting(ctx),
     lettersWaiting(ctx),
     certificatesWaiting(ctx),
     setUpWaiting(ctx),

@@ -127,10 +127,15 @@ describe('what waits', () => {
     expect(await part(director, 'decrees_to_sign')).toMatchObject({ count: 1 })
   })
 
-  test('results wait for the assessor whose participants have none, letters for who signs them', async () => {
+  test('results wait for the assessor whose participants have none, letters for the one who signs them', async () => {
     expect(await kinds(given.assessor.call)).not.toContain('results_to_record')
     await given.assessed([{ recommendation: 'NONE' }])
     expect(await part(given.assessor.call, 'results_to_record')).toMatchObject({ count: 1 })
+    expect(await part((await world.as('DIR')).call, 'letters_to_sign')).toMatchObject({
+      link: '/letters?view=mine&state=WAITING',
+    })
+    expect(await kinds((await world.as('ADM')).call)).not.toContain('letters_to_sign')
+    expect(await kinds((await world.as('DIR', 'b')).call)).not.toContain('letters_to_sign')
   })
 })
 

@@ -1,0 +1,62 @@
+import { entriesShown, type WaitingKind, type WaitingPart } from '@kompeten/contract/dashboard'
+import type { ReadCtx } from '../../platform/context.ts'
+import { firstRows } from '../../platform/database/first-rows.ts'
+import { ruledOf } from './appeals.reads.ts'
+import { appealPolicy } from './appeals.rules.ts'
+import { appealPage, panelsOf } from './appeals.store.ts'
+
+const list = '/assessments/appeal'
+
+type Row = Awaited<ReturnType<typeof appealPage>>['rows'][number]
+
+const entryOf = (row: Row) => ({
+  title: row.applicantName,
+  detail: row.schemeName,
+  day: row.answerBy,
+  link: `${list}/${row.appealId}`,
+})
+
+const toSeat = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (!ctx.actor.permissions.has('APPEAL_UPDATE')) return []
+  const where = [{ field: 'state', in: ['SUBMITTED'] }]
+  const page = await appealPage(ctx, firstRows({ where, sort: 'answer_by', limit: entriesShown }))
+  const { rows, count, count_is_exact } = page
+  const entries = rows.map(entryOf)
+  return [{ kind: 'appeals_to_seat', count, count_is_exact, link: `${list}?state=SUBMITTED`, entries }]
+}
+
+/** Panels that sit at a time; more than there ever are. */
+const mostPanels = 100
+
+const inPanels = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const { tx, tenant, actor } = ctx
+  const where = [{ field: 'state', in: ['PANEL'] }]
+  const { rows } = await appealPage(ctx, firstRows({ where, sort: 'answer_by', limit: mostPanels }))
+  const ids = rows.map(({ appealId }) => appealId)
+  const panels = Map.groupBy(await panelsOf(tx, tenant.lspId, ids), ({ appealId }) => appealId)
+  const dutyIn = (row: Row): WaitingKind | undefined => {
+    const ruled = ruledOf(ctx, row, panels.get(row.appealId) ?? [])
+    if (appealPolicy.vote(actor, ruled)) return 'appeals_to_vote'
+    return appealPolicy.answer(actor, ruled) ? 'appeals_to_answer' : undefined
+  }
+  return [...Map.groupBy(rows, dutyIn)].flatMap(([kind, found]) =>
+    kind === undefined
+      ? []
+      : [
+          {
+            kind,
+            count: found.length,
+            count_is_exact: true,
+            link: `${list}?state=PANEL`,
+            entries: found.slice(0, entriesShown).map(entryOf),
+          },
+        ],
+  )
+}
+
+/** Appeals that wait: for the office to seat a panel, for a member's vote, for the chair's answer. */
+export const appealsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  // A seat is an assignment, not a role; only an applicant never has one.
+  if (ctx.actor.roleCode === 'APL') return []
+  return (await Promise.all([toSeat(ctx), inPanels(ctx)])).flat()
+}
