@@ -27,6 +27,16 @@ export const atDesk = async (
   return window
 }
 
+/** Plans the observation alone, whatever the potency: an earlier plan of the scheme may have been taken over. */
+const planObservation = async ({ page }: Window): Promise<void> => {
+  const [observation, ...others] = await page.getByRole('article').all()
+  for (const box of (await observation?.getByRole('checkbox').all()) ?? []) await box.check()
+  for (const row of others) {
+    const planned = row.getByRole('checkbox', { checked: true })
+    while ((await planned.count()) > 0) await planned.first().uncheck()
+  }
+}
+
 type Walk = {
   browser: Browser
   request: APIRequestContext
@@ -77,9 +87,7 @@ export const walk = async (given: Walk): Promise<void> => {
         name,
         as: 'accessor',
         ...(code === 'ak07' && { prefers: 'last' }),
-        ...(code === 'mapa02' && {
-          begin: ({ page }) => page.getByRole('article').first().getByRole('checkbox').first().check(),
-        }),
+        ...(code === 'mapa02' && { begin: planObservation }),
       })
     }
     for (const code of ['ak07', 'konsul', 'ak01'] as const) await countersign(phone, id, code, name)
