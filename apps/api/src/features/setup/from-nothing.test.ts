@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { applicants } from '@kompeten/contract/applicants'
+import { assessors } from '@kompeten/contract/assessors'
+import { bnspReport } from '@kompeten/contract/bnsp-report'
+import { lspProfile } from '@kompeten/contract/lsp-profile'
+import { mainSchemes } from '@kompeten/contract/main-schemes'
+import { passwords } from '@kompeten/contract/passwords'
+import { people } from '@kompeten/contract/people'
+import { requirements } from '@kompeten/contract/requirements'
+import { schemes } from '@kompeten/contract/schemes'
+import { type SetUpStep, setUpSteps, setup } from '@kompeten/contract/setup'
+import { tuk } from '@kompeten/contract/tuk'
+import { aCertificate, accessorData } from '@kompeten/testkit/accessors'
+import { anApplicant } from '@kompeten/testkit/applicants'
+import type { Call } from '@kompeten/testkit/call'
+import { aPerson } from '@kompeten/testkit/people'
+import { aRequirement } from '@kompeten/testkit/requirements'
+import { signIn } from '@kompeten/testkit/sign-in'
+import { aVenue } from '@kompeten/testkit/venues'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkIn, mailsTo } from '../../../test/mails.ts'
+import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
+const password = 'Elang-Jawa-88'
+
+beforeAll(async () => {
+  catcher = await startSmtpCatcher()
+  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
+})
+afterAll(async () => {
+  await world.close()
+  await catcher.stop()
+})
+
+const realSchemes = readFileSync(new URL('../../demo/schemes.json', import.meta.url))
+
+const accept = async (email: string) => {
+  const [mail] = await mailsTo(catcher, email, 1)
+  if (!mail) throw new Error('No mail')
+  await world.stranger(passwords.set, { params: { token: linkIn(mail).token }, body: { password } })
+}
+
+/** The Super User of an LSP that DEV has just opened. */
+const newLsp = async (): Promise<Call> => {
+  const developer = (await world.as('DEV')).call
+  const { username, email, first_name, last_name } = aPerson()
+  await developer(setup.openLsp, {
+    body: {
+      lsp_name: 'LSP Boga Nusantara',
+      short_name: 'LSP Boga',
+      lsp_type: 'P3',
+      hostname: `${username}.example`,
+      theme_colour: '#9c36b5',
+      time_zone: 'Asia/Makassar',
+      language: 'id',
+      contract_starts_on: null,
+      contract_ends_on: null,
+      capabilities: [],
+      username,
+      email,
+      first_name,
+      last_name,
+    },
+  })
+  await accept(email)
+  return (await signIn(world.carry, { username, password })).call
+}
+
+const tellProfile = async (admin: Call) => {
+  const { data } = await admin(lspProfile.get, {})
+  const { theme_colour, time_zone, language, version } = data
+  await admin(lspProfile.change, {
+    body: {
+      theme_colour,
+      time_zone,
+      language,
+      version,
+      licence_number: 'BNSP-LSP-2417-ID',
+      licence_expires_on: '2031-06-01',
+      director_name: 'Hendra Gunawan',
+      director_title: 'Direktur',
+      certification_manager_name: null,
+      address: 'Jl. Somba Opu No. 12',
+      city: 'Makassar',
+      contact: '0411123456',
+      email: 'sekretariat@boga.contoh.id',
+      website: null,
+      assessment_number_template: null,
+    },
+  })
+}
+
+const inviteDirector = async (admin: Call) => {
+  const body = aPerson({ roles: [{ role_code: 'DIR', tuk_id: null }] })
+  await admin(people.create, { body })
+  await accept(body.email)
+}
+
+/** Makes the fields of work, loads the seven real schemes into them and publishes one that is complete to its KUK. */
+const publishScheme = async (admin: Call): Promise<string> => {
+  const placed: { main_scheme_code: string }[] = JSON.parse(realSchemes.toString())
+  for (const code of new Set(placed.map(({ main_scheme_code }) => main_scheme_code))) {
+    const named = { main_schema_code: code, main_schema_name: code, main_schema_name_en: null }
+    await admin(mainSchemes.create, { body: { ...named, description: null } })
+  }
+  const file = { name: 'skema.json', bytes: new Uint8Array(realSchemes) }
+  const { data: report } = await admin(schemes.import, { file, body: { dry_run: 'false' } })
+  expect(report).toMatchObject({ stored: true, created: 7, error_count: 0 })
+  const { data: found } = await admin(schemes.list, { query: { search: 'helper cookery' } })
+  const params = {
+    schema_id: found[0]?.schema_id ?? '',
+    schema_version_id: found[0]?.draft_version_id ?? '',
+  }
+  await admin(schemes.publish, { params })
+  return params.schema_id
+}
+
+const qualifyAssessor = async (admin: Call, schema_id: string) => {
+  const body = aPerson({ roles: [{ role_code: 'ACS', tuk_id: null }] })
+  const { data: person } = await admin(people.create, { body })
+  const { data: record } = await admin(assessors.save, {
+    params: { user_id: person.user_id },
+    body: { ...accessorData(), version: 0 },
+  })
+  const { data: competence } = await admin(assessors.addCompetence, {
+    body: {
+      accessor_id: record.accessor_id,
+      schema_id,
+      certificate_number: 'ST-12/2026',
+      issuer: 'BNSP',
+      issued_on: '2024-01-01',
+      certificate_valid_until: '2099-12-31',
+    },
+    file: aCertificate(),
+  })
+  const params = { competence_id: competence.competence_id }
+  await admin(assessors.verify, { params, body: { valid_until: '2099-12-31' } })
+}
+
+const enterCode = async (admin: Call) => {
+  const { entries } = (await admin(bnspReport.codes, {})).data
+  const codes = entries.slice(0, 1).map(({ list, key }) => ({ list, key, bnsp_code: '1' }))
+  await admin(bnspReport.changeCodes, { body: { codes } })
+}
+
+test('an LSP is set up from nothing, with real schemes, by its own admin alone; every step is told as it is done', async () => {
+  const admin = await newLsp()
+  let schemaId = ''
+  const doing: Record<SetUpStep, () => Promise<unknown>> = {
+    profile: () => tellProfile(admin),
+    director: () => inviteDirector(admin),
+    schemes: async () => {
+      schemaId = await publishScheme(admin)
+    },
+    requirements: () => admin(requirements.create, { body: aRequirement() }),
+    venues: () => admin(tuk.create, { body: aVenue({ sk_valid_until: null }) }),
+    assessors: () => qualifyAssessor(admin, schemaId),
+    applicants: () => admin(applicants.create, { body: anApplicant() }),
+    bnsp_codes: () => enterCode(admin),
+  }
+  for (const [at, step] of setUpSteps.entries()) {
+    await doing[step]()
+    const { steps, ready } = (await admin(setup.progress, {})).data
+    expect(steps.filter(({ done }) => done).map((one) => one.step)).toEqual(setUpSteps.slice(0, at + 1))
+    expect(ready).toBe(at === setUpSteps.length - 1)
+  }
+})
