@@ -89,6 +89,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
   const names = tabNames.filter((name) => name === 'appeal' || holds(session, appeals.timeline.may))
   const tab = names.find((name) => name === address.tab) ?? 'appeal'
   const { may, state } = appeal
+  const isLate = appeal.answer_by < format.today()
   const isOpen = state === 'SUBMITTED' || state === 'PANEL'
   return (
     <RecordPage
@@ -96,7 +97,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
       facts={[
         w.facts(appeal.schema_name, appeal.assessment_title),
         w.filed(format.moment(appeal.filed_date)),
-        isOpen && w.answerBy(format.dayInText(appeal.answer_by)),
+        isOpen && (isLate ? w.overdue : w.answerBy)(format.dayInText(appeal.answer_by)),
       ]
         .filter(Boolean)
         .join(' · ')}
