@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { tuk } from '@kompeten/contract/tuk'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
@@ -6,8 +5,10 @@ import { applicantSheet } from '../apps/api/src/features/applicants/applicant-sh
 import { writeSheet } from '../apps/api/src/platform/sheets/write-sheet.ts'
 import { atLeast, atMost, type Bar } from './bar.ts'
 import { fillQuickly } from './fill-quickly.ts'
+import { askList, deepCursor, listP95s } from './list-bars.ts'
 import { goOnCalling, quantile } from './load.ts'
 import { overHttp } from './over-http.ts'
+import { megabytes } from './process-use.ts'
 import { type Bench, startProduct } from './server.ts'
 
 const rows = Number(process.env.BENCH_APPLICANTS ?? 1_000_000)
@@ -15,15 +16,11 @@ const imported = 50_000
 const exported = 100_000
 const account = { username: 'adm.digital', password: 'Kompeten-2026' }
 
-/** Megabytes that the server holds now. */
-const memoryOf = ({ child }: Bench): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
 /** Looks at the server's memory ten times a second; answers the most it was. */
 const watchMemory = (product: Bench) => {
   let most = 0
   const look = () => {
-    most = Math.max(most, memoryOf(product))
+    most = Math.max(most, megabytes(product.child))
   }
   const timer = setInterval(look, 100)
   return () => {
@@ -122,42 +119,25 @@ const fill = ({ adminUrl }: Bench, lspId: string) =>
     ),
   )
 
-const listBars = async (product: Bench, { key }: SignedIn): Promise<Bar[]> => {
-  const headers = { authorization: `Bearer ${key}` }
-  const ask = async (query: string) => {
-    const answer = await fetch(`${product.address}/api/applicants?limit=25&${query}`, { headers })
-    return (await answer.json()) as { next_cursor: string; data: { full_name: string }[] }
-  }
-  let cursor = ''
-  for (let page = 0; page < 40; page++) cursor = (await ask(`limit=100&cursor=${cursor}`)).next_cursor
-  const name = (await ask('sort=-created_date')).data[7]?.full_name ?? ''
-  const queries = {
+const listBars = async ({ address }: Bench, { key }: SignedIn) => {
+  const of = `${rows.toLocaleString('en')} applicants`
+  const list = { address, path: 'applicants', key, of }
+  const cursor = await deepCursor(list, 'full_name')
+  const name = (await askList(list, 'sort=-created_date')).data[7]?.full_name ?? ''
+  return listP95s(list, {
     'first page by name': 'sort=full_name',
     'first page, newest first': 'sort=-created_date',
-    'a page by cursor': `sort=full_name&cursor=${encodeURIComponent(cursor)}`,
+    'a page by cursor': `sort=full_name&cursor=${cursor}`,
     'search for one name': `search=${encodeURIComponent(name)}`,
     'filter by occupation': 'jobs_code=15',
     'filter by kota': 'kota_id=1101',
     'filter by origin, one in a thousand': 'origin=entered',
     'filter by state of data, newest first': 'data_state=incomplete&sort=-created_date',
-  }
-  const bars: Bar[] = []
-  for (const [what, query] of Object.entries(queries)) {
-    const took: number[] = []
-    for (let turn = 0; turn < 60; turn++) {
-      const started = performance.now()
-      await ask(query)
-      if (turn >= 10) took.push(performance.now() - started)
-    }
-    bars.push(
-      atMost(`p95 of ${rows.toLocaleString('en')} applicants: ${what}`, quantile(took, 0.95), 50, ' ms'),
-    )
-  }
-  return bars
+  })
 }
 
 const exportBars = async (product: Bench, { key }: SignedIn): Promise<Bar[]> => {
-  const before = memoryOf(product)
+  const before = megabytes(product.child)
   const memory = watchMemory(product)
   // One record was added each minute: the newest so many.
   const from = new Date(Date.now() - exported * 60_000).toISOString()
@@ -186,13 +166,14 @@ export const importBars = async (): Promise<{ bars: Bar[]; notes: string[] }> =>
 }
 
 /** Lists and exports of a million applicants in one LSP. */
-export const applicantBars = async (): Promise<{ bars: Bar[] }> => {
+export const applicantBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
   const product = await startProduct(3704)
   try {
     const admin = await signIn(overHttp(product.address), account)
     await fill(product, admin.lspId)
     await product.startAgain()
-    return { bars: [...(await listBars(product, admin)), ...(await exportBars(product, admin))] }
+    const { bars, note } = await listBars(product, admin)
+    return { bars: [...bars, ...(await exportBars(product, admin))], notes: [note] }
   } finally {
     await product.close()
   }

@@ -93,8 +93,6 @@ const pleno = async (admin: pg.Client, people: Record<'adm' | 'mgr' | 'mag' | 's
     `select p.assessment_applicant_id, p.assessment_id
      from assessment_applicant p join pleno l on l.assessment_id = p.assessment_id
      where l.lsp_id = $1 and l.sitting > 0 and l.chair_signature is null and p.status_recomendation = 'K'
-       and not exists (select from pleno_vote v where v.assessment_applicant_id = p.assessment_applicant_id)
-       and not exists (select from pleno_recusal r where r.assessment_applicant_id = p.assessment_applicant_id)
      limit 1`,
     [people.adm.lspId],
   )

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { certificates } from '@kompeten/contract/certificates'
 import { issuing } from '@kompeten/contract/issuing'
@@ -10,6 +10,7 @@ import { atLeast, atMost, type Bar } from './bar.ts'
 import { fillQuickly } from './fill-quickly.ts'
 import { goOnCalling, quantile } from './load.ts'
 import { overHttp } from './over-http.ts'
+import { megabytes, processorSeconds } from './process-use.ts'
 import { startProduct } from './server.ts'
 
 const registered = 1_000_000
@@ -63,29 +64,21 @@ const fillWaiting = async (admin: pg.Client, lspId: string): Promise<string[]> =
   return rows.map(({ certificate_id }) => certificate_id)
 }
 
-/** Seconds of processor that a process has used, threads included; Linux only. */
-const processorSeconds = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-const megabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-const issueAll = async (director: Call, ids: string[], pid: number) => {
-  const [used, started] = [processorSeconds(pid), performance.now()]
+const issueAll = async (director: Call, ids: string[], server: ChildProcess) => {
+  const [used, started] = [processorSeconds(server), performance.now()]
   const { data } = await director(issuing.sign, { body: { certificate_ids: ids } })
   let early = 0
   for (;;) {
     const { data: run } = await director(issuing.run, { params: { run_id: data.run_id } })
-    if (early === 0 && run.rendered >= ids.length / 4) early = megabytes(pid)
+    if (early === 0 && run.rendered >= ids.length / 4) early = megabytes(server)
     if (run.state === 'DONE') break
     await pause(250)
   }
   const seconds = (performance.now() - started) / 1000
   return {
-    perProcessorSecond: ids.length / (processorSeconds(pid) - used),
+    perProcessorSecond: ids.length / (processorSeconds(server) - used),
     perSecond: ids.length / seconds,
-    grown: megabytes(pid) / early,
+    grown: megabytes(server) / early,
     early,
   }
 }
@@ -98,7 +91,7 @@ export const issuingBars = async (): Promise<{ bars: Bar[]; notes: string[] }> =
     await admin.connect()
     const director = await signIn(overHttp(product.address), account)
     const waiting = await fillWaiting(admin, director.lspId)
-    const made = await issueAll(director.call, waiting, product.child.pid ?? 0)
+    const made = await issueAll(director.call, waiting, product.child)
     const { data: sample } = await director.call(certificates.list, {
       query: { certificate_id: waiting[0], limit: '1' },
     })

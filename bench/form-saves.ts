@@ -8,6 +8,7 @@ import { atMost, type Bar } from './bar.ts'
 import { growAssessment } from './grow.ts'
 import { quantile } from './load.ts'
 import { overHttp } from './over-http.ts'
+import { processorSeconds } from './process-use.ts'
 import { startProduct } from './server.ts'
 
 const assessors = 200
@@ -69,7 +70,9 @@ export const formSaveBars = async (): Promise<{ bars: Bar[]; notes: string[] }> 
         await save(at, turn, device_id)
       }
     }
+    const used = processorSeconds(product.child)
     await Promise.all(forms.map((_, at) => assessor(at)))
+    const each = ((processorSeconds(product.child) - used) * 1000) / (forms.length * turns)
     return {
       bars: [
         atMost(
@@ -80,7 +83,7 @@ export const formSaveBars = async (): Promise<{ bars: Bar[]; notes: string[] }> 
         ),
       ],
       notes: [
-        `${took.length} saves of one place each, p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms; callers ran on the same processors`,
+        `${took.length} saves of one place each, p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms; ${each.toFixed(1)} ms of the server's processor each; callers ran on the same processors`,
       ],
     }
   } finally {

@@ -1,4 +1,5 @@
 import { applicantBars, importBars } from './applicants.ts'
+import { assessmentListBars } from './assessment-lists.ts'
 import { assessmentBars } from './assessments.ts'
 import { type Bar, table } from './bar.ts'
 import { issuingBars, verificationBars } from './certificates.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'first-pages': firstPageBars,
   letters: letterBars,
   assessments: assessmentBars,
+  'assessment-lists': assessmentListBars,
   'form-saves': formSaveBars,
 }
 

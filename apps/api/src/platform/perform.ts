@@ -6,7 +6,13 @@ import { newId } from './ids.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { eventRecorder } from './outbox/recorder.ts'
 
-export type Stage = { clock: Clock; database: Database; outbox: Outbox }
+export type Stage = {
+  clock: Clock
+  database: Database
+  outbox: Outbox
+  /** How its transactions are kept; `write` where nothing is said. */
+  mode?: 'write' | 'unflushed'
+}
 
 /** The server itself as caller: no network address, Indonesian. */
 const itself = (): Caller => ({
@@ -23,12 +29,12 @@ const itself = (): Caller => ({
  * transaction, events included.
  */
 export const performAsPlatform = async <T>(
-  { clock, database, outbox }: Stage,
+  { clock, database, outbox, mode = 'write' }: Stage,
   verbs: (ctx: PlatformCtx) => Promise<T>,
   actor: Actor | null = null,
 ): Promise<T> => {
   const [now, caller] = [clock.now(), itself()]
-  const result = await asPlatform(database.platform, 'write', async (tx) => {
+  const result = await asPlatform(database.platform, mode, async (tx) => {
     const { events, tell } = eventRecorder({ now, lspId: null, actor, requestId: caller.requestId })
     const person = actor && { ...actor, actor }
     const done = await verbs({ now, caller, person, tx, tell })
@@ -41,13 +47,13 @@ export const performAsPlatform = async <T>(
 
 /** Performs verbs inside a tenant as a person of it, by the same rules as his own calls. One transaction. */
 export const performInTenant = async <T>(
-  { clock, database, outbox }: Stage,
+  { clock, database, outbox, mode = 'write' }: Stage,
   as: { tenant: Tenant; actor: Actor },
   verbs: (ctx: WriteCtx) => Promise<T>,
 ): Promise<T> => {
   const [now, caller] = [clock.now(), itself()]
   const { tenant, actor } = as
-  const result = await inTenant(database.app, tenant.lspId, 'write', async (tx) => {
+  const result = await inTenant(database.app, tenant.lspId, mode, async (tx) => {
     const { lspId } = tenant
     const { events, tell } = eventRecorder({ now, lspId, actor, requestId: caller.requestId })
     const done = await verbs({ now, caller, tenant, actor, tx, tell })

@@ -12,7 +12,11 @@ export type TenantTx = Connection & { readonly [walled]: true }
 /** A transaction over all tenants, of the second role; only functions named `platformXxx` take it. */
 export type PlatformTx = Connection & { readonly [unwalled]: true }
 
-type Mode = 'read' | 'write'
+/**
+ * `unflushed` is a write whose commit does not wait for the disk: after a power cut it may never have been. For what is
+ * made anew then as a whole; the next commit that waits takes all earlier ones with it.
+ */
+export type Mode = 'read' | 'write' | 'unflushed'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -29,6 +33,12 @@ const gather = (client: pg.PoolClient): void => {
   setImmediate(() => stream.uncork())
 }
 
+const beginnings: Record<Mode, string> = {
+  read: 'begin read only',
+  write: 'begin',
+  unflushed: 'begin; set local synchronous_commit = off',
+}
+
 const transact = async <T>(
   pool: pg.Pool,
   mode: Mode,
@@ -39,7 +49,7 @@ const transact = async <T>(
   let broken: Error | undefined
   try {
     // Not awaited: the connection is pipelined, so this leaves together with the first query of `work`.
-    const begin = mode === 'read' ? 'begin read only' : 'begin'
+    const begin = beginnings[mode]
     gather(client)
     const open = client.query(lspId === null ? begin : `${begin}; set local app.lsp_id = '${uuidOf(lspId)}'`)
     open.catch(() => undefined)
