@@ -9,6 +9,8 @@ const notice = (page: Page, text: string) => page.getByText(text, { exact: true 
 test('an admin of an LSP with the capability adds a heavy vehicle, mends what is asked, and takes the deletion back', async ({
   page,
 }) => {
+  // Three pages, two of them examined.
+  test.slow()
   const name = `Forklift ${ownWord()}`
   await signInAs(page, 'adm.karya')
   await page.goto('/heavy-vehicles')
