@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+
+const enterAsDeveloper = async (page: Page) => {
+  await page.goto('/login')
+  await page.locator('input[autocomplete="username"]').fill('dev')
+  await page.locator('input[type="password"]').fill('Kompeten-2026')
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole('radio', { name: /Garmen/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('banner')).toContainText('Garmen')
+}
+
+test('DEV adds an occupation, mends its name and takes it out of the choices @phone', async ({ page }) => {
+  test.slow()
+  const word = Date.now().toString(36).slice(-7)
+  await enterAsDeveloper(page)
+  await page.goto('/references')
+  await expect(page.getByRole('heading', { level: 1, name: 'Daftar referensi' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Cari nama atau kode').fill(word)
+  await page.getByRole('button', { name: 'Tambah pekerjaan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await dialog.getByLabel('Kode', { exact: true }).fill(word)
+  await dialog.getByLabel('Nama', { exact: true }).fill(`Pekerjaan ${word}`)
+  await dialog.getByLabel('Nama dalam bahasa Inggris').fill(`Job ${word}`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText(`Pekerjaan ${word} ditambahkan`)).toBeVisible()
+
+  await page.getByRole('button', { name: `Ubah Pekerjaan ${word}` }).click()
+  await dialog.getByLabel('Nama', { exact: true }).fill(`Profesi ${word}`)
+  await dialog.getByRole('checkbox', { name: 'Dapat dipilih' }).uncheck()
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText(`Profesi ${word} disimpan`)).toBeVisible()
+  await expect(page.getByText('Tidak aktif')).toBeVisible()
+  await expectAccessible(page)
+})
