@@ -22,7 +22,8 @@ const personIn = async (
   const page = await context.newPage()
   await signInAs(page, person)
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Several people's pages are open by then.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
   return page
 }
 
@@ -36,7 +37,7 @@ test('a committee decides: bulk votes with an exception, dissent, a tie that the
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const address = await addressOf(request, 'adm.digital', 'gelombang ketiga')
   await signInAs(page, 'mgr.digital')
   await page.goto('/plenos')
@@ -103,6 +104,7 @@ test('the workbook for BNSP stays shut while a code is missing, and says where e
   page,
   request,
 }) => {
+  test.setTimeout(90_000)
   const address = await addressOf(request, 'adm.digital', 'gelombang kedua')
   await signInAs(page, 'adm.digital')
   await page.goto(`${address}?tab=baps`)
@@ -150,6 +152,7 @@ test.describe('on a phone, in English, dark', () => {
     page,
     request,
   }) => {
+    test.setTimeout(90_000)
     const address = await addressOf(request, 'adm.karya', 'angkatan pertama')
     await signInAs(page, 'dir.karya', 'en')
     await page.goto(address)
