@@ -84,7 +84,10 @@ test('one person’s certification, as README walks through it', async ({ browse
       if (moment === 'self-assessment') {
         await page.getByRole('region', { name: /^1\.1 / }).evaluate((part) => part.scrollIntoView())
       }
-      if (moment === 'review') await page.getByRole('button', { name: /^Pas foto/ }).click()
+      if (moment === 'review') {
+        await page.getByRole('button', { name: /^Fotokopi KTP/ }).click()
+        await page.evaluate(() => window.scrollTo({ top: 0 }))
+      }
       await closeNotices(page)
       await shoot(page, `journey-${moment}`)
     },

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
-import { bytesOfSignature } from './photo.ts'
+import { photographed } from './photo.ts'
 import type { Window } from './window.ts'
 
-const photo = { name: 'bukti.png', mimeType: 'image/png', buffer: bytesOfSignature }
+const photo = async ({ page }: Window, title: string, name = 'bukti.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await photographed(page, title),
+})
 const document = {
   name: 'bukti.pdf',
   mimeType: 'application/pdf',
@@ -20,12 +24,13 @@ const toStep = async ({ page, w }: Window, step: keyof Window['w']['applications
 }
 
 /** Gives one piece of evidence where it is asked for. */
-const give = async ({ page, w }: Window, name: string): Promise<void> => {
+const give = async (window: Window, name: string): Promise<void> => {
+  const { page, w } = window
   const piece = page.getByRole('region', { name, exact: true })
   const upload = piece.locator('input[type="file"]')
   if ((await upload.count()) > 0) {
     const takesPictures = (await upload.getAttribute('accept'))?.includes('png')
-    await upload.setInputFiles(takesPictures ? photo : document)
+    await upload.setInputFiles(takesPictures ? await photo(window, name) : document)
     await expect(piece.getByRole('listitem')).not.toHaveCount(0)
     return
   }
@@ -117,7 +122,7 @@ export const mend = async (window: Window, id: string, piece: string): Promise<v
   await page.getByRole('link', { name: piece }).first().click()
   const place = page.getByRole('region', { name: piece, exact: true })
   await expect(place).toBeInViewport()
-  await place.locator('input[type="file"]').setInputFiles({ ...photo, name: 'lebih-jelas.png' })
+  await place.locator('input[type="file"]').setInputFiles(await photo(window, piece, 'lebih-jelas.png'))
   await expect(place.getByText('lebih-jelas.png')).toBeVisible()
   await expect(
     page.getByRole('status').filter({ hasText: savedLine(w.applications.guided.saved) }),

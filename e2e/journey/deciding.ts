@@ -39,7 +39,7 @@ export const vote = async (window: Window, title: string, participants: number):
   const { page, w } = window
   const { cockpit, done } = w.plenos
   await open(window, title)
-  await expect(page.getByRole('heading', { name: cockpit.evidence })).toBeVisible()
+  await expect(page.getByRole('heading', { name: cockpit.evidence, exact: true })).toBeVisible()
   await window.see('pleno')
   const label = cockpit.voteAll(String(participants))
   await page.getByRole('button', { name: label }).click()
