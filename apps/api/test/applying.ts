@@ -32,7 +32,7 @@ export const begin = async (call: Call, { schema_id }: { schema_id: string }) =>
   (await call(applications.begin, { body: { schema_id } })).data
 export const get = async (call: Call, given: { join_request_id: string }) =>
   (await call(applications.get, { params: at(given) })).data
-export const device = randomUUID()
+const device = randomUUID()
 export const change = (element_id: string, changes: Partial<ElementChange> = {}): ElementChange => ({
   element_id,
   answer: 'K',
@@ -51,7 +51,7 @@ export const purpose = async (call: Call, given: Application) =>
       body: { purpose: 'S', purpose_other: null, special_needs: null, version: given.version },
     })
   ).data
-export const signing = {
+const signing = {
   statement_version: statementVersion,
   truth_stated: true,
   terms_agreed: true,
