@@ -98,7 +98,7 @@ describe('roles', () => {
     expect(counts).toMatchInlineSnapshot(`
       {
         "ACS": 10,
-        "ADM": 104,
+        "ADM": 109,
         "ADT": 9,
         "APL": 9,
         "DEV": 156,

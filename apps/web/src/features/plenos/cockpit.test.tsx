@@ -1,4 +1,4 @@
-import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos-content'
+import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos-content'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -90,10 +90,17 @@ const dossier = {
     full_name: 'Asesi Nomor 1',
     join_request_id: null,
     evidence: [],
-    recommendation: { status_recomendation: 'K', accessor_name: 'Rina Kusuma', registration_number: 'MET.1' },
+    recommendation: {
+      status_recomendation: 'K',
+      accessor_name: 'Rina Kusuma',
+      registration_number: 'MET.1',
+      comment: null,
+      follow_up: null,
+    },
+    forms: [],
     decisions: [],
     certificates: [],
-  },
+  } satisfies PlenoDossier,
 }
 
 test('a vote against the recommendation cannot be cast before its reason is written', async () => {
