@@ -1,15 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
-
-const enterAsDeveloper = async (page: Page) => {
-  await page.goto('/login')
-  await page.locator('input[autocomplete="username"]').fill('dev')
-  await page.locator('input[type="password"]').fill('Kompeten-2026')
-  await page.locator('button[type="submit"]').click()
-  await page.getByRole('radio', { name: /Garmen/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('banner')).toContainText('Garmen')
-}
+import { signInAsDeveloper } from './people.ts'
 
 const onHost = (hostname: string, path: string) => {
   const { port } = new URL(test.info().project.use.baseURL ?? '')
@@ -21,7 +12,7 @@ test('a host that is added shows its face to the next visitor, and the generic o
   browser,
 }) => {
   const hostname = `uji${Date.now()}.localhost`
-  await enterAsDeveloper(page)
+  await signInAsDeveloper(page)
   await page.goto('/hosts/add-host')
   await page.getByLabel('Nama host').fill(hostname)
   await page.getByLabel(/^LSP/).first().click()
@@ -47,7 +38,7 @@ test('a host that is added shows its face to the next visitor, and the generic o
 test("a colour's contrast is shown before it is saved, and a pale one is darkened @phone", async ({
   page,
 }) => {
-  await enterAsDeveloper(page)
+  await signInAsDeveloper(page)
   await page.goto('/lsps?search=garmen')
   await page
     .getByRole('main')

@@ -35,3 +35,14 @@ export const signInAs = async (page: Page, person: DemoPerson, language: 'id' | 
   await page.locator('button[type="submit"]').click()
   await expect(page).not.toHaveURL(/\/(login|multi-role)/)
 }
+
+/** Signs in as DEV, who works in whichever LSP he chooses: here one of the demo's that has no people of its own. */
+export const signInAsDeveloper = async (page: Page) => {
+  await page.goto('/login')
+  await page.locator('input[autocomplete="username"]').fill('dev')
+  await page.locator('input[type="password"]').fill(demoPassword)
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole('radio', { name: /Garmen/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('banner')).toContainText('Garmen')
+}

@@ -134,7 +134,7 @@ test.describe('on a phone, in English, dark', () => {
 
   test('a member reads what a decision rests on and votes', async ({ page, request }) => {
     const address = await addressOf(request, 'adm.karya', 'angkatan ketiga')
-    await signInAs(page, 'mgr.karya', 'en')
+    await signInAs(page, 'sup.karya', 'en')
     await page.goto(address)
     await page
       .getByRole('navigation', { name: 'Participants' })

@@ -1,20 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
-
-const enterAsDeveloper = async (page: Page) => {
-  await page.goto('/login')
-  await page.locator('input[autocomplete="username"]').fill('dev')
-  await page.locator('input[type="password"]').fill('Kompeten-2026')
-  await page.locator('button[type="submit"]').click()
-  await page.getByRole('radio', { name: /Garmen/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('banner')).toContainText('Garmen')
-}
+import { signInAsDeveloper } from './people.ts'
 
 test('DEV adds an occupation, mends its name and takes it out of the choices @phone', async ({ page }) => {
   test.slow()
   const word = Date.now().toString(36).slice(-7)
-  await enterAsDeveloper(page)
+  await signInAsDeveloper(page)
   await page.goto('/references')
   await expect(page.getByRole('heading', { level: 1, name: 'Daftar referensi' })).toBeVisible()
   await expectNoSidewaysScroll(page)

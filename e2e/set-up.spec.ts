@@ -11,7 +11,7 @@ import { signIn } from '@kompeten/testkit/sign-in'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { mailedLink } from './mailbox.ts'
-import { carryBy } from './people.ts'
+import { carryBy, signInAsDeveloper } from './people.ts'
 
 const password = 'Elang-Jawa-88'
 
@@ -33,13 +33,7 @@ const realScheme = () => {
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
 const openAsDeveloper = async (page: Page, word: string, hostname: string) => {
-  await page.goto('/login')
-  await page.locator('input[autocomplete="username"]').fill('dev')
-  await page.locator('input[type="password"]').fill('Kompeten-2026')
-  await page.locator('button[type="submit"]').click()
-  await page.getByRole('radio', { name: /Garmen/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('banner')).toContainText('Garmen')
+  await signInAsDeveloper(page)
   // So high that the bar with the buttons covers no field while it is examined.
   await page.setViewportSize({ width: 1280, height: 2600 })
   await page.goto('/lsps')

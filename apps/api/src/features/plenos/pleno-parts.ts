@@ -9,6 +9,8 @@ import { barredBy, outcomeOf, plenoPolicy, plenoStateOf, type RuledPleno } from 
 import { membersOf, plenoOf } from './plenos.store.ts'
 import { decisionsIn, recusalsIn, votesIn } from './votes.store.ts'
 
+const byName = new Intl.Collator('id')
+
 /**
  * All that belongs to the pleno of an assessment, each read once. `hold` keeps the assessment until the transaction ends:
  * whoever writes in its pleno waits for the others. `asPanel`: for the panel of an appeal, whose members have no seat in it.
@@ -64,8 +66,14 @@ export const plenoParts = async (
   const votesOf = Map.groupBy(votes, ({ assessmentApplicantId }) => assessmentApplicantId)
   const decisionOf = new Map(decisions.map((one) => [one.assessmentApplicantId, one]))
   const chairId = members.find(({ position }) => position === 'ketua')?.userId ?? null
-  /** Who was there: nobody else is decided on; an absent one has no result. */
-  const due = everybody.filter(({ attendance }) => attendance !== 'ABSENT')
+  const nameOf = (one: (typeof everybody)[number]): string =>
+    (one.applicantId === null ? undefined : ties.applicantOf.get(one.applicantId)?.fullName) ??
+    one.guestName ??
+    ''
+  /** Who was there, by name: nobody else is decided on; an absent one has no result. */
+  const due = everybody
+    .filter(({ attendance }) => attendance !== 'ABSENT')
+    .toSorted((one, other) => byName.compare(nameOf(one), nameOf(other)))
   return {
     assessment,
     stored,
@@ -81,10 +89,7 @@ export const plenoParts = async (
     chairId,
     venue: venues[0],
     schemeName: new Map(versions.map(({ schemeVersionId, name }) => [schemeVersionId, name])),
-    nameOf: (one: (typeof everybody)[number]): string =>
-      (one.applicantId === null ? undefined : ties.applicantOf.get(one.applicantId)?.fullName) ??
-      one.guestName ??
-      '',
+    nameOf,
     recusalsOf,
     /** What bars a person from a seat here. */
     barredOf: (userId: string): RecusalKind[] =>
