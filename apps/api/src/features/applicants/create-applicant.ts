@@ -1,4 +1,5 @@
 import type { Applicant, ApplicantInput } from '@kompeten/contract/applicants'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
@@ -42,12 +43,6 @@ export const createApplicant = async (
 /** Who adds to, or may move applicants between, all venues; an ADT is bound to his own. */
 const venueFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
   actor.permissions.has('APPLICANT_CREATE') ? asked : actor.tukId
-
-export const changedBy = ({ now, actor }: WriteCtx) => ({
-  modifiedAt: now,
-  modifiedBy: actor.userId,
-  modifiedByName: actor.name,
-})
 
 /** @throws Refusal `rule_broken` at `tuk_id` for a venue that is not in use */
 export const checkVenue = async ({ tx, tenant }: WriteCtx, tukId: string | null): Promise<void> => {

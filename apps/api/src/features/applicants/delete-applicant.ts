@@ -1,11 +1,12 @@
 import type { Applicant } from '@kompeten/contract/applicants'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import { setApplicantsDeleted } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
-import { changedBy, nikTaken } from './create-applicant.ts'
+import { nikTaken } from './create-applicant.ts'
 
 /** Puts an applicant in the bin. Once more is no error: he is there. @throws Refusal `not_found` */
 export const deleteApplicant = async (

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkReferences } from '../reference/index.ts'
@@ -7,7 +8,7 @@ import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import { type ApplicantInsert, updateApplicant as storeApplicant, type WholeRow } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
-import { changedBy, checkVenue, nikTaken } from './create-applicant.ts'
+import { checkVenue, nikTaken } from './create-applicant.ts'
 
 /**
  * Changes an applicant who still has the version the caller saw. NIK, venue and category are for the LSP's staff to

@@ -1,4 +1,5 @@
 import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,7 +10,6 @@ import { assessmentNumberTemplate } from '../tenants/index.ts'
 import { columnsOf } from './assessment-columns.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { insertAssessment } from './assessments.store.ts'
-import { changedBy } from './changed-by.ts'
 
 const takeNumber = async ({ tx, tenant, now }: WriteCtx): Promise<string> => {
   const day = dayIn(tenant.timeZone, now)

@@ -1,4 +1,5 @@
 import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +11,6 @@ import { heldAssessment } from './assessments.reads.ts'
 import { assessmentPolicy } from './assessments.rules.ts'
 import { type AssessmentStored, replaceSchemes, schemesIn, updateAssessment } from './assessments.store.ts'
 import { accessorsIn } from './assigned.store.ts'
-import { changedBy } from './changed-by.ts'
 import { noteParts } from './note-parts.ts'
 import { participantsIn } from './participants.store.ts'
 

@@ -1,4 +1,5 @@
 import type { Certificate, CertificateStep, WaitingInput } from '@kompeten/contract/certificates'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,7 +8,6 @@ import { isSpoiled } from './blanko.store.ts'
 import { foundCertificate, readCertificate, ruled, viewerOf } from './certificates.reads.ts'
 import { certificateLife, certificatePolicy } from './certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, updateCertificate } from './certificates.store.ts'
-import { changedBy } from './entitle.ts'
 
 /**
  * The row of a certificate with which the actor may take this step now, held until the end of the transaction.

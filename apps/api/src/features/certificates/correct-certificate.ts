@@ -1,4 +1,5 @@
 import type { Certificate, CorrectionInput, SpoilInput } from '@kompeten/contract/certificates'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,7 +8,7 @@ import { insertSpoiled, isSpoiled } from './blanko.store.ts'
 import { readCertificate } from './certificates.reads.ts'
 import { insertCertificates, lastEdition, openCorrection } from './certificates.store.ts'
 import { heldFor, keepChange, usableBlanko } from './change-certificate.ts'
-import { changedBy, freshCode } from './entitle.ts'
+import { freshCode } from './entitle.ts'
 
 /**
  * Begins a corrected certificate: the same decision, scheme and end, another name as printed. It waits for the

@@ -1,12 +1,12 @@
 import type { AlumniInput } from '@kompeten/contract/alumni'
 import type { Certificate } from '@kompeten/contract/certificates'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readAlumnus } from './certificates.reads.ts'
 import { type CertificateInsert, deleteCertificate, insertCertificates } from './certificates.store.ts'
 import { heldFor, keepChange, numberTaken } from './change-certificate.ts'
-import { changedBy } from './entitle.ts'
 
 /** What is told of a certificate of older times, in the columns of the table. */
 export const columnsOf = (input: AlumniInput) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -93,13 +94,6 @@ const schemesOf = async ({ tx, tenant }: WriteCtx, entitled: readonly Entitled[]
   }
   return found
 }
-
-/** Who wrote a row last, and when. */
-export const changedBy = ({ actor, now }: WriteCtx) => ({
-  modifiedAt: now,
-  modifiedBy: actor.userId,
-  modifiedByName: actor.name,
-})
 
 /** A fresh code for a QR. */
 export const freshCode = (): string => verificationCode(randomBytes(codeBytes))

@@ -1,5 +1,6 @@
 import type { BlankoDocument, BlankoInput, BlankoRequest, ReceiveInput } from '@kompeten/contract/blanko'
 import type { FieldIssue } from '@kompeten/contract/refusals'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,7 +21,6 @@ import {
 import { blankoNumbersFrom } from './certificate-number.rules.ts'
 import { certificatesById } from './certificates.store.ts'
 import { numberTaken } from './change-certificate.ts'
-import { changedBy } from './entitle.ts'
 
 const subjectOf = (id: string) => ({ kind: 'blanko_request', id })
 const changedNow = ({ now, actor }: WriteCtx) => ({ modifiedAt: now, modifiedByName: actor.name })

@@ -1,10 +1,10 @@
 import type { SchemeVersion, VersionSummary } from '@kompeten/contract/schemes'
 import { compareDetails } from '@kompeten/contract/schemes-compare'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changedBy } from './changed-by.ts'
 import { readVersion, seenVersion } from './scheme-versions.reads.ts'
 import {
   countColumns,

@@ -1,7 +1,7 @@
 import type { SchemeVersion } from '@kompeten/contract/schemes'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changedBy } from './changed-by.ts'
 import { impossible } from './draft-version.ts'
 import { readVersion, seenVersion } from './scheme-versions.reads.ts'
 import { countColumns, lastNumber, updateVersion, versionById } from './scheme-versions.store.ts'

@@ -1,7 +1,7 @@
 import type { Scheme, SchemeAdministration } from '@kompeten/contract/schemes'
+import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changedBy } from './changed-by.ts'
 import { codeTaken, knownMainScheme } from './create-scheme.ts'
 import { readScheme, seenScheme } from './schemes.reads.ts'
 import { schemePolicy } from './schemes.rules.ts'

@@ -1,17 +1,17 @@
 import { requirementsWords } from '@kompeten/phrases/requirements'
 import { useSearch } from '@tanstack/react-router'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
-import { useCategory } from './category-pages.ts'
+import { categoryPages, useCategory } from './category-pages.ts'
 import { RequirementForm } from './requirement-form.tsx'
-import { useLeaveToList } from './use-leave-to-list.ts'
 
 /** `/portfolios/input` and its kin: a new requirement of the category, of the scheme whose list one came from. */
 export const AddRequirementPage = () => {
   const category = useCategory()
   const w = useWords(requirementsWords)
   const { schema_id: schemaId }: { schema_id?: string } = useSearch({ strict: false })
-  const leave = useLeaveToList(category)
+  const leave = useLeaveTo(categoryPages[category].list)
   return (
     <RequirementForm
       key={category}

@@ -4,18 +4,19 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { categoryPages } from './category-pages.ts'
 import { RequirementFiles } from './requirement-files.tsx'
 import { RequirementForm, usePlaceNames } from './requirement-form.tsx'
 import { shownValue } from './requirement-values.ts'
 import { RequirementVersions } from './requirement-versions.tsx'
 import { requirementQueries } from './requirements.queries.ts'
 import { useBin } from './use-change-requirement.ts'
-import { useLeaveToList } from './use-leave-to-list.ts'
 
 const History = ({ kept }: { kept: Requirement }) => {
   const w = useWords(requirementsWords)
@@ -52,7 +53,7 @@ const Actions = ({ kept, leave }: { kept: Requirement; leave: () => void }) => {
 const Editor = ({ kept }: { kept: Requirement }) => {
   const w = useWords(requirementsWords)
   const client = useQueryClient()
-  const leave = useLeaveToList(kept.category)
+  const leave = useLeaveTo(categoryPages[kept.category].list)
   const maySave = kept.may.includes('update')
   const inBin = kept.deleted_date !== null
   return (

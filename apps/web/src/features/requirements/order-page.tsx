@@ -5,6 +5,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -12,7 +13,6 @@ import '../../ui/theme/parts.css'
 import { categoryPages, useCategory } from './category-pages.ts'
 import { OrderList } from './order-list.tsx'
 import { requirementQueries } from './requirements.queries.ts'
-import { useLeaveToList } from './use-leave-to-list.ts'
 
 const SchemeChoice = ({ category, schemaId }: { category: RequirementCategory; schemaId: string | null }) => {
   const w = useWords(requirementsWords)
@@ -51,7 +51,7 @@ export const OrderPage = () => {
   const words = useWords(requirementsWords)
   const w = words.ordering
   const { schema_id: schemaId = null }: { schema_id?: string | null } = useSearch({ strict: false })
-  const leave = useLeaveToList(category)
+  const leave = useLeaveTo(categoryPages[category].list)
   const title = `${w.title}: ${words.titles[category]}`
   usePageTitle(title)
   const needsScheme = (category === 'dasar' || category === 'materi_uji') && schemaId === null
