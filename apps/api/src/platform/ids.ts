@@ -1,11 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-let last = { at: 0, sequence: 0 }
+/** How many milliseconds back ids keep their order; the clock of one transaction stands still, and many run side by side. */
+const remembered = 256
+const sequences = new Map<number, number>()
 
 /** Of the ids made for one millisecond, each comes after the one before: a starting point, then one by one. */
 const sequenceAt = (at: number): number => {
-  last = { at, sequence: last.at === at ? last.sequence + 1 : randomInt(0x800) }
-  return last.sequence & 0xfff
+  const before = sequences.get(at)
+  const sequence = before === undefined ? randomInt(0x800) : before + 1
+  sequences.set(at, sequence)
+  const [oldest] = sequences.size > remembered ? sequences.keys() : []
+  if (oldest !== undefined) sequences.delete(oldest)
+  return sequence & 0xfff
 }
 
 /**

@@ -13,3 +13,12 @@ test('ids of one millisecond keep the order in which they were made', () => {
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(1000)
 })
+
+test('ids of one moment keep their order while ids of others are made', () => {
+  const [one, other] = [1_800_000_000_001, 1_800_000_000_002]
+  const made = Array.from({ length: 500 }, () => [newId(one), newId(other)] as const)
+  for (const side of [0, 1] as const) {
+    const ids = made.map((pair) => pair[side])
+    expect([...ids].sort()).toEqual(ids)
+  }
+})

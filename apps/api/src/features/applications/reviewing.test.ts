@@ -218,4 +218,15 @@ describe('the front door', () => {
       assessmentId: null,
     })
   })
+
+  test('answers them in the order asked for', async () => {
+    const offered = await applying.scheme()
+    const ids: string[] = []
+    for (let at = 0; at < 4; at += 1) {
+      ids.push((await applying.approved(offered)).application.join_request_id)
+    }
+    const asked = [2, 0, 3, 1].flatMap((at) => ids[at] ?? [])
+    const taken = await perform((ctx) => takeApproved(ctx, asked, randomUUID()))
+    expect(taken.map(({ joinRequestId }) => joinRequestId)).toEqual(asked)
+  })
 })

@@ -70,7 +70,7 @@ const moveAll = async (
   const to = state && applicationLifecycle.after(state, step)
   if (!to) throw new Error(`No state has the step ${step}`)
   const { tx, tenant, now, actor } = ctx
-  const moved = await updateRequests(
+  const answered = await updateRequests(
     tx,
     tenant.lspId,
     ids,
@@ -82,6 +82,8 @@ const moveAll = async (
       modifiedByName: actor.name,
     },
   )
+  const byId = new Map(answered.map((row) => [row.joinRequestId, row]))
+  const moved = ids.flatMap((id) => byId.get(id) ?? [])
   if (moved.length < ids.length) throw new Refusal('step_not_possible', { step, possible: [] })
   for (const row of moved) {
     ctx.tell({
@@ -97,7 +99,7 @@ const moveAll = async (
 
 /**
  * Takes accepted applications into an assessment: all of them, or none. Two assessments that want the same one at the
- * same moment cannot both have it.
+ * same moment cannot both have it. Answers them in the order asked for.
  * @throws Refusal `step_not_possible` where one is not accepted (any more) or not of this LSP
  */
 export const takeApproved = (
