@@ -162,6 +162,8 @@ export const participantView = z.object({
   email: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   institution: z.nullable(z.string()),
+  /** Somebody else's name with a confirmed account of the guest's e-mail; whoever may link him is asked to look. */
+  suggested_account: z.nullable(z.object({ applicant_id: id, full_name: z.string() })),
   schema_id: id,
   join_request_id: z.nullable(id),
   accessor_id: z.nullable(id),

@@ -51,6 +51,8 @@ export const notificationNames = [
   'assessment.accessor_declined',
   'assessment.participants_assigned',
   'assessment.participants_removed',
+  'assessment.account_linked',
+  'assessment.account_suggested',
   'assessment.admins_assigned',
   'assessment.conflict_waived',
   'form.signed',

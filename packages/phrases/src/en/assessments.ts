@@ -270,6 +270,7 @@ export const assessments: Translated<typeof id> = {
     'assessment.participants_removed': 'Participants removed',
     'assessment.test_method_set': 'Test method set',
     'assessment.account_linked': 'Participant linked to an account',
+    'assessment.account_suggested': 'Account found for a participant without one',
     'assessment.accessor_assigned': 'Assessor assigned',
     'assessment.accessor_released': 'Assessor released',
     'assessment.accessor_accepted': 'Assessor accepted the assignment',

@@ -102,6 +102,12 @@ export const notifications: typeof inIndonesian = {
       `Your participants at ${fact('assessment_name')} have changed`,
     'assessment.participants_removed': (fact) =>
       `You were removed from the assessment ${fact('assessment_name')}`,
+    'assessment.account_linked': (fact) =>
+      fact('has_application') === 'true'
+        ? `You are a participant of the assessment ${fact('assessment_name')}`
+        : `You are a participant of the assessment ${fact('assessment_name')}. Please apply for its scheme.`,
+    'assessment.account_suggested': (fact) =>
+      `A participant without account at ${fact('assessment_name')} may have one by now. Check it, then link them.`,
     'assessment.admins_assigned': (fact) => `You are to look after the assessment ${fact('assessment_name')}`,
     'assessment.conflict_waived': (fact) =>
       `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,

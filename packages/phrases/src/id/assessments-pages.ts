@@ -58,6 +58,8 @@ export const assessmentsPages = {
     result: 'Hasil',
     link: {
       open: 'Hubungkan akun',
+      suggested: (name: string) => `E-mail ini milik akun ${name}. Orang yang sama?`,
+      linkTo: (name: string) => `Hubungkan dengan ${name}`,
       title: (name: string) => `Hubungkan ${name} dengan akunnya`,
       text: 'Peserta ini dimasukkan tanpa akun. Pilih asesi yang permohonannya sudah diterima; data dan buktinya menggantikan yang dicatat semula.',
       none: 'Belum ada asesi dengan permohonan yang diterima untuk skema ini. Minta peserta mendaftar dan mengajukan permohonan, lalu terima permohonannya.',

@@ -297,6 +297,7 @@ export const assessments = {
     'assessment.participants_removed': 'Peserta dikeluarkan',
     'assessment.test_method_set': 'Metode uji peserta ditetapkan',
     'assessment.account_linked': 'Peserta tanpa akun dihubungkan dengan akunnya',
+    'assessment.account_suggested': 'Akun untuk peserta tanpa akun ditemukan',
     'assessment.accessor_assigned': 'Asesor ditugaskan',
     'assessment.accessor_released': 'Asesor dilepas',
     'assessment.accessor_accepted': 'Asesor menerima penugasan',

@@ -56,6 +56,12 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'assessment.accessor_declined': (fact) => `${fact('actor')} menolak tugas di ${fact('assessment_name')}`,
   'assessment.participants_assigned': (fact) => `Peserta Anda di asesmen ${fact('assessment_name')} berubah`,
   'assessment.participants_removed': (fact) => `Anda dikeluarkan dari asesmen ${fact('assessment_name')}`,
+  'assessment.account_linked': (fact) =>
+    fact('has_application') === 'true'
+      ? `Anda tercatat sebagai peserta asesmen ${fact('assessment_name')}`
+      : `Anda tercatat sebagai peserta asesmen ${fact('assessment_name')}. Ajukan permohonan skemanya.`,
+  'assessment.account_suggested': (fact) =>
+    `Seorang peserta tanpa akun di ${fact('assessment_name')} mungkin sudah punya akun. Periksa, lalu hubungkan.`,
   'assessment.admins_assigned': (fact) => `Anda ditugaskan mengurus asesmen ${fact('assessment_name')}`,
   'assessment.conflict_waived': (fact) =>
     `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,

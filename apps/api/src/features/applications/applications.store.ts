@@ -98,7 +98,12 @@ export const openRequestsOf = (tx: TenantTx, lspId: string, applicantId: string)
     )
 
 /** The applications for a scheme that wait for an assessment, the oldest first. */
-export const approvedFor = (tx: TenantTx, lspId: string, schemeId: string): Promise<RequestRow[]> =>
+export const approvedFor = (
+  tx: TenantTx,
+  lspId: string,
+  schemeId: string,
+  applicantId?: string,
+): Promise<RequestRow[]> =>
   tx
     .select(fields)
     .from(joinRequest)
@@ -107,6 +112,7 @@ export const approvedFor = (tx: TenantTx, lspId: string, schemeId: string): Prom
         eq(joinRequest.lspId, lspId),
         eq(joinRequest.schemeId, schemeId),
         eq(joinRequest.state, 'APPROVED'),
+        applicantId === undefined ? undefined : eq(joinRequest.applicantId, applicantId),
       ),
     )
     .orderBy(asc(joinRequest.submittedAt), asc(joinRequest.joinRequestId))

@@ -12,6 +12,12 @@ export { saveElements } from './save-elements.ts'
 export { applicationsOnSchemes } from './scheme-use.store.ts'
 export { signedApplication } from './signed-application.ts'
 export { submitApplication } from './submit-application.ts'
-export { approvedRequests, releaseAssigned, requestView, takeApproved } from './take-approved.ts'
+export {
+  approvedRequests,
+  type MovingCtx,
+  releaseAssigned,
+  requestView,
+  takeApproved,
+} from './take-approved.ts'
 export { withdrawApplication } from './withdraw-application.ts'
 export { updateApplication } from './write-application.ts'

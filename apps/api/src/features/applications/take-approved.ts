@@ -1,4 +1,4 @@
-import type { WriteCtx } from '../../platform/context.ts'
+import type { Actor, Tenant, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicationLifecycle, type LifecycleStep } from './applications.rules.ts'
@@ -9,6 +9,12 @@ import {
   requestById,
   updateRequests,
 } from './applications.store.ts'
+
+/** What moving an application needs: a verb has it, and a job. */
+export type MovingCtx = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & {
+  tenant: Pick<Tenant, 'lspId'>
+  actor: Pick<Actor, 'name'>
+}
 
 /** An application as an assessment knows it. */
 type AcceptedRequest = {
@@ -38,12 +44,12 @@ const acceptedOf = (row: RequestRow): AcceptedRequest => ({
   submittedAt: row.submittedAt,
 })
 
-/** The accepted applications for a scheme that wait for an assessment, the oldest first. */
+/** The accepted applications for a scheme that wait for an assessment, or one person's, the oldest first. */
 export const approvedRequests = async (
   tx: TenantTx,
   lspId: string,
-  { schemaId }: { schemaId: string },
-): Promise<AcceptedRequest[]> => (await approvedFor(tx, lspId, schemaId)).map(acceptedOf)
+  { schemaId, applicantId }: { schemaId: string; applicantId?: string },
+): Promise<AcceptedRequest[]> => (await approvedFor(tx, lspId, schemaId, applicantId)).map(acceptedOf)
 
 /** One application, whatever its state; undefined where there is none. */
 export const requestView = async (
@@ -56,7 +62,7 @@ export const requestView = async (
 }
 
 const moveAll = async (
-  ctx: WriteCtx,
+  ctx: MovingCtx,
   joinRequestIds: readonly string[],
   step: Extract<LifecycleStep, 'assign' | 'release'>,
   told: 'application.assigned' | 'application.released',
@@ -103,7 +109,7 @@ const moveAll = async (
  * @throws Refusal `step_not_possible` where one is not accepted (any more) or not of this LSP
  */
 export const takeApproved = (
-  ctx: WriteCtx,
+  ctx: MovingCtx,
   joinRequestIds: readonly string[],
   assessmentId: string,
 ): Promise<AcceptedRequest[]> =>
@@ -120,7 +126,7 @@ export const takeApproved = (
 
 /** Lets assigned applications wait for another assessment. @throws Refusal `step_not_possible` where one is not assigned */
 export const releaseAssigned = (
-  ctx: WriteCtx,
+  ctx: MovingCtx,
   joinRequestIds: readonly string[],
 ): Promise<AcceptedRequest[]> =>
   moveAll(ctx, joinRequestIds, 'release', 'application.released', { assessmentId: null }, {})

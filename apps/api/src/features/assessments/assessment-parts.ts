@@ -56,7 +56,9 @@ export const partsOf = async (ctx: ReadCtx, seen: Seen) => {
     adminsIn(tx, lspId, assessmentId),
   ])
   const [applicants, assessors, people] = await Promise.all([
-    applicantPersons(tx, lspId, [...new Set(participants.flatMap(({ applicantId }) => applicantId ?? []))]),
+    applicantPersons(tx, lspId, [
+      ...new Set(participants.flatMap((one) => one.applicantId ?? one.suggestedApplicantId ?? [])),
+    ]),
     accessorPersons(
       tx,
       lspId,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, job, type Reaction, reaction } from '../../platform/jobs/job.ts'
 import { deliverJob, notice } from '../notifications/index.ts'
 import { userIdsConcerned } from './concerned.ts'
+import { linkGuestsIn, linkGuestsOf, takeLate } from './link-guests.ts'
 
 const link = (assessmentId: string) => `/assessments/${assessmentId}/detail`
 
@@ -31,6 +32,31 @@ const tellJob = job(
       const data = { event_id, user_ids, link: gone ? null : link(assessmentId), ...venue }
       await ctx.enqueue(tx, [deliverJob.with(lspId, data, event_id)])
     })
+  },
+)
+
+const linkOfJob = job(
+  'assessments.link-guests-of',
+  'quick',
+  z.object({ user_id: z.string(), user_permission_id: z.string() }),
+  async (ctx, { user_id: userId, user_permission_id: userPermissionId }) => {
+    if (ctx.lspId !== null) await linkGuestsOf(ctx, ctx.lspId, { userId, userPermissionId })
+  },
+)
+const linkInJob = job(
+  'assessments.link-guests-in',
+  'quick',
+  z.object({ assessment_id: z.string() }),
+  async (ctx, { assessment_id: assessmentId }) => {
+    if (ctx.lspId !== null) await linkGuestsIn(ctx, ctx.lspId, assessmentId)
+  },
+)
+const takeLateJob = job(
+  'assessments.take-late-application',
+  'quick',
+  z.object({ join_request_id: z.string() }),
+  async (ctx, { join_request_id: joinRequestId }) => {
+    if (ctx.lspId !== null) await takeLate(ctx, ctx.lspId, joinRequestId)
   },
 )
 
@@ -65,8 +91,24 @@ const toAdmins = (name: NotificationName): Reaction =>
 
 /** Who hears of what, each with the way to the very assessment. */
 export const assessmentsJobs: FeatureJobs = {
-  jobs: [tellJob],
+  jobs: [tellJob, linkOfJob, linkInJob, takeLateJob],
   reactions: [
+    reaction('access.role_confirmed', linkOfJob, ({ subject, facts }) => ({
+      user_id: subject.id,
+      user_permission_id: String(facts?.user_permission_id),
+    })),
+    reaction('assessment.participants_added', linkInJob, ({ subject, facts }) =>
+      facts?.guests === 0 ? null : { assessment_id: subject.id },
+    ),
+    reaction('application.approved', takeLateJob, ({ subject }) => ({ join_request_id: subject.id })),
+    notice('assessment.account_linked', ({ subject, facts }) => ({
+      to: { userIds: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [] },
+      link: facts?.has_application === true ? link(subject.id) : '/join-skema/add-join-skema',
+    })),
+    notice('assessment.account_suggested', ({ subject, facts }) => ({
+      to: { roles: [...admins, 'ADT'], tukId: String(facts?.tuk_id) },
+      link: `${link(subject.id)}?tab=participants`,
+    })),
     toAdmins('assessment.submitted'),
     tellAll('assessment.confirmed', {}),
     tellAll('assessment.returned', {}),

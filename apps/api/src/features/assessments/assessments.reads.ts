@@ -128,7 +128,15 @@ export const seenAssessment = async (ctx: ReadCtx, assessmentId: string): Promis
 export const heldAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
   seen(ctx, await lockAssessment(ctx.tx, ctx.tenant.lspId, assessmentId))
 
-const participantView = ({ applicantOf }: Parts, row: ParticipantStored): Participant => {
+const participantView = (
+  { applicantOf }: Parts,
+  row: ParticipantStored,
+  may: AssessmentRow['may'],
+): Participant => {
+  const suggested =
+    row.suggestedApplicantId !== null && may.includes('add_participants')
+      ? applicantOf.get(row.suggestedApplicantId)
+      : undefined
   const applicant = row.applicantId === null ? undefined : applicantOf.get(row.applicantId)
   return {
     assessment_applicant_id: row.assessmentApplicantId,
@@ -137,6 +145,9 @@ const participantView = ({ applicantOf }: Parts, row: ParticipantStored): Partic
     email: applicant?.email ?? row.guest?.email ?? null,
     contact: applicant?.contact ?? row.guest?.contact ?? null,
     institution: applicant?.institution ?? row.guest?.institution ?? null,
+    suggested_account: suggested
+      ? { applicant_id: suggested.applicantId, full_name: suggested.fullName }
+      : null,
     schema_id: row.schemeId,
     join_request_id: row.joinRequestId,
     accessor_id: row.accessorId,
@@ -208,7 +219,7 @@ export const readAssessment = async (
     origin: row.origin,
     created_by_name: row.createdByName,
     requested_by_name: row.requestSignature?.name ?? null,
-    participants: visible.map((participant) => participantView(parts, participant)),
+    participants: visible.map((participant) => participantView(parts, participant, summary.may)),
     accessors: accessorViews(parts, visible),
     admins: parts.tie.takesPart
       ? []

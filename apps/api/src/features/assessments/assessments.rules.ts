@@ -99,7 +99,15 @@ const beforeReview = among('TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ADMIN_
 const venueWrites = among('DRAFT', 'ON_REVISION')
 const preparing = among('ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT')
 /** Participants hear of an assessment once the LSP has taken it up. */
-const unannounced = among('DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED')
+const unannouncedStates: readonly AssessmentState[] = [
+  'DRAFT',
+  'TUK_SEND_REQUEST_ASSESSMENT',
+  'ON_REVISION',
+  'ASSESSMENT_REJECTED',
+]
+const unannounced = among(...unannouncedStates)
+/** Whether its participants may hear of an assessment. */
+export const isAnnounced = (state: AssessmentState): boolean => !unannouncedStates.includes(state)
 const closed = among('PRINT_CERTIFICATE', 'COMPLETED')
 
 const live = (rule: Rule<RuledAssessment>) => all(not(inBin), rule)

@@ -125,6 +125,8 @@ export const assessmentApplicant = pgTable(
     applicantId: uuid('applicant_id'),
     userPermissionId: uuid('user_permission_id'),
     guest: jsonb('guest').$type<Guest>(),
+    /** Whose account bears the guest's e-mail under another name: somebody has to look before he is linked to it. */
+    suggestedApplicantId: uuid('suggested_applicant_id'),
     schemeId: uuid('scheme_id').notNull(),
     schemeVersionId: uuid('scheme_version_id').notNull(),
     joinRequestId: uuid('join_request_id'),

@@ -1,16 +1,14 @@
 import type { TestMethod } from '@kompeten/contract/assessments-content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { applicantPersons } from '../applicants/index.ts'
-import { releaseAssigned, takeApproved } from '../applications/index.ts'
-import { takesPartAlready } from './add-participants.ts'
+import { releaseAssigned } from '../applications/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { ruledOf, type Seen } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
 import { assessmentPolicy } from './assessments.rules.ts'
 import { accessorsIn } from './assigned.store.ts'
 import { noteParts } from './note-parts.ts'
-import { changeParticipants, participantsById } from './participants.store.ts'
+import { changeParticipants } from './participants.store.ts'
 
 const held = async (ctx: WriteCtx, assessmentId: string, act: 'remove_participants' | 'add_participants') => {
   const seen = await heldAssessment(ctx, assessmentId)
@@ -68,43 +66,4 @@ export const setTestMethod = async (
   if (changed.length < new Set(ids).size) throw new Refusal('not_found')
   const facts = { count: changed.length, test_method: testMethod }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.test_method_set', facts }))
-}
-
-type Account = { assessmentApplicantId: string; applicantId: string; joinRequestId: string | null }
-
-/**
- * Turns a participant without account into the applicant that he has become; with his accepted application, which is
- * assigned by it. What was known of him before gives way to his own record.
- * @throws Refusal `not_found`, `not_allowed`, `already_exists`, `step_not_possible` for an application that does not wait
- */
-export const linkAccount = async (
-  ctx: WriteCtx,
-  assessmentId: string,
-  { assessmentApplicantId, applicantId, joinRequestId }: Account,
-): Promise<void> => {
-  const { tx, tenant } = ctx
-  const seen = await held(ctx, assessmentId, 'add_participants')
-  const [[participant], [applicant]] = await Promise.all([
-    participantsById(tx, tenant.lspId, [assessmentApplicantId]),
-    applicantPersons(tx, tenant.lspId, [applicantId]),
-  ])
-  const isGuest =
-    participant?.assessmentId === assessmentId &&
-    participant.applicantId === null &&
-    participant.removedAt === null
-  if (!isGuest || !applicant) throw new Refusal('not_found')
-  const [request] = joinRequestId === null ? [] : await takeApproved(ctx, [joinRequestId], assessmentId)
-  if (request && (request.applicantId !== applicantId || request.schemaId !== participant.schemeId)) {
-    throw new Refusal('not_found')
-  }
-  const change = {
-    applicantId,
-    userPermissionId: applicant.userPermissionId,
-    guest: null,
-    ...(request && { joinRequestId: request.joinRequestId, schemeVersionId: request.schemaVersionId }),
-  }
-  const narrowed = { assessmentId, ids: [assessmentApplicantId] }
-  await changeParticipants(tx, tenant.lspId, narrowed, change).catch(takesPartAlready)
-  const facts = { assessment_applicant_id: assessmentApplicantId }
-  ctx.tell(assessmentEvent(seen.row, { name: 'assessment.account_linked', facts }))
 }

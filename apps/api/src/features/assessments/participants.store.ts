@@ -8,6 +8,7 @@ const fields = {
   applicantId: assessmentApplicant.applicantId,
   userPermissionId: assessmentApplicant.userPermissionId,
   guest: assessmentApplicant.guest,
+  suggestedApplicantId: assessmentApplicant.suggestedApplicantId,
   schemeId: assessmentApplicant.schemeId,
   schemeVersionId: assessmentApplicant.schemeVersionId,
   joinRequestId: assessmentApplicant.joinRequestId,

@@ -15,6 +15,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import classes from './assessments.module.css'
 import { LinkAccount } from './link-account.tsx'
 import { AskStep } from './step-actions.tsx'
+import { SuggestedAccount } from './suggested-account.tsx'
 import { useChange } from './use-change.ts'
 
 type RowProps = {
@@ -52,7 +53,12 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
             : [row.institution, row.applicant_id === null && pages.noAccount].filter(Boolean).join(' · ')}
         </Text>
         {mayLink && !isRemoved && row.applicant_id === null && (
-          <LinkAccount assessment={assessment} row={row} />
+          <>
+            {row.suggested_account && (
+              <SuggestedAccount assessment={assessment} row={row} account={row.suggested_account} />
+            )}
+            <LinkAccount assessment={assessment} row={row} />
+          </>
         )}
       </Table.Th>
       {assessment.schemas.length > 1 && <Table.Td>{scheme?.schema_name}</Table.Td>}

@@ -1,0 +1,133 @@
+import type { DomainEvent } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { platformIdentity, platformIdentityByEmail, platformRolesHeld } from '../access/index.ts'
+import { type ApplicantRecord, applicantOf } from '../applicants/index.ts'
+import { approvedRequests, type MovingCtx, requestView } from '../applications/index.ts'
+import { assessmentEvent } from './assessment-event.ts'
+import { lockAssessment } from './assessments.store.ts'
+import { guestStates, isSameName } from './guests.rules.ts'
+import { guestsIn, guestsWithEmail, unappliedParts } from './guests.store.ts'
+import { changeParticipants, type ParticipantStored, participantsIn } from './participants.store.ts'
+import { takeLateApplication, turnIntoApplicant } from './turn-into-applicant.ts'
+
+type Ctx = Pick<JobCtx, 'asPlatform' | 'inTenant' | 'tell' | 'now'>
+/** An account whose holder has shown, by a mailed link, that the address is his. */
+type Account = { email: string; userPermissionId: string }
+
+/** Nobody's hand: the one who confirmed or accepted set it off. */
+const byItself = { name: 'Kompeten' }
+
+const movingIn = (ctx: Ctx, tx: TenantTx, lspId: string, told: DomainEvent[]): MovingCtx => ({
+  tx,
+  now: ctx.now,
+  tenant: { lspId },
+  actor: byItself,
+  tell: (event: DomainEvent) => void told.push(event),
+})
+
+/**
+ * Looks after one guest who bears the e-mail of a confirmed account. Of the same name he is its holder: he is linked, with
+ * his accepted application if he has one. Of another name somebody has to look first; the account is suggested, once.
+ */
+const match = async (
+  ctx: Ctx,
+  lspId: string,
+  assessmentId: string,
+  isHe: (one: ParticipantStored) => boolean,
+  applicant: ApplicantRecord,
+): Promise<void> =>
+  ctx.inTenant(lspId, 'write', async (tx) => {
+    const row = await lockAssessment(tx, lspId, assessmentId)
+    if (!row || row.deletedAt !== null || !guestStates.includes(row.state)) return
+    const present = (await participantsIn(tx, lspId, assessmentId)).filter(
+      ({ removedAt }) => removedAt === null,
+    )
+    const { applicantId } = applicant
+    const told: DomainEvent[] = []
+    for (const participant of present) {
+      const { guest, schemeId, assessmentApplicantId } = participant
+      if (!isHe(participant) || guest === null || participant.applicantId !== null) continue
+      // Taken in a second time, with his account: who of the two goes is for people to say.
+      if (present.some((one) => one.applicantId === applicantId && one.schemeId === schemeId)) continue
+      if (isSameName(guest.fullName, applicant.fullName)) {
+        const [waiting] = await approvedRequests(tx, lspId, { schemaId: schemeId, applicantId })
+        const joinRequestId = waiting?.joinRequestId ?? null
+        const moving = movingIn(ctx, tx, lspId, told)
+        told.push(await turnIntoApplicant(moving, row, { participant, applicant, joinRequestId }))
+      } else if (participant.suggestedApplicantId !== applicantId) {
+        const ids = [assessmentApplicantId]
+        await changeParticipants(tx, lspId, { assessmentId, ids }, { suggestedApplicantId: applicantId })
+        const facts = { assessment_applicant_id: assessmentApplicantId }
+        told.push(assessmentEvent(row, { name: 'assessment.account_suggested', facts }))
+      }
+    }
+    if (told.length > 0) await ctx.tell(tx, lspId, told)
+  })
+
+const applicantFor = (ctx: Ctx, lspId: string, { userPermissionId }: Account) =>
+  ctx.inTenant(lspId, 'read', (tx) => applicantOf(tx, lspId, userPermissionId))
+
+/**
+ * Somebody has confirmed the e-mail of his account: where he takes part as a guest with that very address, in any
+ * assessment of the LSP that still takes people in, he is linked, or suggested (decision 19). Again it changes nothing.
+ */
+export const linkGuestsOf = async (
+  ctx: Ctx,
+  lspId: string,
+  { userId, userPermissionId }: { userId: string; userPermissionId: string },
+): Promise<void> => {
+  const account = await ctx.asPlatform('read', async (tx) => {
+    const [identity, roles] = await Promise.all([
+      platformIdentity(tx, userId),
+      platformRolesHeld(tx, userId, lspId),
+    ])
+    const held = roles.find((role) => role.userPermissionId === userPermissionId)
+    return identity && held?.active && held.roleCode === 'APL'
+      ? { email: identity.email.toLowerCase(), userPermissionId }
+      : undefined
+  })
+  const applicant = account && (await applicantFor(ctx, lspId, account))
+  if (!applicant) return
+  const guests = await ctx.inTenant(lspId, 'read', (tx) => guestsWithEmail(tx, lspId, account.email))
+  for (const assessmentId of new Set(guests.map((one) => one.assessmentId))) {
+    const isHe = ({ guest }: ParticipantStored) => guest?.email.toLowerCase() === account.email
+    await match(ctx, lspId, assessmentId, isHe, applicant)
+  }
+}
+
+/** Guests were taken into an assessment: those who have an account already are linked to it, or suggested. */
+export const linkGuestsIn = async (ctx: Ctx, lspId: string, assessmentId: string): Promise<void> => {
+  const guests = await ctx.inTenant(lspId, 'read', (tx) => guestsIn(tx, lspId, assessmentId))
+  for (const email of new Set(guests.flatMap((one) => one.email ?? []))) {
+    const account = await ctx.asPlatform('read', async (tx): Promise<Account | undefined> => {
+      const identity = await platformIdentityByEmail(tx, email)
+      const roles = identity ? await platformRolesHeld(tx, identity.userId, lspId) : []
+      const held = roles.find(({ active, roleCode }) => active && roleCode === 'APL')
+      return held && { email, userPermissionId: held.userPermissionId }
+    })
+    const applicant = account && (await applicantFor(ctx, lspId, account))
+    if (!applicant) continue
+    const isHe = ({ guest }: ParticipantStored) => guest?.email.toLowerCase() === email
+    await match(ctx, lspId, assessmentId, isHe, applicant)
+  }
+}
+
+/**
+ * An application was accepted: who takes part for its scheme already, linked before he had applied, has it from now on.
+ * Where an assessment takes it at this very moment, the job runs again and finds nothing to do.
+ */
+export const takeLate = (ctx: Ctx, lspId: string, joinRequestId: string): Promise<void> =>
+  ctx.inTenant(lspId, 'write', async (tx) => {
+    const request = await requestView(tx, lspId, joinRequestId)
+    if (request?.state !== 'APPROVED') return
+    const wanted = { applicantId: request.applicantId, schemeId: request.schemaId }
+    const [part] = await unappliedParts(tx, lspId, wanted)
+    if (!part) return
+    await lockAssessment(tx, lspId, part.assessmentId)
+    const [still] = await unappliedParts(tx, lspId, wanted)
+    if (still?.assessmentApplicantId !== part.assessmentApplicantId) return
+    const told: DomainEvent[] = []
+    await takeLateApplication(movingIn(ctx, tx, lspId, told), still, joinRequestId)
+    await ctx.tell(tx, lspId, told)
+  })
