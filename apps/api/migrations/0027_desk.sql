@@ -1,0 +1,1 @@
+ALTER TABLE "assessment_applicant" ADD COLUMN "suggested_applicant_id" uuid;
