@@ -7,10 +7,13 @@ import { PlainButton } from '../ui/plain/button.tsx'
 import { Empty } from '../ui/states/empty.tsx'
 import { Failure } from '../ui/states/failure.tsx'
 import classes from './crash.module.css'
+import { useReloadAfterDeploy } from './reload-after-deploy.ts'
 
 /** In the place of a page that broke: what is safe, what to do, and what to tell the support. */
 export const Crash = ({ error, reset }: ErrorComponentProps) => {
   const w = useWords(frameWords).crash
+  const isReloading = useReloadAfterDeploy(error)
+  if (isReloading) return null
   if (error instanceof RefusedCall) return <Failure failure={error} retry={reset} />
   return (
     <div role="alert">

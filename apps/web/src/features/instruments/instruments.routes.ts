@@ -27,12 +27,14 @@ const report = createRoute({
   component: worksheet,
 })
 
-/** Old addresses lead to where their matter stands now. */
+/** Other addresses of the product lead to where their matter stands: all forms, or those of one participant. */
 const toForms = {
-  beforeLoad: ({ params: { assessment_id } }: { params: { assessment_id: string } }) => {
+  beforeLoad: ({ params }: { params: { assessment_id: string; assessment_applicant_id?: string } }) => {
+    const { assessment_id, assessment_applicant_id } = params
     throw redirect({
       to: '/assessments/$assessment_id/dok-asesmen',
       params: { assessment_id },
+      ...(assessment_applicant_id && { hash: assessment_applicant_id }),
       replace: true,
     })
   },
@@ -60,18 +62,32 @@ const toFormByAddress = (form_code: string) => ({
   },
 })
 
-const portfolio = createRoute({ ...shell, path: '/assessments/$assessment_id/portofolio', ...toForms })
 const ofApplicants = createRoute({
   ...shell,
   path: '/assessments/$assessment_id/portofolio-asesi',
   ...toForms,
 })
-const ofAssessor = createRoute({
+const portfolio = createRoute({ ...shell, path: '/assessments/$assessment_id/portofolio', ...toForms })
+const ofApplicant = createRoute({
   ...shell,
-  path: '/assessments/$assessment_id/portofolio-assesor',
+  path: '/assessments/$assessment_id/applicants/$assessment_applicant_id/portofolio',
   ...toForms,
 })
-const files = createRoute({ ...shell, path: '/assessments/$assessment_id/detail-file-asesi', ...toForms })
+const forAssessor = createRoute({
+  ...shell,
+  path: '/assessments/$assessment_id/applicants/$assessment_applicant_id/portofolio-assesor',
+  ...toForms,
+})
+const files = createRoute({
+  ...shell,
+  path: '/assessments/$assessment_id/applicants/$assessment_applicant_id/detail-file-asesi',
+  ...toForms,
+})
+const fileForm = createRoute({
+  ...shell,
+  path: '/assessments/$assessment_id/applicants/$assessment_applicant_id/detail-file-asesi/form',
+  ...toForm('apl02'),
+})
 const own = createRoute({
   ...shell,
   path: '/assessments/$schema_id/applicants/$applicant_id/$assessment_applicant_id/$user_permission_id/portofolio-khusus',
@@ -93,10 +109,12 @@ export const instrumentsRoutes = [
   forms,
   participantForm,
   report,
-  portfolio,
   ofApplicants,
-  ofAssessor,
+  portfolio,
+  ofApplicant,
+  forAssessor,
   files,
+  fileForm,
   own,
   writtenTest,
   essayTest,

@@ -2,6 +2,8 @@ import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import type { FormRow, Forms } from '@kompeten/contract/instruments-content'
 import { formWords } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
@@ -19,11 +21,22 @@ const groupOf = (code: FormCode): 'before' | 'day' | 'after' => {
 
 const isShown = ({ planned, begun }: FormRow) => planned || begun
 
+/** Comes into view where the address ends in `#` and the participant. */
+const useInViewIfNamed = (id: string) => {
+  const isNamed = useLocation({ select: ({ hash }) => hash === id })
+  const article = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (isNamed) article.current?.scrollIntoView()
+  }, [isNamed])
+  return article
+}
+
 /** A participant with his forms, those beside the plan folded away, and whether he was there. */
 export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
   const w = useWords(instrumentsWords)
   const words = useWords(formWords)
   const format = useFormat()
+  const article = useInViewIfNamed(row.assessment_applicant_id)
   const result = row.status_recomendation
   const groups = (['before', 'day', 'after'] as const).flatMap((name) => {
     const own = row.forms.filter(({ form_code }) => groupOf(form_code) === name)
@@ -34,7 +47,7 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
     params: { assessment_applicant_id: row.assessment_applicant_id, form_code },
   })
   return (
-    <article className={styles.person}>
+    <article ref={article} className={styles.person}>
       <div className={styles.personHead}>
         <div>
           <h2>{row.full_name}</h2>

@@ -1,7 +1,7 @@
 import type { incomingLetters } from '@kompeten/contract/incoming-letters'
 import type { letterTemplates } from '@kompeten/contract/letter-templates'
 import type { letters } from '@kompeten/contract/letters'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { shellRoute } from '../../platform/routes.ts'
 
 /** What each endpoint asks for; the compiler holds the two together, and no schema enters the first page. */
@@ -36,6 +36,15 @@ const ofAssessmentRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/assessments/$assessment_id/letters/$assessment_letter_id',
   component: letterPage,
+})
+
+/** The letters of an assessment are made by themselves; here they are numbered, signed and sent (spec §2). */
+const madeOfAssessmentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/assessments/$assessment_id/generate',
+  beforeLoad: ({ params: { assessment_id } }) => {
+    throw redirect({ to: '/letters', search: { subject_id: assessment_id } as never, replace: true })
+  },
 })
 
 const incomingRoute = createRoute({
@@ -79,6 +88,7 @@ export const lettersRoutes = [
   addRoute,
   letterRoute,
   ofAssessmentRoute,
+  madeOfAssessmentRoute,
   incomingRoute,
   addIncomingRoute,
   editIncomingRoute,
