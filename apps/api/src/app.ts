@@ -202,7 +202,7 @@ const readsEvidence = async (ctx: ReadCtx, applicantId: string): Promise<boolean
 /** The table of contents: the platform first, then each feature by its name. */
 export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> => {
   const database = openDatabase(urls, config.poolSize)
-  const bus = await openBus(urls.platformUrl)
+  const bus = await openBus(database.platformUrl)
   const files = openFileStore(config.files)
   const server = await buildServer({
     logger: logOptions(config.logLevel),
@@ -211,7 +211,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     rateLimits: config.rateLimits,
   })
   const { log } = server
-  const queue = await openQueue(urls.platformUrl, log)
+  const queue = await openQueue(database.platformUrl, log)
 
   const tenantDirectory = makeTenantDirectory(database)
   const services = {

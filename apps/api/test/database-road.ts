@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { portOf } from './server-process.ts'
 
-/** The way to a database, which can be cut: `down` ends its connections and every new one at once. */
+/**
+ * The way to a database, which can be cut: `down` ends its connections and every new one at once; `hush` leaves those standing that
+ * are there, but nothing passes along them any more.
+ */
 export const roadTo = async (url: string) => {
   const sockets = new Set<Socket>()
+  const ends = new Set<Socket>()
   let isOpen = true
   let most = 0
   const server = createServer((socket) => {
@@ -15,8 +19,9 @@ export const roadTo = async (url: string) => {
     sockets.add(socket)
     most = Math.max(most, sockets.size)
     const beyond = connect(Number(new URL(url).port), '127.0.0.1')
+    ends.add(beyond)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket) && beyond.destroy())
-    beyond.on('error', () => undefined).on('close', () => socket.destroy())
+    beyond.on('error', () => undefined).on('close', () => ends.delete(beyond) && socket.destroy())
     socket.pipe(beyond).pipe(socket)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,6 +38,10 @@ export const roadTo = async (url: string) => {
     },
     up: () => {
       isOpen = true
+    },
+    hush: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+      for (const beyond of ends) beyond.unpipe().pause()
     },
     /** The most connections at a time. */
     most: () => most,

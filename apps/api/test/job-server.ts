@@ -30,7 +30,7 @@ export const startJobServer = async (
   { mail = noMail, files = noFiles, log = pino({ level: 'silent' }) as Log } = {},
 ) => {
   const database = openDatabase(urls, 4)
-  const queue = await openQueue(urls.platformUrl, log)
+  const queue = await openQueue(database.platformUrl, log)
   const outbox = makeOutbox(queue, feature.reactions ?? [])
   const world = { clock: systemClock, database, queue, outbox, mail, files, log }
   const jobs = await startJobs(world, [feature])

@@ -18,9 +18,13 @@ export const announce = async (tx: Connection, channel: string, payload: string)
 }
 
 const retryAfterMs = 1000
+const answersWithinMs = 5000
 
-/** Opens a bus over PostgreSQL's NOTIFY, and opens it again when its connection breaks. */
-export const openBus = async (connectionString: string): Promise<Bus> => {
+/**
+ * Opens a bus over PostgreSQL's NOTIFY, and opens it again when its connection breaks. Who only listens never learns
+ * that the other side is gone: it is asked every `beatMs`.
+ */
+export const openBus = async (connectionString: string, beatMs = 10_000): Promise<Bus> => {
   const listeners = new Map<string, Set<Listener>>()
   let client: pg.Client | undefined
   let closed = false
@@ -41,6 +45,21 @@ export const openBus = async (connectionString: string): Promise<Bus> => {
     })
     await fresh.connect()
     client = fresh
+    let isAsked = false
+    const ask = async () => {
+      if (isAsked) return
+      isAsked = true
+      try {
+        await fresh.query({ text: 'select 1', query_timeout: answersWithinMs } as pg.QueryConfig)
+      } catch {
+        // Amid a question the connection is torn down at once; `end` follows.
+        await fresh.end().catch(() => undefined)
+      } finally {
+        isAsked = false
+      }
+    }
+    const beat = setInterval(() => void ask(), beatMs).unref()
+    fresh.on('end', () => clearInterval(beat))
     for (const channel of listeners.keys()) await listen(channel)
   }
   await connect()

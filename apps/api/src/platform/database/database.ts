@@ -15,9 +15,23 @@ export type Database = {
   close(): Promise<void>
 }
 
+/** Longer than any statement may take (`statement_timeout`): who has heard nothing by then hears nothing any more. */
+const patienceMs = 30_000
+
+/**
+ * The same connection, given up once a query has had no answer for so long: a way to the database that falls silent
+ * without an end (a firewall that forgot, a machine that lost its power) would be waited on for hours.
+ */
+const patient = (connection: string): string => {
+  const url = new URL(connection)
+  if (!url.searchParams.has('query_timeout')) url.searchParams.set('query_timeout', String(patienceMs))
+  return url.href
+}
+
 const openPool = (connectionString: string, max: number, name: string) => {
   const pool = new pg.Pool({
     connectionString,
+    keepAlive: true,
     max,
     application_name: name,
     // Statements are sent without waiting for the answer to the one before: begin, tenant and query are one trip.
@@ -36,14 +50,15 @@ const openPool = (connectionString: string, max: number, name: string) => {
 
 /** Opens the pools. `poolSize` connections for tenants, half of that (at least 4) across tenants. */
 export const openDatabase = (urls: { appUrl: string; platformUrl: string }, poolSize: number): Database => {
-  const app = openPool(urls.appUrl, poolSize, 'kompeten')
-  const platform = openPool(urls.platformUrl, Math.max(4, Math.ceil(poolSize / 2)), 'kompeten-platform')
-  const door = openPool(urls.platformUrl, 2, 'kompeten-door')
+  const platformUrl = patient(urls.platformUrl)
+  const app = openPool(patient(urls.appUrl), poolSize, 'kompeten')
+  const platform = openPool(platformUrl, Math.max(4, Math.ceil(poolSize / 2)), 'kompeten-platform')
+  const door = openPool(platformUrl, 2, 'kompeten-door')
   return {
     app,
     platform,
     door,
-    platformUrl: urls.platformUrl,
+    platformUrl,
     close: async () => {
       await Promise.all([app.end(), platform.end(), door.end()])
     },

@@ -8,6 +8,17 @@ import { newId } from '../ids.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+/** Waits until the queue has done the event's job. */
+const whenDone = async (server: Awaited<ReturnType<typeof startJobServer>>, eventId: string) => {
+  const done = async () => {
+    const { rows } = await server.queue.boss
+      .getDb()
+      .executeSql(`select from pgboss.job where state = 'completed' and data ->> 'key' = $1`, [eventId])
+    expect(rows).toHaveLength(1)
+  }
+  await vi.waitFor(done, { timeout: 20_000, interval: 200 })
+}
+
 test('a queue that is cut off from its database asks with no more connections than before, and goes on once it is back', async () => {
   const database = await freshDatabase()
   const road = await roadTo(database.url)
@@ -20,20 +31,33 @@ test('a queue that is cut off from its database asks with no more connections th
     road.up()
     const event = eventIn(newId(), 'thing.made')
     await vi.waitFor(() => server.tell(event), { timeout: 10_000, interval: 200 })
-    const done = async () => {
-      const { rows } = await server.queue.boss
-        .getDb()
-        .executeSql(`select from pgboss.job where state = 'completed' and data ->> 'key' = $1`, [
-          event.eventId,
-        ])
-      expect(rows).toHaveLength(1)
-    }
-    await vi.waitFor(done, { timeout: 20_000, interval: 200 })
+    await whenDone(server, event.eventId)
     // Four for requests, four for what crosses tenants, four for the queue.
     expect(road.most()).toBeLessThanOrEqual(12)
   } finally {
     await server.stop()
     road.close()
+    await database.drop()
+  }
+})
+
+test('a queue whose connections fall silent without an end gives them up, and goes on over new ones', async () => {
+  const database = await freshDatabase()
+  const road = await roadTo(database.url)
+  const impatient = (url: string) => `${road.along(url)}?query_timeout=2000`
+  const urls = { appUrl: impatient(database.appUrl), platformUrl: impatient(database.platformUrl) }
+  const server = await startJobServer(urls, doingFeature('never'))
+  try {
+    const before = eventIn(newId(), 'thing.made')
+    await server.tell(before)
+    await whenDone(server, before.eventId)
+    road.hush()
+    const after = eventIn(newId(), 'thing.made')
+    await vi.waitFor(() => server.tell(after), { timeout: 20_000, interval: 200 })
+    await whenDone(server, after.eventId)
+  } finally {
+    road.close()
+    await server.stop()
     await database.drop()
   }
 })
