@@ -4,6 +4,7 @@ import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { schemes } from '@kompeten/contract/schemes'
 import { tuk } from '@kompeten/contract/tuk'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
+import { dayAhead } from '@kompeten/testkit/days'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
@@ -92,8 +93,7 @@ test('an admin assigns who fits and sees why others do not; the assessor accepts
   const admin = await callAs(request, 'adm.digital')
   const where = await place(request)
   const title = `Uji ${ownWord()}`
-  const day = new Date(Date.now() + (120 + Math.floor(Math.random() * 180)) * 86_400_000)
-  const start_date = day.toISOString().slice(0, 10)
+  const start_date = dayAhead(120 + Math.floor(Math.random() * 180))
   const body = anAssessment(where, { title, start_date, end_date: start_date })
   const { data: made } = await admin(assessments.create, { body })
   await admin(assessmentPeople.addParticipants, {

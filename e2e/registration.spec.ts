@@ -1,3 +1,5 @@
+import { yearsAgo } from '@kompeten/contract/age'
+import { typed } from '@kompeten/testkit/days'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { box, draw, ink, onHost, pick, sign, somebody } from './registration-form.ts'
@@ -61,13 +63,12 @@ test.describe('the form', () => {
     page,
   }) => {
     await page.goto(onHost('digital', '/register'))
-    const year = new Date().getFullYear()
-    await box(page, 'Tanggal lahir').fill(`01-01-${year - 13}`)
+    await box(page, 'Tanggal lahir').fill(typed(yearsAgo(13)))
     await box(page, 'Tempat lahir').click()
     await expect(page.getByText('Usia minimal 14 tahun')).toBeVisible()
-    await box(page, 'Tanggal lahir').fill(`01-01-${year - 16}`)
+    await box(page, 'Tanggal lahir').fill(typed(yearsAgo(16)))
     await expect(page.getByRole('heading', { name: 'Persetujuan orang tua atau wali' })).toBeVisible()
-    await box(page, 'Tanggal lahir').fill(`01-01-${year - 30}`)
+    await box(page, 'Tanggal lahir').fill(typed(yearsAgo(30)))
     await expect(page.getByRole('heading', { name: 'Persetujuan orang tua atau wali' })).toBeHidden()
     await box(page, 'NIK').fill('3273091708960001')
     await expect(page.getByText(/Tanggal lahir berbeda dengan yang tertulis di NIK/)).toBeVisible()

@@ -1,9 +1,8 @@
 import { blankoDocuments } from '@kompeten/contract/blanko'
 import { expect } from '@playwright/test'
 import { box } from '../registration-form.ts'
-import type { Window } from './window.ts'
+import { typedToday, type Window } from './window.ts'
 
-const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('-')
 const document = {
   name: 'surat.pdf',
   mimeType: 'application/pdf',
@@ -19,7 +18,7 @@ export const receiveForms = async ({ page, w }: Window, first: string): Promise<
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type="file"]').setInputFiles(document)
     await box(page, fields.number).fill(`0${kind.length}/LSP/2026`)
-    await box(page, fields.date).fill(today())
+    await box(page, fields.date).fill(typedToday())
     await dialog.getByRole('button', { name: w.blanko.attach, exact: true }).click()
     await expect(dialog).toBeHidden()
   }

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
 import { box } from '../registration-form.ts'
-import type { Window } from './window.ts'
-
-const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('-')
+import { typedToday, type Window } from './window.ts'
 
 /** Opens the pleno of an assessment by the list of plenos. */
 const open = async ({ page, w }: Window, title: string): Promise<void> => {
@@ -24,7 +22,7 @@ export const convene = async (window: Window, title: string, members: readonly s
   const { page, w } = window
   const { seats, done, steps } = w.plenos
   await open(window, title)
-  await box(page, seats.fields.held_on).fill(today())
+  await box(page, seats.fields.held_on).fill(typedToday())
   for (const name of members) {
     await page.getByRole('combobox', { name: seats.member, exact: true }).selectOption({ label: name })
     await page.getByRole('button', { name: seats.add, exact: true }).click()

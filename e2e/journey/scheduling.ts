@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
 import { box, draw } from '../registration-form.ts'
-import type { Window } from './window.ts'
-
-const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('-')
+import { typedToday, type Window } from './window.ts'
 
 /** The assessment whose page is open. */
 const idOn = ({ page }: Window) => /assessments\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
@@ -28,8 +26,8 @@ export const request = async (
     .or(page.getByLabel(fields.schema_ids))
   await schemes.first().fill(scheme)
   await page.getByRole('option', { name: scheme }).click()
-  await box(page, fields.start_date).fill(today())
-  await box(page, fields.end_date).fill(today())
+  await box(page, fields.start_date).fill(typedToday())
+  await box(page, fields.end_date).fill(typedToday())
   await page.getByRole('combobox', { name: fields.funding_source }).click()
   await page.getByRole('option', { name: w.assessments.fundingSources.mandiri }).click()
   await page.getByRole('button', { name: w.assessments.save }).click()

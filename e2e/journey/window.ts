@@ -10,6 +10,7 @@ import { plenosWords } from '@kompeten/phrases/plenos'
 import { registrationWords } from '@kompeten/phrases/registration'
 import { signaturesWords } from '@kompeten/phrases/signatures'
 import { uiWords } from '@kompeten/phrases/ui'
+import { today, typed } from '@kompeten/testkit/days'
 import { type Browser, devices, type Page } from '@playwright/test'
 import { onHost } from '../registration-form.ts'
 
@@ -45,6 +46,9 @@ export type Window = {
 
 /** The LSP of the journey: no other browser test touches its applications. */
 export const journeyHost = 'karya'
+
+/** The day that it is at that LSP, in central Indonesia, as people type it. */
+export const typedToday = (): string => typed(today('Asia/Makassar'))
 
 const screens = {
   phone: { ...devices['Galaxy S9+'], deviceScaleFactor: 2 },

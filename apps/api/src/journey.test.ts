@@ -142,7 +142,7 @@ describe('from registration to a verified certificate', () => {
   })
 
   test('the venue requests, signed; the LSP confirms and assigns; who is assigned accepts', async () => {
-    const today = world.clock.now().toISOString().slice(0, 10)
+    const today = world.today()
     const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [schemaId] }
     const requests = people.map(({ joinRequestId }) => joinRequestId)
     const sent = await requested(venue, place, requests, { start_date: today, end_date: today })

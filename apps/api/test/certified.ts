@@ -98,7 +98,7 @@ export const anEntitled = (
     decision: {
       decisionId: newId(),
       graduation: 'L',
-      decidedOn: world.clock.now().toISOString().slice(0, 10),
+      decidedOn: world.today(),
       plenoId: null,
       ...decision,
     },

@@ -87,7 +87,7 @@ export const sittingIn = async (world: World) => {
       await admin(plenos.prepare, {
         params,
         body: {
-          held_on: world.clock.now().toISOString().slice(0, 10),
+          held_on: world.today(),
           held_time: '13:00',
           place: 'Kantor LSP',
           members: seats.map(({ who, position }) => ({

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { RoleCode } from '@kompeten/contract/roles'
 import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
+import { today } from '@kompeten/testkit/days'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { type App, buildApp } from '../src/app.ts'
 import type { Config } from '../src/platform/config.ts'
@@ -14,6 +15,8 @@ export type World = {
   database: TestDatabase
   seeded: SeededWorld
   clock: TestClock
+  /** The day (`YYYY-MM-DD`) that it is in LSP `a` by the world's clock. */
+  today(): string
   carry: Carrier
   /** A stranger's calls. */
   stranger: Call
@@ -47,6 +50,7 @@ export const startWorld = async (settings: Partial<Config> = {}): Promise<World>
     database,
     seeded,
     clock,
+    today: () => today('Asia/Jakarta', clock.now()),
     carry,
     stranger: caller(carry),
     as: (role, lsp = 'a') => {

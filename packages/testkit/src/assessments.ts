@@ -1,4 +1,5 @@
 import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import { dayAhead } from './days.ts'
 
 let made = 0
 
@@ -8,7 +9,7 @@ export const anAssessment = (
   changes: Partial<AssessmentInput> = {},
 ): AssessmentInput => {
   made += 1
-  const day = new Date(Date.now() + (30 + made) * 86_400_000).toISOString().slice(0, 10)
+  const day = dayAhead(30 + made)
   return {
     title: `Uji kompetensi ${made}`,
     start_date: day,

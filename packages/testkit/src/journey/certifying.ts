@@ -3,8 +3,7 @@ import { type CertificateSummary, certificates } from '@kompeten/contract/certif
 import { plenos } from '@kompeten/contract/plenos'
 import { aCertificate } from '../accessors.ts'
 import type { Call } from '../call.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
+import { today } from '../days.ts'
 
 /** BNSP is asked for forms with the three documents, and the numbers that came are given to the certificates. */
 export const formsReceived = async (

@@ -1,6 +1,7 @@
 import { plenos } from '@kompeten/contract/plenos'
 import type { Pleno } from '@kompeten/contract/plenos-content'
 import type { Call } from '../call.ts'
+import { today } from '../days.ts'
 import { aSignature } from '../registrations.ts'
 import type { SignedIn } from '../sign-in.ts'
 
@@ -14,7 +15,7 @@ export const convened = async (
   await admin(plenos.prepare, {
     params,
     body: {
-      held_on: new Date().toISOString().slice(0, 10),
+      held_on: today(),
       held_time: '13:00',
       place: 'Kantor LSP',
       members: members.map(({ userPermissionId }, at) => ({

@@ -6,6 +6,7 @@ import { mailsTo, textOf } from '../../../test/mails.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import type { DomainEvent } from '../../platform/context.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { performInTenant } from '../../platform/perform.ts'
 import { warnOfEnds } from './warn-of-ends.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
   await catcher.stop()
 })
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAhead = (days: number) => dayAfter(world.today(), days)
 
 /** What the nightly timer does for one LSP; the server itself acts, so nobody is left out of the notices. */
 const warn = async (today: string): Promise<string[]> => {

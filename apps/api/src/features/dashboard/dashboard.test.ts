@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
 import { assessment } from '../assessments/index.ts'
 
 let world: World
@@ -165,10 +166,10 @@ describe('figures', () => {
 describe('the trend', () => {
   /** Its day lay ahead: brought into this month, as time would bring it. */
   const beganThisMonth = (assessmentId: string) =>
-    within(world, ({ tx, tenant, now }) =>
+    within(world, ({ tx, tenant }) =>
       tx
         .update(assessment)
-        .set({ startsOn: now.toISOString().slice(0, 10) })
+        .set({ startsOn: world.today() })
         .where(and(eq(assessment.lspId, tenant.lspId), eq(assessment.assessmentId, assessmentId))),
     )
   const sums = async (call: Call) => {
@@ -194,8 +195,7 @@ describe('what ends', () => {
   test('is told by 30, 60 and 90 days with the list of just those', async () => {
     const admin = (await world.as('ADM')).call
     const { data: venue } = await admin(tuk.get, { params: { tuk_id: tukId } })
-    const inDays = (days: number) =>
-      new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const inDays = (days: number) => dayAfter(world.today(), days)
     const { area: _, may: __, has_logo: ___, created_date: ____, modified_date: _____, ...rest } = venue
     const { deleted_date: ______, tuk_id: _______, ...details } = rest
     await admin(tuk.update, {

@@ -14,6 +14,7 @@ import { mailsTo } from '../../../test/mails.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import type { Actor } from '../../platform/context.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
 import { zipEntries } from '../../platform/files/zip.ts'
 import { newId } from '../../platform/ids.ts'
 import { performInTenant } from '../../platform/perform.ts'
@@ -426,8 +427,8 @@ describe('a person whom the director names', () => {
   test('signs in his place from day to day, and no longer once it is ended', async () => {
     const manager = await world.as('MAG')
     const { userId } = await actorOf('MAG')
-    const day = new Date().toISOString().slice(0, 10)
-    const next = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const day = world.today()
+    const next = dayAfter(day, 1)
     const body = { user_id: userId, valid_from: day, valid_until: next }
     expect(await reasonOf(admin(letterTemplates.delegate, { body }))).toBe('not_allowed')
     const { delegation_id } = (await director(letterTemplates.delegate, { body })).data

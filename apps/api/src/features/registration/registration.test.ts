@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { access } from '@kompeten/contract/access'
+import { yearsAgo } from '@kompeten/contract/age'
 import { passwords } from '@kompeten/contract/passwords'
 import { type ApplicantRegistration, registration } from '@kompeten/contract/registration'
 import { signatures } from '@kompeten/contract/signatures'
@@ -122,13 +123,12 @@ describe('an applicant', () => {
   })
 
   test('is at least 14, and under 18 has a guardian’s consent, which is kept', async () => {
-    const year = new Date().getFullYear()
-    const born = (years: number) => ({ date_of_birth: `${year - years}-01-01`, nik: '' })
+    const born = (years: number) => ({ date_of_birth: yearsAgo(years), nik: '' })
     const young = await refused(apply(anApplicant(lspA(), born(13))))
     expect(young.refusal.errors.find(({ path }) => path === 'date_of_birth')?.message).toBe(
       'Usia minimal 14 tahun',
     )
-    const minor = anApplicant(lspA(), { date_of_birth: `${year - 16}-01-01` })
+    const minor = anApplicant(lspA(), { date_of_birth: yearsAgo(16) })
     const alone = await refused(apply(minor))
     expect(alone.refusal.errors.map(({ path }) => path)).toEqual([
       'guardian_name',
