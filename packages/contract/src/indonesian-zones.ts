@@ -7,6 +7,17 @@ const zones: Record<string, string> = Object.fromEntries([
   ...['81', '82', '91', '92', '93', '94', '95', '96', '97'].map((province) => [province, 'Asia/Jayapura']),
 ])
 
+const zoneNames: Readonly<Record<string, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+/** WIB, WITA or WIT, as Indonesians name their zones; another zone by its place. */
+export const zoneName = (timeZone: string): string =>
+  zoneNames[timeZone] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
 /** The IANA zone of a place by its kelurahan: WIB, WITA or WIT; `otherwise` where the place is not known. */
 export const zoneOfArea = (kelurahanId: string | null, otherwise: string): string =>
   kelurahanId === null ? otherwise : (zones[kelurahanId.slice(0, 2)] ?? 'Asia/Jakarta')

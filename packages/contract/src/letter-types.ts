@@ -45,6 +45,8 @@ type LetterKind = {
 
 const assessment = ['judul_asesmen', 'skema', 'tuk', 'alamat_tuk', 'tanggal_uji', 'waktu', 'jumlah_asesi']
 
+const pleno = ['tanggal_pleno', 'waktu_pleno', 'tempat_pleno']
+
 const certificate = ['nama', 'skema', 'nomor_sertifikat', 'alasan']
 
 const kind = (
@@ -66,13 +68,13 @@ export const letterKinds: Record<LetterType, LetterKind> = {
   SURAT_TUGAS_VERIFIKATOR: kind('STV', 'DIR', ['nama', 'nomor_registrasi', 'tuk', 'alamat_tuk', 'tanggal'], {
     titled: true,
   }),
-  SURAT_TUGAS_PLENO: kind('STK', 'DIR', [...assessment, 'tanggal_pleno', 'nama', 'jabatan'], {
+  SURAT_TUGAS_PLENO: kind('STK', 'DIR', [...assessment, ...pleno, 'nama', 'jabatan'], {
     tables: ['daftar_anggota'],
     titled: true,
   }),
   UNDANGAN_ASESI: kind('UND', 'MGR', [...assessment, 'nama', 'asesor', 'tautan']),
   UNDANGAN_TUK: kind('UNT', 'MGR', assessment, { tables: ['daftar_asesi'] }),
-  UNDANGAN_PLENO: kind('UNP', 'DIR', [...assessment, 'tanggal_pleno', 'nama', 'jabatan', 'tautan']),
+  UNDANGAN_PLENO: kind('UNP', 'DIR', [...assessment, ...pleno, 'nama', 'jabatan', 'tautan']),
   SURAT_PENERIMAAN: kind('PNR', 'ADM', ['nama', 'skema', 'tanggal_permohonan']),
   SURAT_PENOLAKAN: kind('PNL', 'ADM', ['nama', 'skema', 'tanggal_permohonan', 'alasan']),
   SURAT_VERIFIKASI_TUK: kind('VER', 'DIR', ['tuk', 'alamat_tuk', 'tanggal_verifikasi', 'hasil']),
@@ -80,11 +82,11 @@ export const letterKinds: Record<LetterType, LetterKind> = {
     tables: ['daftar_hasil'],
     titled: true,
   }),
-  BERITA_ACARA_PLENO: kind('BAP', 'DIR', [...assessment, 'tanggal_pleno', 'hari', 'ketua_pleno'], {
+  BERITA_ACARA_PLENO: kind('BAP', 'DIR', [...assessment, ...pleno, 'hari', 'ketua_pleno'], {
     tables: ['daftar_anggota', 'daftar_hasil'],
     titled: true,
   }),
-  SK_HASIL_SERTIFIKASI: kind('SK', 'DIR', [...assessment, 'tanggal_pleno', 'nomor_berita_acara'], {
+  SK_HASIL_SERTIFIKASI: kind('SK', 'DIR', [...assessment, ...pleno, 'nomor_berita_acara'], {
     tables: ['daftar_hasil'],
     titled: true,
   }),

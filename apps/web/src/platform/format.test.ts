@@ -1,13 +1,6 @@
+import { zoneName } from '@kompeten/contract/indonesian-zones'
 import { expect, test } from 'vitest'
-import {
-  countInText,
-  dayInTable,
-  dayInText,
-  momentInTable,
-  numberInText,
-  timeInText,
-  zoneName,
-} from './format.ts'
+import { countInText, dayInTable, dayInText, momentInTable, numberInText, timeInText } from './format.ts'
 
 test('an instant in a table has the time first, then the day, and the name of its zone', () => {
   expect(momentInTable('2026-11-21T07:30:00Z', 'Asia/Jakarta')).toBe('14:30 21-11-2026 WIB')

@@ -1,19 +1,9 @@
+import { zoneName } from '@kompeten/contract/indonesian-zones'
 import type { Language } from '@kompeten/phrases/words'
 import { useSession } from './session.ts'
 import { useLanguage } from './words.ts'
 
 const locales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' }
-
-const zoneNames: Record<string, string> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-}
-
-/** WIB, WITA or WIT, as Indonesians name their zones; another zone by its place. */
-export const zoneName = (timeZone: string): string =>
-  zoneNames[timeZone] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 const makers = new Map<string, Intl.DateTimeFormat>()
 const clock = (locale: string, options: Intl.DateTimeFormatOptions) => {

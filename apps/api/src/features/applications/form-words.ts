@@ -1,12 +1,7 @@
+import { zoneName } from '@kompeten/contract/indonesian-zones'
 import type { Language } from '@kompeten/phrases/words'
 
 const locales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' }
-const zones: Record<string, string> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-}
 
 /** A moment as a form prints it, in the LSP's zone: `21 November 2026 14.30 WIB`. */
 export const momentWords = (at: Date, timeZone: string, language: Language): string => {
@@ -19,7 +14,7 @@ export const momentWords = (at: Date, timeZone: string, language: Language): str
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
-  return `${shown} ${zones[timeZone] ?? timeZone}`
+  return `${shown} ${zoneName(timeZone)}`
 }
 
 /** A calendar day as a form prints it: `17 Agustus 1996`. */

@@ -1,3 +1,4 @@
+import { zoneName } from '@kompeten/contract/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
 import { type LetterOrder, orderLetters } from '../letters/index.ts'
 import type { Parts } from './assessment-parts.ts'
@@ -7,12 +8,6 @@ const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-
-const zoneNames: Record<string, string> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-}
 
 const presentIn = ({ participants }: Parts) => participants.filter(({ removedAt }) => removedAt === null)
 const nameOf = ({ applicantOf }: Parts, { applicantId, guest }: ParticipantStored): string =>
@@ -29,7 +24,7 @@ const factsOf = (parts: Parts) => {
     tuk: venue?.tukName ?? '',
     alamat_tuk: venue?.address ?? '',
     tanggal_uji: first === last ? first : `${first} – ${last}`,
-    waktu: `${clock(row.startTime)}–${clock(row.endTime)} ${zoneNames[row.timeZone] ?? ''}`.trim(),
+    waktu: `${clock(row.startTime)}–${clock(row.endTime)} ${zoneName(row.timeZone)}`,
     jumlah_asesi: `${presentIn(parts).length || (row.quota ?? 0)} orang`,
   }
 }
@@ -75,7 +70,7 @@ export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promi
           }
     })
   const admins = parts.admins.map(({ userPermissionId }): LetterOrder => {
-    const facts = { ...known, nama: parts.nameOf.get(userPermissionId) ?? '' }
+    const facts = { ...known, nama: parts.nameOf.get(userPermissionId) ?? '', kontak: '' }
     return { type: 'SURAT_TUGAS_ADMIN', subject, addressee: { userPermissionId }, facts }
   })
   const invitations = present.map((one): LetterOrder => {
@@ -85,7 +80,7 @@ export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promi
     const addressee = one.userPermissionId
       ? { userPermissionId: one.userPermissionId }
       : { name: nama, email: person?.email ?? one.guest?.email ?? null }
-    const facts = { ...known, nama, asesor, ...(parts.row.realLink && { tautan: parts.row.realLink }) }
+    const facts = { ...known, nama, asesor, tautan: parts.row.realLink ?? '' }
     return { type: 'UNDANGAN_ASESI', subject, addressee, facts }
   })
   const venue: LetterOrder = {

@@ -1,3 +1,4 @@
+import { zoneName } from '@kompeten/contract/indonesian-zones'
 import type { Standing } from '@kompeten/contract/verification'
 import { verificationWords } from '@kompeten/phrases/verification'
 import type { Language } from '@kompeten/phrases/words'
@@ -18,18 +19,11 @@ const dayText = (language: Language, day: string | null) =>
     : new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const momentText = (language: Language, at: string | Date, timeZone: string) =>
-  new Intl.DateTimeFormat(locale[language], {
+  `${new Intl.DateTimeFormat(locale[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
-  }).format(new Date(at)) + ` ${zoneNames[timeZone] ?? ''}`.trimEnd()
-
-const zoneNames: Record<string, string> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-}
+  }).format(new Date(at))} ${zoneName(timeZone)}`
 
 /** Drawn, not a font's sign: it looks the same on every phone. */
 const marks: Record<Standing | 'unknown', string> = {

@@ -39,6 +39,8 @@ const samples: Record<string, string | LetterTable> = {
   jabatan: 'Anggota',
   tanggal: '10 Mei 2027',
   tanggal_pleno: '14 Mei 2027',
+  waktu_pleno: '13.00 WIB',
+  tempat_pleno: 'Kantor LSP',
   asesor: 'Rina Kusuma',
   tautan: 'https://rapat.example/uji',
   tanggal_permohonan: '2 Mei 2027',

@@ -50,6 +50,19 @@ describe("a letter's text", () => {
     },
   )
 
+  test('leaves out a row whose one field was given empty, and leaves a gap where it was not given', () => {
+    const body = 'Nama :: {nama}\nTautan :: {tautan}\nKontak :: {kontak}'
+    expect(textBlocks(body, { nama: 'Rina', tautan: '' })).toEqual([
+      {
+        kind: 'fields',
+        rows: [
+          ['Nama', 'Rina'],
+          ['Kontak', '…………'],
+        ],
+      },
+    ])
+  })
+
   test('leaves a gap where a field has no value, and knows no fields of objects', () => {
     expect(filled('{nama}, {skema}, {constructor}', { nama: ' ' })).toBe('…………, …………, …………')
   })

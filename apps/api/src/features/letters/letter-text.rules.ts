@@ -41,6 +41,12 @@ const runsOf = (text: string, values: Values): Run[] =>
         : { text: filled(part, values), bold: false },
     )
 
+/** Whether a value is one field for which there is nothing to say: given, and empty. */
+const saysNothing = (text: string, values: Values): boolean => {
+  const [, name] = /^\{([a-z_]+)\}$/.exec(text) ?? []
+  return name !== undefined && Object.hasOwn(values, name) && values[name] === ''
+}
+
 type Line =
   | { kind: 'heading' | 'paragraph' | 'bullets' | 'numbers'; text: string }
   | { kind: 'fields'; label: string; text: string }
@@ -63,7 +69,8 @@ const lineOf = (line: string): Line => {
 /**
  * The text of a letter, in its own marks, as the parts it is set of, with the fields filled in: blank lines part
  * paragraphs; `# heading`; `- item`; `1. item`; `label :: value`; `**bold**`; `{daftar_asesi}` on a line of its own is
- * a table. All else is text: no value can become a mark.
+ * a table. A row whose field was given empty is left out, such as the link of a meeting on the spot; one that was not
+ * given stays as a gap. All else is text: no value can become a mark.
  */
 export const textBlocks = (body: string, values: Values): TextBlock[] => {
   const blocks: TextBlock[] = []
@@ -77,6 +84,7 @@ export const textBlocks = (body: string, values: Values): TextBlock[] => {
     for (const written of paragraph.split('\n')) {
       const line = lineOf(written.trim())
       if (line.kind === 'fields') {
+        if (saysNothing(line.text, values)) continue
         const row: [string, string] = [filled(line.label, values), filled(line.text, values)]
         if (open?.kind === 'fields') open.rows.push(row)
         else begin({ kind: 'fields', rows: [row] })

@@ -9,6 +9,15 @@ Alamat :: {alamat_tuk}
 Tanggal :: {tanggal_uji}
 Waktu :: {waktu}`
 
+/** A pleno has its own day, hour and place; of the assessment it decides on, its name and day. */
+const plenoOf = `Tanggal pleno :: {tanggal_pleno}
+Waktu :: {waktu_pleno}
+Tempat :: {tempat_pleno}
+Uji kompetensi :: {judul_asesmen}
+Skema :: {skema}
+TUK :: {tuk}
+Tanggal uji :: {tanggal_uji}`
+
 const duties = (whom: string, what: string) => `# Menimbang
 1. Bahwa uji kompetensi akan dilaksanakan di {tuk}.
 2. Bahwa untuk pelaksanaannya perlu ditugaskan ${whom}.
@@ -34,11 +43,7 @@ Bersama ini kami mengajukan permohonan pelaksanaan uji kompetensi kepada {lsp} s
 ${runOf}
 Jumlah asesi :: {jumlah_asesi}
 
-Demikian permohonan ini kami sampaikan. Atas perhatian dan kerja sama Bapak/Ibu kami ucapkan terima kasih.
-
-Hormat kami,
-**{pemohon}**
-{jabatan_pemohon}`,
+Demikian permohonan ini kami sampaikan. Atas perhatian dan kerja sama Bapak/Ibu kami ucapkan terima kasih.`,
   },
   SURAT_TUGAS_ASSESSOR: {
     title: 'Surat Tugas Asesor Kompetensi',
@@ -92,8 +97,7 @@ Jabatan :: {jabatan}
 
 sebagai anggota tim pleno yang menetapkan hasil uji kompetensi:
 
-${runOf}
-Tanggal pleno :: {tanggal_pleno}
+${plenoOf}
 
 # Susunan tim
 {daftar_anggota}
@@ -132,8 +136,7 @@ Mohon kesiapan tempat, peralatan, dan petugas pada waktu tersebut.`,
 
 Kami mengundang Saudara **{nama}** sebagai {jabatan} dalam rapat pleno penetapan hasil uji kompetensi:
 
-Tanggal pleno :: {tanggal_pleno}
-${runOf}
+${plenoOf}
 Tautan daring :: {tautan}`,
   },
   SURAT_PENERIMAAN: {
@@ -182,7 +185,7 @@ Demikian berita acara ini dibuat dengan sebenarnya.`,
     title: 'Berita Acara Rapat Pleno',
     body: `Pada hari {hari}, tanggal {tanggal_pleno}, telah dilaksanakan rapat pleno penetapan hasil uji kompetensi yang dipimpin oleh {ketua_pleno}:
 
-${runOf}
+${plenoOf}
 
 # Peserta rapat
 {daftar_anggota}

@@ -28,6 +28,8 @@ export type LetterOrder = {
    * uses; without one it waits for him in person. Else it waits for the role that signs letters of its type.
    */
   signedBy?: 'role' | 'actor'
+  /** As what the actor signs, where that is not his role: the chair of a pleno. */
+  signedAs?: string
 }
 
 /**
@@ -58,7 +60,7 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
     settingFor,
     orders.map(({ type }) => type),
   )
-  const rows = orders.map(({ type, subject, addressee, facts = {}, signedBy }): LetterInsert => {
+  const rows = orders.map(({ type, subject, addressee, facts = {}, signedBy, signedAs }): LetterInsert => {
     const inPerson = signedBy === 'actor'
     const { title, body, version } = textFor(type)
     return {
@@ -84,6 +86,7 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
       modifiedAt: now,
       modifiedByName: actor.name,
       ...(inPerson && signed),
+      ...(inPerson && signed && signedAs !== undefined && { signedByTitle: signedAs }),
     }
   })
   await insertLetters(tx, rows)

@@ -1,4 +1,4 @@
-import type { SignerRole } from '@kompeten/contract/letter-types'
+import { type SignerRole, signerRoles } from '@kompeten/contract/letter-types'
 import { lettersWords } from '@kompeten/phrases/letters'
 import { roleWords } from '@kompeten/phrases/roles'
 import type { WriteCtx } from '../../platform/context.ts'
@@ -14,9 +14,14 @@ export const titlesOf = async ({
 }: WriteCtx): Promise<(signerRole: SignerRole | null) => string> => {
   const { director, language } = await paperOf(tx, tenant.lspId)
   const words = lettersWords[language].paper
+  const titleOf = (role: SignerRole) =>
+    role === 'DIR' ? (director?.title ?? words.offices.DIR) : words.offices[role]
   return (signerRole) => {
-    if (signerRole === null) return roleWords[language][actor.roleCode]
-    const office = signerRole === 'DIR' ? (director?.title ?? words.offices.DIR) : words.offices[signerRole]
+    if (signerRole === null) {
+      const office = signerRoles.find((role) => role === actor.roleCode)
+      return office ? titleOf(office) : roleWords[language][actor.roleCode]
+    }
+    const office = titleOf(signerRole)
     return actor.roleCode === signerRole ? office : words.inPlaceOf(office)
   }
 }

@@ -1,3 +1,4 @@
+import { zoneName } from '@kompeten/contract/indonesian-zones'
 import type { LetterOrder } from '../letters/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 
@@ -9,6 +10,8 @@ const longDay = (day: string): string =>
 const weekday = (day: string): string =>
   new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 
+const clock = (time: string): string => time.replaceAll(':', '.')
+
 const titleOf = (position: 'ketua' | 'anggota') => (position === 'ketua' ? 'Ketua' : 'Anggota')
 
 /** Who sits, as a table of a letter. */
@@ -17,18 +20,23 @@ const memberTable = ({ members }: PlenoParts) => ({
   rows: members.map(({ name, position }, at) => [String(at + 1), name, titleOf(position)]),
 })
 
-/** What was decided on whom, as a table of a letter: names, never NIKs; a dissent is named by its number of votes. */
-const resultTable = ({ due, decisionOf, nameOf, schemeName }: PlenoParts) => ({
-  head: ['No', 'Nama', 'Skema', 'Hasil', 'Suara'],
+/**
+ * What was decided on whom, as a table of a letter: names, never NIKs. How many voted how is told by the minutes alone;
+ * who passed alone are those for whom forms are asked.
+ */
+const resultTable = (
+  { due, decisionOf, nameOf, schemeName }: PlenoParts,
+  { votes = false, passed = false } = {},
+) => ({
+  head: ['No', 'Nama', 'Skema', 'Hasil', ...(votes ? ['Suara'] : [])],
   rows: due
     .flatMap((one) => {
       const decision = decisionOf.get(one.assessmentApplicantId)
-      if (!decision) return []
+      if (!decision || (passed && decision.graduation !== 'L')) return []
       const { rule, graduation } = decision
       const result = graduation === 'L' ? 'Kompeten' : 'Belum kompeten'
-      return [
-        [nameOf(one), schemeName.get(one.schemaVersionId) ?? '', result, `${rule.for} : ${rule.against}`],
-      ]
+      const counted = votes ? [`${rule.for} : ${rule.against}`] : []
+      return [[nameOf(one), schemeName.get(one.schemaVersionId) ?? '', result, ...counted]]
     })
     .map((row, at) => [String(at + 1), ...row]),
 })
@@ -43,9 +51,14 @@ const plenoFacts = ({ assessment, stored, venue, due, schemeName }: PlenoParts):
     assessment.startsOn === assessment.endsOn
       ? longDay(assessment.startsOn)
       : `${longDay(assessment.startsOn)} – ${longDay(assessment.endsOn)}`,
-  waktu: `${assessment.startTime}–${assessment.endTime}`.replaceAll(':', '.'),
+  waktu: `${clock(`${assessment.startTime}–${assessment.endTime}`)} ${zoneName(assessment.timeZone)}`,
   jumlah_asesi: `${due.length} orang`,
-  ...(stored && { tanggal_pleno: longDay(stored.heldOn), hari: weekday(stored.heldOn) }),
+  ...(stored && {
+    tanggal_pleno: longDay(stored.heldOn),
+    waktu_pleno: `${clock(stored.heldTime)} ${zoneName(assessment.timeZone)}`,
+    tempat_pleno: stored.place,
+    hari: weekday(stored.heldOn),
+  }),
 })
 
 /** The invitation and the assignment of each member: they wait for the director's signature. */
@@ -60,7 +73,7 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
         type: 'UNDANGAN_PLENO',
         subject,
         addressee: { userPermissionId },
-        facts: { ...own, tautan: assessment.plenoLink ?? '–' },
+        facts: { ...own, tautan: assessment.plenoLink ?? '' },
       },
       {
         type: 'SURAT_TUGAS_PLENO',
@@ -109,11 +122,12 @@ export const minutesLetter = (parts: PlenoParts): LetterOrder => ({
   subject: { kind: 'assessment', id: parts.assessment.assessmentId },
   addressee: { name: 'Arsip LSP' },
   signedBy: 'actor',
+  signedAs: 'Ketua rapat pleno',
   facts: {
     ...plenoFacts(parts),
     ketua_pleno: parts.members.find(({ position }) => position === 'ketua')?.name ?? '',
     daftar_anggota: memberTable(parts),
-    daftar_hasil: resultTable(parts),
+    daftar_hasil: resultTable(parts, { votes: true }),
   },
 })
 
@@ -139,6 +153,6 @@ export const blankoLetter = (parts: PlenoParts, decreeNumber: string): LetterOrd
     ...plenoFacts(parts),
     jumlah_kompeten: `${[...parts.decisionOf.values()].filter(({ graduation }) => graduation === 'L').length} orang`,
     nomor_sk: decreeNumber,
-    daftar_hasil: resultTable(parts),
+    daftar_hasil: resultTable(parts, { passed: true }),
   },
 })
