@@ -17,5 +17,5 @@ export const timelineRow = z.object({
 })
 export type TimelineRow = z.output<typeof timelineRow>
 
-/** The newest 100 rows. */
+/** The newest 100 rows; of an assessment its own steps too, however many signatures came after them. */
 export const timeline = z.object({ data: z.array(timelineRow) })

@@ -2,7 +2,7 @@ import type { Assessment, AssessmentRow, Participant } from '@kompeten/contract/
 import { assessmentActs, assessmentSteps } from '@kompeten/contract/assessments-lifecycle'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx } from '../../platform/context.ts'
-import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Parts, partsOf, ruledOf, type Seen, surroundingsOf } from './assessment-parts.ts'
@@ -232,9 +232,17 @@ export const readAssessment = async (
   }
 }
 
-/** What happened to an assessment, newest first; not for participants, who see their own part. */
+/**
+ * What happened to an assessment, newest first; not for participants, who see their own part. Forms of many participants
+ * are signed in the course of a day: its own steps are there however many signatures came after them.
+ */
 export const readTimeline = async (ctx: ReadCtx, assessmentId: string) => {
   const { tie } = await seenAssessment(ctx, assessmentId)
   if (tie.takesPart) throw new Refusal('not_found')
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'assessment', id: assessmentId }) }
+  const subject = { kind: 'assessment', id: assessmentId }
+  const [newest, steps] = await Promise.all([
+    timelineOf(ctx.tx, ctx.tenant.lspId, subject),
+    timelineOf(ctx.tx, ctx.tenant.lspId, subject, { named: 'assessment.' }),
+  ])
+  return { data: asOneTimeline(newest, steps) }
 }

@@ -16,10 +16,6 @@ const timelineLength = 100
 
 type Certified = Awaited<ReturnType<typeof foundCertificate>>
 
-/** Whether an event is about somebody else who took part. */
-const isOfAnother = (facts: Record<string, unknown>, assessmentApplicantId: string | null): boolean =>
-  facts.assessment_applicant_id !== undefined && facts.assessment_applicant_id !== assessmentApplicantId
-
 /** The application, by the row rule of its own feature: null for who may not see it. */
 const applicationPart = async (
   ctx: ReadCtx,
@@ -152,7 +148,14 @@ export const readBasis = async (ctx: ReadCtx, certificateId: string): Promise<Ce
     ...about.map(async ({ kind, id, ...named }) =>
       id === null
         ? []
-        : (await timelineOf(ctx.tx, ctx.tenant.lspId, { kind, id })).map((one) => ({
+        : (
+            await timelineOf(
+              ctx.tx,
+              ctx.tenant.lspId,
+              { kind, id },
+              { concerning: { assessmentApplicantId } },
+            )
+          ).map((one) => ({
             ...one,
             about: named.about,
           })),
@@ -168,7 +171,6 @@ export const readBasis = async (ctx: ReadCtx, certificateId: string): Promise<Ce
     letters,
     timeline: events
       .flat()
-      .filter(({ facts }) => !isOfAnother(facts, assessmentApplicantId))
       .sort((one, other) => other.at.localeCompare(one.at))
       .slice(0, timelineLength),
   }

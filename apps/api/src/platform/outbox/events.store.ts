@@ -1,5 +1,5 @@
 import type { TimelineRow } from '@kompeten/contract/timeline'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../database/database.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import type { RecordedEvent } from './event.ts'
@@ -44,20 +44,44 @@ export const eventById = async (tx: TenantTx, lspId: string, eventId: string) =>
   return found
 }
 
+/** Which of a record's events are wanted; all of them where nothing is said. */
+type Wanted = {
+  /** Those of events whose names begin so: `assessment.`. */
+  named?: string
+  /** Those that are about this one of many who take part, or about nobody among them. */
+  concerning?: { assessmentApplicantId: string | null }
+}
+
 /** The newest 100 events of a record, newest first (decisions §5); none for a record of another LSP. */
 export const timelineOf = async (
   tx: TenantTx,
   lspId: string,
   subject: { kind: string; id: string },
+  { named, concerning }: Wanted = {},
 ): Promise<TimelineRow[]> => {
+  const about = sql`${event.facts} ->> 'assessment_applicant_id'`
   const rows = await tx
     .select()
     .from(event)
-    .where(and(eq(event.lspId, lspId), eq(event.subjectKind, subject.kind), eq(event.subjectId, subject.id)))
+    .where(
+      and(
+        eq(event.lspId, lspId),
+        eq(event.subjectKind, subject.kind),
+        eq(event.subjectId, subject.id),
+        named === undefined ? undefined : like(event.name, `${named}%`),
+        concerning && sql`(${about} is null or ${about} = ${concerning.assessmentApplicantId})`,
+      ),
+    )
     .orderBy(desc(event.at), desc(event.eventId))
     .limit(timelineLength)
   return rows.map(timelineRowOf)
 }
+
+/** The rows of several readings of one log as one, newest first, each once. */
+export const asOneTimeline = (...readings: readonly TimelineRow[][]): TimelineRow[] =>
+  [...new Map(readings.flat().map((row) => [row.event_id, row])).values()].sort((one, other) =>
+    one.at < other.at || (one.at === other.at && one.event_id < other.event_id) ? 1 : -1,
+  )
 
 const timelineRowOf = (row: typeof platformEvent.$inferSelect): TimelineRow => ({
   event_id: row.eventId,
