@@ -2,14 +2,14 @@ import type { RefusalCode } from '@kompeten/contract/refusals'
 import { frameWords } from '@kompeten/phrases/frame'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { notify } from './notices.ts'
-import { RefusedCall } from './refused-call.ts'
+import { type FailureKind, RefusedCall } from './refused-call.ts'
 import { language } from './words.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Refusals that the page itself shows (at a field, in a dialog); all others become a notice with a retry. */
-      shownByPage?: readonly RefusalCode[]
+      /** Failures that the page itself shows (at a field, in a dialog); all others become a notice with a retry. */
+      shownByPage?: readonly (RefusalCode | Exclude<FailureKind, 'refused'>)[]
     }
   }
 }
@@ -24,7 +24,7 @@ export const wordsOfFailure = (failure: unknown): { title: string; message: stri
 }
 
 /** Trying the same again can help: nobody was reached, or the server was not well. */
-const isPassing = (failure: unknown): boolean =>
+export const isPassing = (failure: unknown): boolean =>
   failure instanceof RefusedCall && (failure.kind !== 'refused' || failure.status >= 500)
 
 type AnyMutation = Mutation<unknown, unknown, unknown>
@@ -32,7 +32,8 @@ type AnyMutation = Mutation<unknown, unknown, unknown>
 const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutation) => {
   const { reason, kind, status } = failure instanceof RefusedCall ? failure : {}
   if (kind === 'refused' && status === 401) return
-  if (reason && mutation.meta?.shownByPage?.includes(reason)) return
+  const said = reason ?? (kind === 'refused' ? undefined : kind)
+  if (said && mutation.meta?.shownByPage?.includes(said)) return
   const retry = {
     label: frameWords[language()].failures.retry,
     run: () => void mutation.execute(inputs).catch(() => undefined),

@@ -1,9 +1,10 @@
 import type { FormField } from '@kompeten/contract/forms/form-definition'
 import type { FormValue, RowsFrom } from '@kompeten/contract/forms/form-rows'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import styles from './instruments.module.css'
 
 export type FieldProps = {
@@ -67,6 +68,7 @@ const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? va
 export const FieldInput = (props: FieldProps) => {
   const { field, path, label, value, from, isLocked, isMissing, files, onChange } = props
   const w = useWords(instrumentsWords)
+  const language = useLanguage()
   const common = {
     id: path,
     label,
@@ -106,17 +108,21 @@ export const FieldInput = (props: FieldProps) => {
       return files
     case 'number':
       return (
-        <TextInput
+        <NumberInput
           {...common}
           inputMode="decimal"
-          value={typeof value === 'number' ? String(value) : ''}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(',', '.')
-            const number = Number(digits)
-            if (digits === '') onChange(null)
-            else if (Number.isFinite(number) && number >= 0 && number <= (field.most ?? 1_000_000)) {
-              onChange(number)
-            }
+          hideControls
+          min={0}
+          max={field.most ?? 1_000_000}
+          clampBehavior="strict"
+          allowNegative={false}
+          decimalScale={2}
+          decimalSeparator={language === 'id' ? ',' : '.'}
+          allowedDecimalSeparators={['.', ',']}
+          value={typeof value === 'number' ? value : ''}
+          onValueChange={({ floatValue }, { source }) => {
+            // Not where the value itself came in from outside.
+            if (source === 'event') onChange(floatValue ?? null)
           }}
         />
       )

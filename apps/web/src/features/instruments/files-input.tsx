@@ -2,12 +2,12 @@ import type { Form } from '@kompeten/contract/instruments-content'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
-import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
-import { type FormAddress, formCalls, formQueries, keepForm } from './instruments.queries.ts'
+import { type FormAddress, formQueries } from './instruments.queries.ts'
+import { usePhotos } from './use-photos.ts'
 
 type FileRow = Form['files'][number]
 
@@ -40,9 +40,23 @@ const Shown = ({ file, onRemove }: { file: FileRow; onRemove: (() => void) | und
   )
 }
 
+/** One that lies on the device until it is sent. */
+const Waiting = ({ file }: { file: File }) => {
+  const w = useWords(instrumentsWords).sheet
+  const url = useObjectUrl(file)
+  return (
+    <li className={styles.file} data-waiting>
+      {url && file.type.startsWith('image/') && <img src={url} alt={file.name} />}
+      <span>{file.name}</span>
+      <span className={styles.quiet}>{w.fileWaiting}</span>
+    </li>
+  )
+}
+
 type Props = {
   of: FormAddress
   path: string
+  revision: number
   label: string
   ids: readonly string[]
   files: readonly FileRow[]
@@ -54,28 +68,17 @@ type Props = {
   onChange: (ids: readonly string[] | null) => void
 }
 
-/** Photos and documents at a place of a form; a tablet offers its camera. They need a connection, unlike what is typed. */
+/** Photos and documents at a place of a form; a tablet offers its camera. They wait for a connection, as what is typed. */
 export const FilesInput = (props: Props) => {
-  const { of, path, label, ids, files, isLocked, isMissing, flush, onAdded, onChange } = props
+  const { of, path, revision, label, ids, files, isLocked, isMissing, flush, onAdded, onChange } = props
   const words = useWords(instrumentsWords)
   const w = words.sheet
-  const client = useQueryClient()
-  const add = useMutation({
-    mutationFn: async (file: File) => {
-      await flush()
-      return formCalls(of).addFile(path, file)
-    },
-    onSuccess: (fresh) => {
-      // The list of files is the form's; the values are the worksheet's.
-      keepForm(client, of, fresh)
-      onAdded(fresh)
-    },
-  })
+  const { add, waiting, isPending } = usePhotos({ of, path, revision, isLocked, flush, onAdded })
   const shown = ids.flatMap((id) => files.find(({ form_file_id }) => form_file_id === id) ?? [])
   return (
     <div className={styles.files} id={path} data-missing={isMissing || undefined}>
       <span className={styles.label}>{label}</span>
-      {shown.length > 0 && (
+      {shown.length + waiting.length > 0 && (
         <ul className={styles.fileList}>
           {shown.map((file) => (
             <Shown
@@ -91,18 +94,20 @@ export const FilesInput = (props: Props) => {
               }
             />
           ))}
+          {waiting.map(({ id, file }) => (
+            <Waiting key={id} file={file} />
+          ))}
         </ul>
       )}
-      {add.isError && <Callout tone="failed">{w.fileOffline}</Callout>}
       {!isLocked && (
         <Group>
-          <FileButton accept="image/*,application/pdf" onChange={(file) => file && add.mutate(file)}>
+          <FileButton accept="image/*,application/pdf" onChange={(file) => file && void add(file)}>
             {(button) => (
               <Button
                 {...button}
                 variant="default"
                 size="md"
-                loading={add.isPending}
+                loading={isPending}
                 leftSection={<IconCamera size={18} aria-hidden />}
               >
                 {w.addFile}

@@ -52,10 +52,13 @@ export const formCalls = (of: FormAddress) => {
       isParticipants
         ? (await call(participantForms.correct, { params: of, body })).data
         : (await call(accessorForms.correct, { params: of, body })).data,
-    addFile: async (path: string, file: File): Promise<Form> =>
-      isParticipants
-        ? (await call(participantForms.addFile, { params: of, body: { path }, file })).data
-        : (await call(accessorForms.addFile, { params: of, body: { path }, file })).data,
+    /** `intention`: sent again under the same name, it is added once. */
+    addFile: async (path: string, file: File, intention: string): Promise<Form> => {
+      const options = { idempotencyKey: intention }
+      return isParticipants
+        ? (await call(participantForms.addFile, { params: of, body: { path }, file }, options)).data
+        : (await call(accessorForms.addFile, { params: of, body: { path }, file }, options)).data
+    },
     pdf: (): Promise<NamedFile> =>
       isParticipants ? call(participantForms.pdf, { params: of }) : call(accessorForms.pdf, { params: of }),
   }

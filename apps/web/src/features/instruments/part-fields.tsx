@@ -64,6 +64,7 @@ const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) =>
           <FilesInput
             of={of}
             path={path}
+            revision={form.revision}
             label={label}
             ids={idsOf(value)}
             files={form.files}
@@ -125,6 +126,11 @@ const RowCard = ({
             ` · ${words.options[participant.status_recomendation] ?? ''}`}
         </p>
       )}
+      {participant?.units_short?.map((unit) => (
+        <p key={unit} className={styles.quiet}>
+          {unit}
+        </p>
+      ))}
       {section.kind === 'rows' && section.rows === 'evidence' && (
         <EvidenceLinks form={form} answerId={row.id} />
       )}

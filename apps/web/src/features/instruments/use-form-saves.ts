@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { session } from '../../platform/session.ts'
 import { remember, remembered } from '../../platform/storage.ts'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
-import { addressKey, type FormAddress, formCalls, formQueries } from './instruments.queries.ts'
+import { type FormAddress, formCalls, formQueries } from './instruments.queries.ts'
+import { ownName } from './own-name.ts'
 import { forgetChange, keepChange, keptChanges } from './write-ahead.ts'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'offline'
@@ -41,7 +41,7 @@ const deviceId = (): string => {
  */
 export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const client = useQueryClient()
-  const name = `${session()?.permission.user_permission_id ?? 'nobody'}:${addressKey(of)}`
+  const name = ownName(of)
   const { revision } = form
   const [content, setContent] = useState<FormContent>(form.content)
   const [state, setState] = useState<SaveState>('saved')
@@ -56,7 +56,9 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     mutationFn: (changes: ReturnType<typeof packetOf>) =>
       formCalls(of).save({ device_id: deviceId(), revision, changes }),
     // Said in the line above the form, which tries again by itself.
-    meta: { shownByPage: ['step_not_possible', 'internal', 'unavailable'] },
+    meta: {
+      shownByPage: ['step_not_possible', 'internal', 'unavailable', 'offline', 'timeout', 'unreadable'],
+    },
   })
 
   const put = useCallback((path: string, value: FormValue | null) => {

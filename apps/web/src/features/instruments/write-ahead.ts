@@ -1,36 +1,8 @@
+import { deviceStore, done } from './device-store.ts'
 import type { WaitingChange } from './form-queue.ts'
 
 /** A change as it lies on the device until the server has it. */
 type Kept = WaitingChange & { key: string; form: string; revision: number }
-
-const databaseName = 'kompeten-forms'
-const storeName = 'changes'
-
-let opened: Promise<IDBDatabase> | undefined
-
-const open = (): Promise<IDBDatabase> => {
-  opened ??= new Promise((resolve, reject) => {
-    const asking = indexedDB.open(databaseName, 1)
-    asking.onupgradeneeded = () => {
-      asking.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('form', 'form')
-    }
-    asking.onsuccess = () => resolve(asking.result)
-    asking.onerror = () => {
-      opened = undefined
-      reject(asking.error)
-    }
-  })
-  return opened
-}
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const store = async (mode: IDBTransactionMode) =>
-  (await open()).transaction(storeName, mode).objectStore(storeName)
 
 /**
  * Keeps a change on the device before it is sent: it outlives a reload, a dead network and the end of the session.
@@ -39,7 +11,7 @@ const store = async (mode: IDBTransactionMode) =>
 export const keepChange = async (form: string, revision: number, change: WaitingChange): Promise<void> => {
   try {
     const kept: Kept = { ...change, key: `${form}:${change.path}`, form, revision }
-    await done((await store('readwrite')).put(kept))
+    await done((await deviceStore('changes', 'readwrite')).put(kept))
   } catch {
     // Private windows may refuse storage.
   }
@@ -48,7 +20,7 @@ export const keepChange = async (form: string, revision: number, change: Waiting
 /** Forgets a change that the server has, unless a newer one lies there. */
 export const forgetChange = async (form: string, { path, sequence }: WaitingChange): Promise<void> => {
   try {
-    const changes = await store('readwrite')
+    const changes = await deviceStore('changes', 'readwrite')
     const key = `${form}:${path}`
     const kept = (await done(changes.get(key))) as Kept | undefined
     if (kept && kept.sequence <= sequence) await done(changes.delete(key))
@@ -60,7 +32,7 @@ export const forgetChange = async (form: string, { path, sequence }: WaitingChan
 /** What lies on the device for a form; changes to another writing of it are forgotten. */
 export const keptChanges = async (form: string, revision: number): Promise<WaitingChange[]> => {
   try {
-    const changes = await store('readwrite')
+    const changes = await deviceStore('changes', 'readwrite')
     const kept = (await done(changes.index('form').getAll(form))) as Kept[]
     const stale = kept.filter((one) => one.revision !== revision)
     await Promise.all(stale.map(({ key }) => done(changes.delete(key))))

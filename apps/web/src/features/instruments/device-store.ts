@@ -1,0 +1,43 @@
+const databaseName = 'kompeten-forms'
+/** Changes of fields, and photos, as they lie on the device until the server has them; each with an index by form. */
+const stores = ['changes', 'photos'] as const
+
+let opened: Promise<IDBDatabase> | undefined
+
+const open = (): Promise<IDBDatabase> => {
+  opened ??= new Promise((resolve, reject) => {
+    const asking = indexedDB.open(databaseName, 2)
+    asking.onupgradeneeded = () => {
+      for (const name of stores) {
+        if (asking.result.objectStoreNames.contains(name)) continue
+        asking.result.createObjectStore(name, { keyPath: 'key' }).createIndex('form', 'form')
+      }
+    }
+    asking.onsuccess = () => {
+      // A window of a later version is not kept waiting.
+      asking.result.onversionchange = () => {
+        asking.result.close()
+        opened = undefined
+      }
+      resolve(asking.result)
+    }
+    asking.onerror = () => {
+      opened = undefined
+      reject(asking.error)
+    }
+  })
+  return opened
+}
+
+/** The answer of a request to the device's store. */
+export const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** A store of the device; rejects where the browser has none, such as in private windows. */
+export const deviceStore = async (
+  name: (typeof stores)[number],
+  mode: IDBTransactionMode,
+): Promise<IDBObjectStore> => (await open()).transaction(name, mode).objectStore(name)

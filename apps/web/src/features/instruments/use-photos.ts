@@ -1,0 +1,108 @@
+import type { Form } from '@kompeten/contract/instruments-content'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isPassing } from '../../platform/query.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
+import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
+import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos } from './kept-photos.ts'
+import { ownName } from './own-name.ts'
+
+const retryMs = 5_000
+
+// Not crypto.randomUUID(): it is missing where a host is served without TLS.
+const newPhotoId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
+type Given = {
+  of: FormAddress
+  path: string
+  revision: number
+  isLocked: boolean
+  /** Sends what waits first: the server adds to what it has. */
+  flush: () => Promise<boolean>
+  onAdded: (form: Form) => void
+}
+
+/**
+ * Photos for a place of a form, each first on the device, then sent, one at a time. What could not be sent waits, also
+ * through a reload or the end of the session, and is sent when the connection is back; sent twice, it is added once.
+ */
+export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Given) => {
+  const client = useQueryClient()
+  const name = ownName(of)
+  const [waiting, setWaiting] = useState<readonly KeptPhoto[]>([])
+  const queue = useRef<KeptPhoto[]>([])
+  const isSending = useRef(false)
+  const show = useCallback(() => setWaiting([...queue.current]), [])
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ id, file }: KeptPhoto) => {
+      await flush()
+      return formCalls(of).addFile(path, file, id)
+    },
+    // Said beside the photos, which are sent again by themselves.
+    meta: { shownByPage: ['internal', 'unavailable', 'offline', 'timeout', 'unreadable'] },
+    onSuccess: (fresh) => {
+      // The list of files is the form's; the values are the worksheet's.
+      keepForm(client, of, fresh)
+      onAdded(fresh)
+    },
+  })
+
+  const send = useCallback(async (): Promise<void> => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      for (let [photo] = queue.current; photo; [photo] = queue.current) {
+        const { id } = photo
+        try {
+          await mutateAsync(photo)
+        } catch (failure) {
+          // Refused for what it is: told in a notice, and not tried again.
+          if (isPassing(failure) || (failure instanceof RefusedCall && failure.status === 401)) return
+        }
+        queue.current = queue.current.filter((one) => one.id !== id)
+        await forgetPhoto(id)
+        show()
+      }
+    } finally {
+      isSending.current = false
+    }
+  }, [mutateAsync, show])
+
+  useEffect(() => {
+    if (isLocked) return
+    void keptPhotos(name, { path, revision }).then((kept) => {
+      const known = new Set(queue.current.map(({ id }) => id))
+      queue.current = [...kept.filter(({ id }) => !known.has(id)), ...queue.current]
+      show()
+      void send()
+    })
+  }, [isLocked, name, path, revision, send, show])
+
+  const hasWaiting = waiting.length > 0
+  useEffect(() => {
+    if (!hasWaiting) return
+    const again = () => void send()
+    const timer = setInterval(again, retryMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [hasWaiting, send])
+  useUnsavedWork(hasWaiting)
+
+  const add = useCallback(
+    async (file: File): Promise<void> => {
+      const photo = { id: newPhotoId(), file }
+      queue.current = [...queue.current, photo]
+      show()
+      await keepPhoto(name, { path, revision }, photo)
+      await send()
+    },
+    [name, path, revision, send, show],
+  )
+  return { add, waiting, isPending }
+}
