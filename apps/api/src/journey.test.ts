@@ -1,8 +1,9 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { applications } from '@kompeten/contract/applications'
 import { assessments } from '@kompeten/contract/assessments'
 import { certificates } from '@kompeten/contract/certificates'
 import { evidence } from '@kompeten/contract/evidence'
-import { instruments } from '@kompeten/contract/instruments'
+import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
 import { letters } from '@kompeten/contract/letters'
 import { notifications } from '@kompeten/contract/notifications'
 import { plenos } from '@kompeten/contract/plenos'
@@ -10,7 +11,7 @@ import { schemes } from '@kompeten/contract/schemes'
 import { verification } from '@kompeten/contract/verification'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { accepted, applied, giveEvidence, returned, submitted } from '@kompeten/testkit/journey/applying'
-import { attended, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
+import { attended, everyInstrument, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
 import { acceptedBy, assigned } from '@kompeten/testkit/journey/assigning'
 import { formsReceived, issued } from '@kompeten/testkit/journey/certifying'
 import { closed, convened, voted } from '@kompeten/testkit/journey/deciding'
@@ -22,6 +23,7 @@ import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readyToSign, within } from '../test/certified.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
+import { marksOf } from '../test/papers.ts'
 import { startSmtpCatcher } from '../test/smtp-catcher.ts'
 import { startWorld, type World } from '../test/world.ts'
 import { addDemoRequirements } from './demo/requirements.ts'
@@ -34,6 +36,8 @@ import { addDemoSchemes } from './demo/schemes.ts'
 
 /** Of the schemes that the demo brings, the one of fewest units. */
 const realScheme = 'Content Creator Junior'
+
+const folder = new URL('../../../.build/papers/', import.meta.url)
 
 let world: World
 let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
@@ -171,7 +175,7 @@ describe('from registration to a verified certificate', () => {
     await stepped(assessor.call, assessmentId, 'finish_review')
     const { last_activity_state } = await stepped(assessor.call, assessmentId, 'start')
     expect(last_activity_state).toBe('REAL_ASSESSMENT')
-  })
+  }, 60_000)
 
   test('identities are checked, instruments filled in, results signed by both, reported and reviewed', async () => {
     await attended(assessor.call, assessmentId, people)
@@ -193,7 +197,7 @@ describe('from registration to a verified certificate', () => {
       const unsigned = own.filter(({ planned, begun, state }) => planned && begun && state !== 'SIGNED')
       expect(unsigned).toEqual([])
     }
-  })
+  }, 60_000)
 
   test('a pleno of others decides by votes, and is closed by the director’s signature alone', async () => {
     const seats = [await world.as('MGR'), await world.as('MAG'), await world.as('SUP')]
@@ -268,4 +272,45 @@ describe('from registration to a verified certificate', () => {
     const types = written.map(({ letter_type }) => letter_type)
     for (const type of ['SURAT_TUGAS_ASSESSOR', 'BERITA_ACARA_ASSESSOR']) expect(types).toContain(type)
   })
+
+  test('every paper of the way is PDF/A with its fonts in it, and lies in .build/papers to be looked at', async () => {
+    const [first, , last] = people
+    if (!first || !last) throw new Error('Nobody has papers')
+    const papers = new Map<string, Promise<Blob>>()
+    const request = { params: { join_request_id: first.joinRequestId } }
+    papers.set('apl01', admin(applications.apl01, request)).set('apl02', admin(applications.apl02, request))
+    const preparing = ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const
+    for (const form_code of [...preparing, ...everyInstrument, 'ak02', 'ak03'] as const) {
+      const params = { assessment_applicant_id: first.id, form_code }
+      papers.set(`form-${form_code}`, admin(participantForms.pdf, { params }))
+    }
+    const result = { assessment_applicant_id: last.id, form_code: 'ak02' as const }
+    papers.set('form-ak02-bk', admin(participantForms.pdf, { params: result }))
+    for (const form_code of ['ba', 'ak05', 'ak06'] as const) {
+      const params = { ...at(), accessor_id: assessor.accessorId, form_code }
+      papers.set(`form-${form_code}`, admin(accessorForms.pdf, { params }))
+    }
+    papers.set('attendance', admin(instruments.attendanceList, { params: at() }))
+    const { data: written } = await admin(letters.list, { query: { limit: '100' } })
+    for (const { letter_id, letter_type } of written) {
+      papers.set(
+        `letter-${letter_type}-${letter_id.slice(-4)}`,
+        admin(letters.pdf, { params: { letter_id } }),
+      )
+    }
+    const { data: given } = await admin(certificates.list, { query: { assessment_id: assessmentId } })
+    for (const [n, { certificate_id }] of given.entries()) {
+      papers.set(`certificate-${n + 1}`, admin(certificates.document, { params: { certificate_id } }))
+    }
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    for (const [name, paper] of papers) {
+      const pdf = new Uint8Array(await (await paper).arrayBuffer())
+      await writeFile(new URL(`${name}.pdf`, folder), pdf)
+      const { isPdfA2b, fonts, embedded } = marksOf(pdf)
+      expect(isPdfA2b, name).toBe(true)
+      expect(fonts, name).toBeGreaterThan(0)
+      expect(embedded, name).toBe(fonts)
+    }
+  }, 60_000)
 })

@@ -6,6 +6,7 @@ import { formCodes, formParties } from './forms/form-definition.ts'
 import { formGapCodes } from './forms/form-gaps.ts'
 import { proseMost } from './forms/form-values.ts'
 import { mukGenerations, schemeTypes, unitTree } from './schemes-content.ts'
+import { tukTypes } from './tuk.ts'
 
 /** How a form stands: being filled in (or not begun), signed by some, signed by all. */
 export const formStates = ['DRAFT', 'SIGNING', 'SIGNED'] as const
@@ -89,6 +90,8 @@ export const formSource = z.object({
   assessment_number: z.string(),
   assessment_title: z.string(),
   tuk_name: z.string(),
+  /** Absent in what was signed before it was kept. */
+  tuk_type: z.optional(z.enum(tukTypes)),
   tuk_address: z.string(),
   start_date: day,
   start_time: z.string(),
@@ -116,6 +119,8 @@ export const formSource = z.object({
       full_name: z.string(),
       attendance: z.enum(attendances),
       status_recomendation: z.enum(recommendations),
+      /** Code and title of each unit that FR.AK.02 finds not yet competent (FR.AK.05); absent as above. */
+      units_short: z.optional(z.array(z.string())),
     }),
   ),
 })

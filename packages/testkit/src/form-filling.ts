@@ -1,5 +1,5 @@
-import type { FormCode, FormField } from '@kompeten/contract/forms/form-definition'
-import { type FormValue, placesOf } from '@kompeten/contract/forms/form-rows'
+import type { FormCode, FormDefinition, FormField } from '@kompeten/contract/forms/form-definition'
+import { type FormContent, type FormValue, placesOf, type RowsFrom } from '@kompeten/contract/forms/form-rows'
 import { formOf } from '@kompeten/contract/forms/forms'
 import { accessorForms, participantForms } from '@kompeten/contract/instruments'
 import type { Form } from '@kompeten/contract/instruments-content'
@@ -18,10 +18,29 @@ type Forms<Params> = {
 /** Most changes that one call takes. */
 const changesAtOnce = 200
 
-const someValue = ({ kind, options: [first = ''] = [] }: FormField): FormValue => {
+const someValue = ({ kind, options: [first = ''] = [] }: FormField, { units }: RowsFrom): FormValue => {
+  const unit = units[0]?.unit_id ?? ''
+  if (kind === 'unit') return unit
+  if (kind === 'units') return [unit]
   if (kind === 'choices') return [first]
   if (kind === 'choice') return first
   return kind === 'number' ? 80 : 'Diisi'
+}
+
+/** Two rows for each list of a form that has none yet. */
+const someRows = ({ sections }: FormDefinition, content: FormContent): Record<string, FormValue> =>
+  Object.fromEntries(
+    sections.flatMap(({ id, kind }) =>
+      kind === 'list' && content[id] === undefined ? [[id, ['satu', 'dua']]] : [],
+    ),
+  )
+
+/** A sheet of answers as it comes from a scanner. */
+const aScan = {
+  name: 'lembar.pdf',
+  bytes: new TextEncoder().encode(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
 }
 
 const formsWith = <Params extends { form_code: FormCode }>(
@@ -60,12 +79,18 @@ const formsWith = <Params extends { form_code: FormCode }>(
     const form = await get(code)
     const definition = formOf(code, form.source.muk_generation)
     if (!definition) throw new Error(`There is no ${code}`)
-    const filled: Record<string, FormValue> = { ...values }
+    const filled: Record<string, FormValue> = { ...someRows(definition, form.content), ...values }
+    const all = () => ({ ...form.content, ...filled })
+    for (const { path, field } of placesOf(definition, form.source, all())) {
+      if (field.kind !== 'files' || !field.required || form.content[path] !== undefined) continue
+      const { data } = await call(of.addFile, { params: params(code), body: { path }, file: aScan })
+      filled[path] = data.content[path] ?? []
+    }
     // Answers ask for more: again, until nothing new is asked.
     for (let before = -1; before !== Object.keys(filled).length; ) {
       before = Object.keys(filled).length
-      for (const { path, field } of placesOf(definition, form.source, filled)) {
-        if (field.required && filled[path] === undefined) filled[path] = someValue(field)
+      for (const { path, field } of placesOf(definition, form.source, all())) {
+        if (field.required && filled[path] === undefined) filled[path] = someValue(field, form.source)
       }
     }
     await save(code, filled, form.revision)

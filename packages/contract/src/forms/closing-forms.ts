@@ -128,6 +128,7 @@ export const closingForms: readonly FormDefinition[] = [
         rows: ['plan', 'preparation', 'implementation', 'decision', 'feedback'],
         fields: [yesNo('valid'), yesNo('reliable'), yesNo('flexible'), yesNo('fair')],
       },
+      { id: 'principles_advice', kind: 'fields', fields: [{ id: 'recommendation', kind: 'prose' }] },
       {
         id: 'consistency',
         kind: 'fields',

@@ -43,6 +43,13 @@ const result = {
   ],
 } as const satisfies FormDefinition['sections'][number]
 
+/** After questions. */
+const closing = {
+  id: 'closing',
+  kind: 'fields',
+  fields: [prose('feedback'), photos],
+} as const satisfies FormDefinition['sections'][number]
+
 const structured: FormDefinition['sections'] = [
   {
     id: 'task',
@@ -126,10 +133,16 @@ export const instrumentForms: readonly FormDefinition[] = [
         yesNo('achieved'),
       ],
     },
-    { id: 'closing', kind: 'fields', fields: [prose('feedback')] },
+    closing,
   ]),
   instrument('ia04', 'FR.IA.04', both, [...structured, result], ['2018']),
-  instrument('ia04a', 'FR.IA.04A', both, structured, ['2023']),
+  instrument(
+    'ia04a',
+    'FR.IA.04A',
+    both,
+    [...structured, { id: 'outcome', kind: 'fields', fields: [photos] }],
+    ['2023'],
+  ),
   instrument(
     'ia04b',
     'FR.IA.04B',
@@ -165,7 +178,7 @@ export const instrumentForms: readonly FormDefinition[] = [
         yesNo('achieved'),
       ],
     },
-    { id: 'closing', kind: 'fields', fields: [prose('feedback')] },
+    closing,
   ]),
   instrument('ia08', 'FR.IA.08', both, [
     { id: 'evidence', kind: 'rows', rows: 'evidence', fields: evidenceRules },
@@ -184,6 +197,7 @@ export const instrumentForms: readonly FormDefinition[] = [
         competence('result'),
       ],
     },
+    closing,
   ]),
   instrument('ia10', 'FR.IA.10', alone, [
     {

@@ -42,6 +42,13 @@ const several = (id: string, options: readonly string[]): FormField => ({
 })
 const carriedText = (id: string): FormField => ({ id, kind: 'prose', carried: true })
 
+/** With what an assessment goes on after an adjustment (FR.AK.07). */
+const adjusted: readonly FormField[] = [
+  { id: 'benchmark', kind: 'line' },
+  { id: 'methods', kind: 'line' },
+  { id: 'instruments', kind: 'line' },
+]
+
 /** What is filled in before the day: review, plan, adjustments, consultation, consent (domain §2.3–2.7, 2.14, 2.16). */
 export const preparingForms: readonly FormDefinition[] = [
   {
@@ -172,15 +179,8 @@ export const preparingForms: readonly FormDefinition[] = [
           { id: 'decision', kind: 'line', required: true, when: { field: 'suits', is: ['no'] } },
         ],
       },
-      {
-        id: 'result',
-        kind: 'fields',
-        fields: [
-          { id: 'benchmark', kind: 'line' },
-          { id: 'methods', kind: 'line' },
-          { id: 'instruments', kind: 'line' },
-        ],
-      },
+      { id: 'result', kind: 'fields', fields: adjusted },
+      { id: 'result_b', kind: 'fields', fields: adjusted },
     ],
   },
   {

@@ -8,6 +8,7 @@ const fields = {
   note: 'Note',
   comment: 'Comment',
   potency: 'Candidate background',
+  address: 'Address',
   unit: 'Unit of competency',
   units: 'Units not yet achieved',
   question: 'Question',
@@ -167,7 +168,8 @@ export const form: FormLanguage = {
         candidate: 'Candidate background',
         part_a: 'Part A: characteristics of the candidate',
         part_b: 'Part B: whether the plan suits',
-        result: 'Outcome',
+        result: 'Outcome of part A',
+        result_b: 'Outcome of part B',
       },
       fields: {
         'part_a.needed': 'Needs adjustment',
@@ -232,7 +234,10 @@ export const form: FormLanguage = {
       title: 'Short project or structured activity',
       sections: { task: 'Activity', result: 'Recommendation' },
     },
-    ia04a: { title: 'Structured instructions (short project)', sections: { task: 'Activity' } },
+    ia04a: {
+      title: 'Structured instructions (short project)',
+      sections: { task: 'Activity', outcome: 'Outcome' },
+    },
     ia04b: {
       title: 'Assessment of a short project or other structured activity',
       sections: { aspects: 'Aspects assessed', result: 'Recommendation' },
@@ -259,7 +264,7 @@ export const form: FormLanguage = {
     },
     ia09: {
       title: 'Interview questions',
-      sections: { questions: 'Questions by piece of evidence' },
+      sections: { questions: 'Questions by piece of evidence', closing: 'Closing' },
       fields: { 'questions.proof': 'Portfolio evidence', 'questions.result': 'Result' },
     },
     ia10: {
@@ -354,6 +359,7 @@ export const form: FormLanguage = {
       title: 'Review of the assessment process',
       sections: {
         principles: 'Principles of assessment',
+        principles_advice: 'Recommendation on the principles',
         consistency: 'Consistency over the dimensions of competence',
       },
       fields: {

@@ -8,6 +8,7 @@ const fields = {
   note: 'Catatan',
   comment: 'Komentar',
   potency: 'Potensi asesi',
+  address: 'Alamat',
   unit: 'Unit kompetensi',
   units: 'Unit yang belum tercapai',
   question: 'Pertanyaan',
@@ -170,7 +171,8 @@ export const form: FormLanguage = {
         candidate: 'Potensi asesi',
         part_a: 'Bagian A: karakteristik asesi',
         part_b: 'Bagian B: kesesuaian rencana asesmen',
-        result: 'Hasil penyesuaian',
+        result: 'Hasil penyesuaian bagian A',
+        result_b: 'Hasil penyesuaian bagian B',
       },
       fields: {
         'part_a.needed': 'Perlu penyesuaian',
@@ -241,7 +243,7 @@ export const form: FormLanguage = {
     },
     ia04a: {
       title: 'Daftar instruksi terstruktur (penjelasan proyek singkat)',
-      sections: { task: 'Kegiatan' },
+      sections: { task: 'Kegiatan', outcome: 'Hasil kegiatan' },
     },
     ia04b: {
       title: 'Penilaian proyek singkat atau kegiatan terstruktur lainnya',
@@ -269,7 +271,7 @@ export const form: FormLanguage = {
     },
     ia09: {
       title: 'Pertanyaan wawancara',
-      sections: { questions: 'Pertanyaan per bukti portofolio' },
+      sections: { questions: 'Pertanyaan per bukti portofolio', closing: 'Penutup' },
       fields: { 'questions.proof': 'Bukti portofolio', 'questions.result': 'Hasil' },
     },
     ia10: {
@@ -364,6 +366,7 @@ export const form: FormLanguage = {
       title: 'Meninjau proses asesmen',
       sections: {
         principles: 'Prinsip asesmen',
+        principles_advice: 'Rekomendasi atas prinsip asesmen',
         consistency: 'Konsistensi keputusan pada dimensi kompetensi',
       },
       fields: {

@@ -1,4 +1,5 @@
 import type { Recommendation } from '@kompeten/contract/assessments-content'
+import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import type { FormValue } from '@kompeten/contract/forms/form-rows'
 import { instruments } from '@kompeten/contract/instruments'
 import type { Call } from '../call.ts'
@@ -7,13 +8,31 @@ import { formsBy, reportsBy } from '../form-filling.ts'
 /** Somebody who takes part, as himself and as his assessor sees him. */
 export type Participant = { id: string; call: Call }
 
-/** Before the day: documents judged, plan, adjustments, consultation, FR.AK.01 signed by both. */
+/** Every instrument of the generation of 2023. */
+export const everyInstrument = [
+  'ia01',
+  'ia02',
+  'ia03',
+  'ia04a',
+  'ia04b',
+  'ia05',
+  'ia06',
+  'ia07',
+  'ia08',
+  'ia09',
+  'ia10',
+  'ia11',
+] as const
+/** Instruments that the participant signs too; the others hold questions with their keys, or another's words. */
+const signedByBoth = ['ia01', 'ia02', 'ia04a', 'ia04b', 'ia08', 'ia11'] as const satisfies FormCode[]
+
+/** Before the day: documents judged, all instruments planned, adjustments, consultation, FR.AK.01 signed by both. */
 export const prepared = async (assessor: Call, { id, call }: Participant): Promise<void> => {
   const [his, own] = [formsBy(assessor, id), formsBy(call, id)]
   const potency = { 'approach.potency': '1', 'candidate.potency': '1' }
   const values: Record<string, Record<string, FormValue>> = {
     mapa01: { 'approach.potency': potency['approach.potency'] },
-    mapa02: { 'map.ia01.potencies': ['1', '2'], 'map.ia03.potencies': ['4'] },
+    mapa02: Object.fromEntries(everyInstrument.map((code) => [`map.${code}.potencies`, ['1', '2']])),
     ak07: { 'candidate.potency': potency['candidate.potency'] },
     ak01: { 'plan.evidence_kinds': ['portfolio', 'observation'] },
   }
@@ -40,7 +59,7 @@ export const attended = async (
   await assessor(instruments.attend, { params: { assessment_id }, body: { checks } })
 }
 
-/** The day of one participant: the planned observation, the result with both signatures, his feedback. */
+/** The day of one participant: every planned instrument, the result with both signatures, his feedback. */
 export const observed = async (
   assessor: Call,
   { id, call }: Participant,
@@ -48,9 +67,11 @@ export const observed = async (
 ): Promise<void> => {
   const [his, own] = [formsBy(assessor, id), formsBy(call, id)]
   const short = { 'result.result': 'BK', 'result.shortfall': 'KUK unit pertama belum tampak' }
-  await his.fill('ia01', result === 'K' ? { 'result.result': 'K' } : short)
-  await his.sign('ia01')
-  await own.sign('ia01')
+  for (const code of everyInstrument) {
+    await his.fill(code, code === 'ia01' && result === 'BK' ? short : {})
+    await his.sign(code)
+  }
+  for (const code of signedByBoth) await own.sign(code)
   const { source } = await his.get('ak02')
   const results = source.units.map(({ unit_id }, at): [string, FormValue] => [
     `units.${unit_id}.result`,

@@ -69,14 +69,15 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
     row.label ?? (section.kind === 'list' ? '' : rowLabel(words, definition.code, section.id, row.id))
   const result = said ?? participant?.status_recomendation
   const shown = result && result !== 'NONE' ? `${label} (${words.options[result] ?? result})` : label
+  const cells = section.fields.map((field) =>
+    isAsked(field, place, content) ? inWords(made, section.id, field, content[`${place}.${field.id}`]) : null,
+  )
+  const [note = null, ...others] = cells
+  const short = participant?.units_short?.join('; ')
   return [
     row.number,
     ...(section.kind === 'list' ? [] : [shown]),
-    ...section.fields.map((field) =>
-      isAsked(field, place, content)
-        ? inWords(made, section.id, field, content[`${place}.${field.id}`])
-        : null,
-    ),
+    ...(short ? [[short, note].filter(Boolean).join('. '), ...others] : cells),
   ]
 }
 

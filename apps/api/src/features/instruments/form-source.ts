@@ -7,6 +7,7 @@ import { accessorPersons } from '../assessors/index.ts'
 import { answersById } from '../requirements/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { type FormSubject, type ParticipantRecord, reportedOn } from './form-subject.ts'
+import { formsOfParticipants } from './forms.store.ts'
 
 const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants') =>
   definition.sections.some((section) => section.kind === 'rows' && section.rows === rows)
@@ -81,16 +82,36 @@ const evidenceOf = async (
   }
 }
 
+/** Of those who are not yet competent: the units that their FR.AK.02 says so of, by their rows. */
+const unitsShortOf = async (
+  { tx, tenant }: ReadCtx,
+  { scheme }: FormSubject,
+  reported: readonly ParticipantRecord[],
+): Promise<ReadonlyMap<string, string[]>> => {
+  const short = reported.filter(({ statusRecomendation }) => statusRecomendation === 'BK')
+  const ids = short.map(({ assessmentApplicantId }) => assessmentApplicantId)
+  const records = await formsOfParticipants(tx, tenant.lspId, ['ak02'], ids)
+  return new Map(
+    records.map(({ assessmentApplicantId, content }) => [
+      assessmentApplicantId ?? '',
+      scheme.units.flatMap(({ unit_id, unit_code, title }) =>
+        content[`units.${unit_id}.result`] === 'BK' ? [`${unit_code} ${title}`.trim()] : [],
+      ),
+    ]),
+  )
+}
+
 /** Everything that a form is made from, as it stands now; what was signed keeps its own. */
 export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<FormSource> => {
   const { tx, tenant } = ctx
   const { assessment, scheme, participant, accessorId } = subject
   const reported = hasRows(subject, 'participants') ? await reportedOn(ctx, subject) : []
-  const [[venue], [accessor], nameOf, given] = await Promise.all([
+  const [[venue], [accessor], nameOf, given, unitsShort] = await Promise.all([
     venuesById(tx, tenant.lspId, [assessment.tukId]),
     accessorPersons(tx, tenant.lspId, accessorId === null ? [] : [accessorId]),
     participantNames(ctx, participant ? [participant] : reported),
     evidenceOf(ctx, subject),
+    unitsShortOf(ctx, subject, reported),
   ])
   return {
     lsp_name: tenant.name,
@@ -102,6 +123,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     assessment_number: assessment.number,
     assessment_title: assessment.title,
     tuk_name: venue?.tukName ?? '',
+    ...(venue && { tuk_type: venue.tukType }),
     tuk_address: venue?.address ?? '',
     start_date: assessment.startsOn,
     start_time: assessment.startTime,
@@ -118,6 +140,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
       full_name: nameOf(row),
       attendance: row.attendance,
       status_recomendation: row.statusRecomendation,
+      units_short: unitsShort.get(row.assessmentApplicantId) ?? [],
     })),
   }
 }

@@ -3,11 +3,15 @@ import type { Paper } from '../tenants/index.ts'
 
 const locale = (language: Language) => (language === 'id' ? 'id-ID' : 'en-GB')
 
-/** A calendar day as papers say it: 21 November 2026. */
-export const dayInWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+/** A calendar day as papers say it: Sabtu, 21 November 2026. */
+const dayInWords = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(locale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
+
+/** A day, or the days from the first to the last. */
+export const spanInWords = (language: Language, first: string, last: string): string =>
+  [...new Set([first, last])].map((day) => dayInWords(language, day)).join(' – ')
 
 /** An instant in the LSP's zone, the zone's name behind it. */
 export const instantInWords = (

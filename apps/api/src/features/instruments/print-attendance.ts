@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { paperOf } from '../tenants/index.ts'
 import { readForms } from './forms-overview.ts'
-import { dayInWords, instantInWords } from './paper-times.ts'
+import { instantInWords, spanInWords } from './paper-times.ts'
 
 const template = new URL('./form.typ', import.meta.url)
 
@@ -34,12 +34,19 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
     facts: [
       [w.number, forms.assessment_number],
       [w.venue, forms.tuk_name],
-      [w.date, [forms.start_date, forms.end_date].map((day) => dayInWords(language, day)).join(' – ')],
+      [w.date, spanInWords(language, forms.start_date, forms.end_date)],
     ],
     parts: [
       {
         title: w.participants,
-        head: [w.paper.number, w.paper.name, w.paper.attendance, w.paper.identity, w.day.title, w.day.note],
+        head: [
+          w.paper.number,
+          w.paper.name,
+          w.paper.attendance,
+          w.paper.identity,
+          w.paper.checked,
+          w.day.note,
+        ],
         widths: ['number', 'text', 'narrow', 'narrow', 'text', 'text'],
         rows: [{ name: null, cells }],
       },

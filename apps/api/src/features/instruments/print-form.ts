@@ -1,5 +1,7 @@
+import type { FormSource } from '@kompeten/contract/instruments-content'
 import { formWords } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { tukWords } from '@kompeten/phrases/tuk'
 import type { ReadCtx } from '../../platform/context.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
@@ -9,12 +11,15 @@ import { formPaper } from './form-paper.ts'
 import { filesOfForm } from './form-signatures.store.ts'
 import type { FormAddress } from './form-subject.ts'
 import { seenForm, shownOf } from './forms.reads.ts'
-import { dayInWords, instantInWords } from './paper-times.ts'
+import { instantInWords, spanInWords } from './paper-times.ts'
 
 const template = new URL('./form.typ', import.meta.url)
 
 /** Photos printed behind a form; more would make a book. */
 const picturesMost = 24
+
+const unitsOf = ({ units }: FormSource) =>
+  units.map(({ unit_code, title }) => `${unit_code} ${title}`.trim()).join('\n')
 
 /**
  * A form as PDF in the LSP's face, for whoever may read the form: as it was signed, with the hash of what was signed,
@@ -47,10 +52,9 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
   const annex = shownFiles.filter(({ mime }) => mime.startsWith('image/')).slice(0, picturesMost)
   const fileName = (id: string) => files.find(({ formFileId }) => formFileId === id)?.name ?? id
   const parts = formPaper({ words, definition, source, content, fileName }, w.paper)
-  const span =
-    source.start_date === source.end_date
-      ? dayInWords(language, source.start_date)
-      : `${dayInWords(language, source.start_date)} – ${dayInWords(language, source.end_date)}`
+  const span = spanInWords(language, source.start_date, source.end_date)
+  const venueType = source.tuk_type ? ` (${tukWords[language].types[source.tuk_type]})` : ''
+  const isReport = subject.definition.subject === 'accessor'
   const columns = Math.max(0, ...parts.map(({ head }) => head?.length ?? 0))
   const data = {
     code: definition.label,
@@ -60,10 +64,12 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
     facts: [
       [w.scheme, [source.schema_name, source.schema_code].filter(Boolean).join(' · ')],
       [w.number, `${source.assessment_number} · ${source.assessment_title}`],
-      [w.venue, source.tuk_name],
+      [w.venue, `${source.tuk_name}${venueType}`],
+      ...(isReport ? [[words.fields.address ?? '', source.tuk_address]] : []),
       [w.date, `${span}, ${source.start_time}–${source.end_time}`],
       ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
       [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
+      ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
     ],
     parts,
     signers: signatures.map((one, at) => ({

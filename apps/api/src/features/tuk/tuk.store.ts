@@ -197,6 +197,7 @@ export const venuesById = async (tx: TenantTx, lspId: string, tukIds: readonly s
     .select({
       tukId: tuk.tukId,
       tukName: tuk.tukName,
+      tukType: tuk.tukType,
       address: tuk.address,
       kelurahanId: tuk.kelurahanId,
       latitude: tuk.latitude,

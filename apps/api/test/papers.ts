@@ -1,0 +1,34 @@
+import { inflateSync } from 'node:zlib'
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** What a PDF says, page by page. */
+export const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
+  // A copy: the reader takes the bytes for itself.
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)))
+  return text
+}
+
+/** All of a PDF's objects as text, unpacked. */
+const unpacked = (pdf: Uint8Array): string => {
+  const raw = Buffer.from(pdf)
+  const parts = [raw.toString('latin1')]
+  for (let at = raw.indexOf('stream\n'); at !== -1; at = raw.indexOf('stream\n', at + 7)) {
+    try {
+      parts.push(inflateSync(raw.subarray(at + 7), { finishFlush: 2 }).toString('latin1'))
+    } catch {
+      // A picture, or a stream that is not deflated.
+    }
+  }
+  return parts.join('\n')
+}
+
+/** What a PDF says of itself: whether it is PDF/A-2b, and how many of its fonts are described and how many inside it. */
+export const marksOf = (pdf: Uint8Array) => {
+  const objects = unpacked(pdf)
+  const count = (what: RegExp) => objects.match(what)?.length ?? 0
+  return {
+    isPdfA2b: /pdfaid:part>2</.test(objects) && /pdfaid:conformance>B</.test(objects),
+    fonts: count(/\/Type ?\/FontDescriptor/g),
+    embedded: count(/\/FontFile[23]/g),
+  }
+}
