@@ -2,7 +2,9 @@ import { applicants } from '@kompeten/contract/applicants'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { applicantRow } from './applicant-workbook.ts'
 import { callAs, signInAs } from './people.ts'
+import { workbook } from './workbook.ts'
 
 let made = 0
 
@@ -71,6 +73,29 @@ test('two records of one person are compared, merged, and made two again', async
   await expect(page.getByText(`Data digabungkan ke ${name} Sari`)).toBeVisible()
   await page.getByRole('button', { name: 'Urungkan penggabungan' }).click()
   await expect(page.getByText('Penggabungan diurungkan', { exact: true })).toBeVisible()
+})
+
+test('of an import with a bad row the sound ones are stored, and the bad one comes back as a workbook to mend', async ({
+  page,
+}) => {
+  const [good, bad] = [ownWord(), ownWord()]
+  await signInAs(page, 'adm.digital')
+  await page.goto('/asesi')
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = [applicantRow(good, ownNik()), applicantRow(bad, '123')] as const
+  await dialog.locator('input[type=file]').setInputFiles(await workbook('asesi.xlsx', rows))
+  await expect(dialog.getByRole('region', { name: 'Galat' }).getByRole('row').nth(1)).toContainText(/3.*NIK/)
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Unduh baris bermasalah' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/baris bermasalah\.xlsx$/)
+  await dialog.getByRole('button', { name: /^Simpan 1 .* yang benar$/ }).click()
+  await expect(page.getByText('Impor selesai: 1 baru, 0 berubah.')).toBeVisible()
+  await page.goto(`/asesi?search=${good}`)
+  await expect(page.getByRole('link', { name: good })).toBeVisible()
+  await page.goto(`/asesi?search=${bad}`)
+  await expect(page.getByRole('link', { name: bad })).toHaveCount(0)
 })
 
 test('reads well on a phone, in English and in the dark', async ({ page, request }) => {

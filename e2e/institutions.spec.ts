@@ -1,4 +1,9 @@
+import { applicants } from '@kompeten/contract/applicants'
+import { eraseWord } from '@kompeten/contract/erase-word'
 import { institutions } from '@kompeten/contract/institutions'
+import { ownInstitution } from '@kompeten/contract/own-institution'
+import { anApplicant } from '@kompeten/testkit/applicants'
+import { anInstitution } from '@kompeten/testkit/institutions'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
@@ -34,6 +39,69 @@ test('an admin adds an institution with a contact person, finds it, and takes th
   await expect(notice(page, `${name} dipindahkan ke tempat sampah`)).toBeVisible()
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(notice(page, 'Sudah diurungkan')).toBeVisible()
+})
+
+test('several go to the bin at once and come back; one is erased by a super user with the typed word', async ({
+  page,
+  request,
+}) => {
+  // Three pages and a dialog, one of them examined.
+  test.slow()
+  const word = ownWord()
+  const call = await callAs(request, 'adm.digital')
+  for (const at of ['satu', 'dua']) {
+    await call(institutions.create, { body: anInstitution({ institution_name: `SMK ${word} ${at}` }) })
+  }
+  await signInAs(page, 'sup.digital')
+  await page.goto(`/intitutions?search=${word}`)
+  await page.getByRole('checkbox', { name: `Pilih SMK ${word} satu` }).check()
+  await page.getByRole('checkbox', { name: `Pilih SMK ${word} dua` }).check()
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await expect(notice(page, '2 institusi dipindahkan ke tempat sampah')).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+
+  await page.getByRole('checkbox', { name: `Pilih SMK ${word} dua` }).check()
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.goto(`/intitutions?view=bin&search=${word}`)
+  await page.getByRole('button', { name: `Hapus selamanya SMK ${word} dua` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Hapus selamanya' })).toBeDisabled()
+  await dialog.getByLabel(new RegExp(`Ketik ${eraseWord}`)).fill(eraseWord)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Hapus selamanya' }).click()
+  await expect(notice(page, `SMK ${word} dua dihapus selamanya`)).toBeVisible()
+})
+
+test('who acts for a school follows those whom it sent, on a phone and in English too', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const name = `Rina ${ownWord().replace(/\d/g, (figure) => 'abcdefghij'.charAt(Number(figure)))}`
+  // Two browsers run this at once: a NIK that the other cannot have drawn.
+  const nik = `327309170896${String(Math.floor(Math.random() * 9998) + 1).padStart(4, '0')}`
+  const school = (await (await callAs(request, 'adt.karya'))(ownInstitution.get, {})).data
+  const call = await callAs(request, 'adm.karya')
+  await call(applicants.create, {
+    body: anApplicant({ nik, full_name: name, sender_id: school.institution_id }),
+  })
+  await signInAs(page, 'adt.karya')
+  await page.getByRole('link', { name: 'Institusi saya' }).click()
+  await expect(page.getByText(`Asesi yang dikirim ${school.institution_name}`)).toBeVisible()
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('rowheader')).toHaveText([name])
+  await expect(page.getByText('Belum mengikuti asesmen')).toBeVisible()
+  await expect(page.getByText(nik.slice(0, 6))).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => localStorage.setItem('bahasa', 'en'))
+  await page.goto('/institusi-saya')
+  await expect(page.getByRole('heading', { level: 1, name: 'My institution' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 })
 
 test('the list reads on a phone, in English and in the dark', async ({ page, request }) => {

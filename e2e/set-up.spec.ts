@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { applicants } from '@kompeten/contract/applicants'
-import { assessors } from '@kompeten/contract/assessors'
-import { people } from '@kompeten/contract/people'
-import { schemes } from '@kompeten/contract/schemes'
-import { setup } from '@kompeten/contract/setup'
-import { accessorData } from '@kompeten/testkit/accessors'
-import { anApplicant } from '@kompeten/testkit/applicants'
-import { aPerson } from '@kompeten/testkit/people'
-import { signIn } from '@kompeten/testkit/sign-in'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { applicantRow } from './applicant-workbook.ts'
 import { mailedLink } from './mailbox.ts'
-import { carryBy, signInAsDeveloper } from './people.ts'
+import { signInAsDeveloper } from './people.ts'
+import { workbook } from './workbook.ts'
 
 const password = 'Elang-Jawa-88'
+
+/** A picture: a reader of PDF that finds none in a file takes the keyboard to itself. */
+const certificate = {
+  name: 'sertifikat.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 /** Letters that nobody else in this run has: names hold no figures. */
 const ownWord = () =>
@@ -87,15 +90,8 @@ const fillProfile = async (page: Page) => {
 const publishRealScheme = async (page: Page) => {
   const scheme = realScheme()
   await at(page, '/schema/sub-schema')
-  await page.getByRole('button', { name: 'Impor' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'skema.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify([scheme])),
-  })
-  await dialog.getByRole('button', { name: 'Simpan 1 skema' }).click()
-  await said(page, 'Impor selesai: 1 baru, 0 berubah.')
+  const buffer = Buffer.from(JSON.stringify([scheme]))
+  await takeIn(page, { name: 'skema.json', mimeType: 'application/json', buffer }, '1 baru, 0 berubah')
   await at(page, '/schema/sub-schema')
   await page.getByRole('link', { name: scheme.name_id }).first().click()
   await page.getByRole('button', { name: 'Terbitkan versi' }).click()
@@ -133,57 +129,96 @@ const inviteDirector = async (page: Page, name: string) => {
   await expect(page).not.toHaveURL(/add-users/)
 }
 
-const enterCode = async (page: Page) => {
+/** Takes a file in by the house's three steps, from the list that is open. */
+const takeIn = async (
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  stored: string,
+) => {
+  await page.getByRole('button', { name: 'Impor', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: /^Simpan \d+ (?!.*benar)/ }).click()
+  await said(page, `Impor selesai: ${stored}.`)
+}
+
+const importCodes = async (page: Page) => {
   await at(page, '/bnsp-codes')
-  await page
-    .getByRole('textbox', { name: /^Kode BNSP untuk/ })
-    .first()
-    .fill('1')
-  await page.getByRole('button', { name: 'Simpan kode' }).click()
-  await said(page, 'Kode disimpan')
+  const row = (list: string, name: string, code: string) => ({ Daftar: list, Nama: name, 'Kode BNSP': code })
+  await takeIn(
+    page,
+    await workbook('kode.xlsx', [row('Pendidikan', 'S1', '7'), row('Pekerjaan', 'Karyawan Swasta', '15')]),
+    '0 baru, 2 berubah',
+  )
 }
 
-/** The assessor's record and the applicant are typed elsewhere (assessors.spec, applicants.spec): here by the admin's calls. */
-const addPeople = async (request: APIRequestContext, username: string) => {
-  const { call } = await signIn(carryBy(request), { username, password })
-  const { data: found } = await call(schemes.list, { query: { limit: '1', shown_state: 'PUBLISHED' } })
-  const body = aPerson({
-    username: `a${username}`,
-    email: `a${username}@contoh.id`,
-    roles: [{ role_code: 'ACS', tuk_id: null }],
-  })
-  const { data: person } = await call(people.create, { body })
-  const params = { user_id: person.user_id }
-  const { data: record } = await call(assessors.save, { params, body: { ...accessorData(), version: 0 } })
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const { data: competence } = await call(assessors.addCompetence, {
-    body: {
-      schema_id: found[0]?.schema_id ?? '',
-      accessor_id: record.accessor_id,
-      certificate_number: 'ST-12/2026',
-      issuer: 'BNSP',
-      issued_on: '2026-01-10',
-      certificate_valid_until: '2099-01-10',
-    },
-    file: { name: 'sertifikat.png', bytes: Buffer.from(png, 'base64') },
-  })
-  await call(applicants.create, { body: anApplicant() })
-  return { call, competenceId: competence.competence_id }
+/** An assessor as the LSP has him in its own list. */
+const importAccessor = async (page: Page, username: string) => {
+  await at(page, '/Assessors')
+  const row = {
+    'Nomor registrasi': 'MET.000.004306 2024',
+    'Registrasi berlaku dari': '01/02/2024',
+    'Registrasi berlaku sampai': '31/01/2032',
+    'Nama depan': 'Wahyu',
+    'Nama belakang': 'Prasetyo',
+    NIK: '3273091203800004',
+    Email: `a${username}@contoh.id`,
+    'Nomor telepon': '081234567890',
+    'Tempat lahir': 'Bandung',
+    'Tanggal lahir': '12/03/1980',
+    'Jenis kelamin': 'Laki-laki',
+    Agama: 'Islam',
+    Alamat: 'Jl. Cimanuk No. 12',
+    'Kode kelurahan (10 angka)': '3273091003',
+    'Kode pos': '40115',
+    'Pendidikan terakhir': 'S1',
+    Pekerjaan: 'Karyawan Swasta',
+    'Nomor blanko': null,
+    'Nomor SK pengesahan': null,
+  }
+  await takeIn(page, await workbook('asesor.xlsx', [row]), '1 baru, 0 berubah')
 }
 
-const verifyCompetence = async (page: Page, competenceId: string) => {
-  await at(page, `/Assessors/pending-competance?open=${competenceId}`)
+/** His competence for the scheme, put forward with its certificate and verified. */
+const addCompetence = async (page: Page) => {
+  await page.getByRole('link', { name: 'Wahyu Prasetyo' }).click()
+  await page.getByRole('link', { name: 'Kompetensi', exact: true }).click()
+  await page.getByRole('link', { name: 'Tambah kompetensi' }).click()
+  await page.getByRole('combobox', { name: 'Skema' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Nomor sertifikat').fill('ST-12/2026')
+  await page.getByLabel('Penerbit').fill('BNSP')
+  await page.getByRole('textbox', { name: /^Tanggal terbit/ }).fill('10-01-2026')
+  await page.getByRole('textbox', { name: /^Sertifikat berlaku sampai/ }).fill('10-01-2031')
+  await page.locator('input[type=file]').setInputFiles(certificate)
+  await page.getByRole('button', { name: 'Ajukan kompetensi' }).click()
+  await said(page, 'Kompetensi diajukan')
+  await page.getByRole('link', { name: 'Verifikasi kompetensi' }).click()
   await page.getByText('ST-12/2026').first().waitFor()
   await page.keyboard.press('y')
   await page.getByRole('dialog').getByRole('button', { name: 'Sahkan kompetensi' }).click()
   await said(page, 'Kompetensi disahkan')
 }
 
+const importApplicant = async (page: Page) => {
+  await at(page, '/asesi')
+  const row = applicantRow('Putra Maharana', '7371020705980003', {
+    Email: 'putra@contoh.id',
+    'Nomor HP': '081234567890',
+    'Alamat rumah': 'Jl. Cimanuk No. 12',
+    'Kode kelurahan (10 angka)': '3273091003',
+    'Pendidikan terakhir': 'SMA',
+    Pekerjaan: 'Karyawan Swasta',
+    'Nama institusi atau perusahaan': 'Hotel Somba Opu',
+    Jabatan: 'Juru masak',
+    'Nomor SK TUK': 'SK.001/TUK/2026',
+  })
+  await takeIn(page, await workbook('asesi.xlsx', [row]), '1 baru, 0 berubah')
+}
+
 test('an LSP is set up from nothing to the day before its first assessment, by its own admin, with a real scheme', async ({
   page,
   browser,
-  request,
 }) => {
   // A day of an office, walked in one go.
   test.setTimeout(240_000)
@@ -201,12 +236,12 @@ test('an LSP is set up from nothing to the day before its first assessment, by i
   await publishRealScheme(admin)
   await addRequirement(admin)
   await addVenue(admin)
-  await enterCode(admin)
+  await importCodes(admin)
   const director = await accept(browser, page, `d${word}`)
   await director.context().close()
-  const { call, competenceId } = await addPeople(request, word)
-  await verifyCompetence(admin, competenceId)
-  expect((await call(setup.progress, {})).data.ready).toBe(true)
+  await importAccessor(admin, word)
+  await addCompetence(admin)
+  await importApplicant(admin)
 
   await admin.setViewportSize({ width: 360, height: 740 })
   await admin.evaluate(() => localStorage.setItem('bahasa', 'en'))

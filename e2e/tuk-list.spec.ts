@@ -1,3 +1,4 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import { tuk } from '@kompeten/contract/tuk'
 import { expect, test } from '@playwright/test'
 import { callAs, signInAs } from './people.ts'
@@ -130,9 +131,9 @@ test.describe('the bin', () => {
     await sup.goto(`/tuk?view=bin&search=${word}`)
     await sup.getByRole('button', { name: `Hapus selamanya TUK ${word} 02` }).click()
     const dialog = sup.getByRole('dialog')
-    await dialog.getByLabel(/Ketik HAPUS/).fill('hapus')
+    await dialog.getByLabel(new RegExp(`Ketik ${eraseWord}`)).fill(eraseWord.toLowerCase())
     await expect(dialog.getByRole('button', { name: 'Hapus selamanya' })).toBeDisabled()
-    await dialog.getByLabel(/Ketik HAPUS/).fill('HAPUS')
+    await dialog.getByLabel(new RegExp(`Ketik ${eraseWord}`)).fill(eraseWord)
     await dialog.getByRole('button', { name: 'Hapus selamanya' }).click()
     await expect(notice(sup, `TUK ${word} 02 dihapus selamanya`)).toBeVisible()
     await sup.context().close()

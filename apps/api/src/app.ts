@@ -30,6 +30,7 @@ import { lspProfile } from '@kompeten/contract/lsp-profile'
 import { lsps } from '@kompeten/contract/lsps'
 import { mainSchemes } from '@kompeten/contract/main-schemes'
 import { notifications } from '@kompeten/contract/notifications'
+import { ownInstitution } from '@kompeten/contract/own-institution'
 import { passwords } from '@kompeten/contract/passwords'
 import { people } from '@kompeten/contract/people'
 import { plenos } from '@kompeten/contract/plenos'
@@ -116,6 +117,7 @@ import {
   letterTemplatesRoutes,
 } from './features/letters/index.ts'
 import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
+import { ownInstitutionRoutes } from './features/own-institution/index.ts'
 import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import {
@@ -302,6 +304,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, reference, referenceRoutes)
   mount(server, doorway, tuk, tukRoutes)
   mount(server, doorway, institutions, institutionsRoutes)
+  mount(server, doorway, ownInstitution, ownInstitutionRoutes)
   mount(server, doorway, heavyVehicles, heavyVehiclesRoutes)
   mount(server, doorway, mainSchemes, mainSchemesRoutes)
   mount(server, doorway, schemes, schemesRoutes(schemesServices))

@@ -47,7 +47,8 @@ const lettersWaiting = async (files: Config['files'], many: number) => {
   const tenant = await world.app.tenants.byId(lspId)
   if (!tenant) throw new Error('The LSP is not there')
   const actor = {
-    ...{ sessionId: newId(), name: 'Admin', username: 'adm', roleCode: 'ADM' as const, lspId, tukId: null },
+    ...{ sessionId: newId(), name: 'Admin', username: 'adm', roleCode: 'ADM' as const, lspId },
+    ...{ tukId: null, institutionId: null },
     ...{ userId: admin.user_id, userPermissionId: admin.user_permission_id },
     permissions: new Set(permissionsOf('ADM')),
   }

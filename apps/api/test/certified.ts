@@ -37,6 +37,7 @@ export const within = async <T>(
     roleCode: role,
     lspId: tenant.lspId,
     tukId: null,
+    institutionId: null,
     permissions: new Set(permissionsOf(role)),
   }
   return performInTenant(stage, { tenant, actor }, work)

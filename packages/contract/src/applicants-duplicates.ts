@@ -20,6 +20,7 @@ export const mergeFields = [
   'work',
   'background',
   'tuk_id',
+  'sender_id',
 ] as const
 export type MergeField = (typeof mergeFields)[number]
 

@@ -30,7 +30,7 @@ export const applicantSteps = [
   'merge',
 ] as const
 
-const details = { ...personal, ...background, tuk_id: orNull(id) }
+const details = { ...personal, ...background, tuk_id: orNull(id), sender_id: orNull(id) }
 
 type Numbered = { nik: string | null; nationality: string }
 const nikFitsNationality = because<Numbered>(
@@ -54,7 +54,7 @@ export const applicantChange = z
   .check(nikFitsNationality)
 export type ApplicantChange = z.output<typeof applicantChange>
 
-/** A row of the applicants' workbook. `tuk_code` names the venue; occupation and education may be names or codes. */
+/** A row of the applicants' workbook. `tuk_code` names the venue, `sender_name` the institution; occupation and education may be names or codes. */
 export const applicantSheetRow = z
   .strictObject({
     nik: identityNumber,
@@ -62,6 +62,7 @@ export const applicantSheetRow = z
     pendidikan_terakhir: orNull(line(100)),
     jobs_code: orNull(line(100)),
     tuk_code: orNull(line(100)),
+    sender_name: orNull(line(150)),
   })
   .check(
     because<Numbers>('nik_invalid', ({ nik, nationality }) => nationality !== indonesia || isNik(nik), 'nik'),
@@ -83,6 +84,9 @@ const listed = {
   area: z.nullable(area),
   tuk_id: z.nullable(id),
   tuk_name: z.nullable(z.string()),
+  /** The institution that sent this person, which may follow how he fares (decisions §2); the staff's to say. */
+  sender_id: z.nullable(id),
+  sender_name: z.nullable(z.string()),
   applicant_category: z.nullable(z.enum(applicantCategories)),
   origin: z.enum(applicantOrigins),
   account: z.enum(accountStates),
@@ -137,6 +141,7 @@ export const applicantListSpec = {
     pendidikan_terakhir: filter.text,
     kota_id: filter.text,
     tuk_id: filter.uuid,
+    sender_id: filter.uuid,
     date_of_birth: filter.day,
     created_date: filter.instant,
   },

@@ -30,6 +30,7 @@ import { lspProfile } from './lsp-profile.ts'
 import { lsps } from './lsps.ts'
 import { mainSchemes } from './main-schemes.ts'
 import { notifications } from './notifications.ts'
+import { ownInstitution } from './own-institution.ts'
 import { passwords } from './passwords.ts'
 import { people } from './people.ts'
 import { plenos } from './plenos.ts'
@@ -70,6 +71,7 @@ const contract = {
   reference,
   tuk,
   institutions,
+  ownInstitution,
   heavyVehicles,
   mainSchemes,
   schemes,

@@ -25,14 +25,26 @@ export type PersonState = (typeof personStates)[number]
 /** What may be done with one person now. */
 export const personSteps = ['update', 'set_account', 'set_roles', 'invite', 'deactivate', 'restore'] as const
 
-/** A role to hold; a TUK admin's in one venue, all others' in none. */
-const roleInput = z.strictObject({ role_code: z.enum(memberRoles), tuk_id: z.nullable(id) }).check(
-  because('required', ({ role_code, tuk_id }) => role_code !== 'ADT' || tuk_id !== null, 'tuk_id'),
-  because('invalid', ({ role_code, tuk_id }) => role_code === 'ADT' || tuk_id === null, 'tuk_id'),
-)
+/** A role to hold; a TUK admin's in one venue, and perhaps through an institution; all others' in and through none. */
+const roleInput = z
+  .strictObject({
+    role_code: z.enum(memberRoles),
+    tuk_id: z.nullable(id),
+    institution_id: z.optional(z.nullable(id)),
+  })
+  .check(
+    because('required', ({ role_code, tuk_id }) => role_code !== 'ADT' || tuk_id !== null, 'tuk_id'),
+    because('invalid', ({ role_code, tuk_id }) => role_code === 'ADT' || tuk_id === null, 'tuk_id'),
+    because(
+      'invalid',
+      ({ role_code, institution_id = null }) => role_code === 'ADT' || institution_id === null,
+      'institution_id',
+    ),
+  )
 export type RoleInput = z.output<typeof roleInput>
 
-const roleKey = ({ role_code, tuk_id }: RoleInput) => `${role_code} ${tuk_id ?? ''}`
+const roleKey = ({ role_code, tuk_id }: Pick<RoleInput, 'role_code' | 'tuk_id'>) =>
+  `${role_code} ${tuk_id ?? ''}`
 
 const roles = z.array(roleInput).check(
   z.minLength(1),
@@ -68,6 +80,9 @@ export const personView = z.object({
       role_code: z.enum(roleCodes),
       tuk_id: z.nullable(id),
       tuk_name: z.nullable(z.string()),
+      /** The institution through which the role is held, whose own applicants its holder may read (decisions §2). */
+      institution_id: z.nullable(id),
+      institution_name: z.nullable(z.string()),
       /** False until the person has confirmed it by the mailed link. */
       confirmed: z.boolean(),
     }),

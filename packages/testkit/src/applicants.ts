@@ -37,5 +37,6 @@ export const anApplicant = (changes: Partial<ApplicantInput> = {}): ApplicantInp
   work_rows: [],
   training_rows: [],
   tuk_id: null,
+  sender_id: null,
   ...changes,
 })

@@ -19,6 +19,8 @@ export type DemoApplicant = {
   place: string
   institution: string
   position: string
+  /** The institution that sent him. */
+  senderId?: string | null
 }
 
 const pen = 'fill="none" stroke="black" stroke-width="3" stroke-linecap="round"'
@@ -65,6 +67,7 @@ export const addDemoApplicantRecord = async (
     institution: person.institution,
     position: person.position,
     officeAddress: 'Jl. Asia Afrika No. 8',
+    senderId: person.senderId ?? null,
     createdAt: now,
     modifiedAt: now,
     modifiedBy: userId,

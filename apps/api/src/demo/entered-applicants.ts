@@ -51,12 +51,12 @@ const nikOf = (key: DemoLspKey, [, gender, born]: Person, serial: number) => {
   return `${areas[key]}${String(date).padStart(2, '0')}${month}${year.slice(2)}${String(serial).padStart(4, '0')}`
 }
 
-/** Adds applicants as an admin does: without accounts, some of them with gaps, some of a venue. */
+/** Adds applicants as an admin does: without accounts, some of them with gaps, some of a venue or sent. */
 export const addEnteredApplicants = async (
   ctx: WriteCtx,
   services: ApplicantsServices,
   key: DemoLspKey,
-  venues: readonly Tuk[],
+  { venues, senderId }: { venues: readonly Tuk[]; senderId: string | null },
 ): Promise<void> => {
   for (const [index, person] of people[key].entries()) {
     const [name, gender, born, place, job, school] = person
@@ -72,6 +72,7 @@ export const addEnteredApplicants = async (
       pendidikan_terakhir: school,
       tuk_id:
         index % 2 === 0 ? (venues[index % Math.max(1, Math.min(3, venues.length))]?.tuk_id ?? null) : null,
+      sender_id: index % 3 === 0 ? senderId : null,
       education_rows: [],
       work_rows: [],
       training_rows: [],

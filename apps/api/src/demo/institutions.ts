@@ -1,4 +1,4 @@
-import type { InstitutionInput } from '@kompeten/contract/institutions'
+import type { Institution, InstitutionInput } from '@kompeten/contract/institutions'
 import { createInstitution } from '../features/institutions/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
 import type { DemoLspKey } from './people.ts'
@@ -45,9 +45,10 @@ const institutions: Record<DemoLspKey, Named[]> = {
 }
 
 /** Adds the institutions that one LSP of the demo works with. */
-export const addDemoInstitutions = async (ctx: WriteCtx, key: DemoLspKey): Promise<void> => {
+export const addDemoInstitutions = async (ctx: WriteCtx, key: DemoLspKey): Promise<Institution[]> => {
+  const made: Institution[] = []
   for (const [name, type, address, kelurahan, contact, sends, person] of institutions[key]) {
-    await createInstitution(ctx, {
+    const institution = await createInstitution(ctx, {
       institution_name: name,
       institution_type: type,
       address,
@@ -59,5 +60,13 @@ export const addDemoInstitutions = async (ctx: WriteCtx, key: DemoLspKey): Promi
       description: null,
       contacts: person ? [{ name: person[0], position: person[1], contact: null }] : [],
     })
+    made.push(institution)
   }
+  return made
 }
+
+/** The school of `karya` whose own people look after the venue, and follow how its pupils fare; `digital` has none. */
+export const demoSender = (key: DemoLspKey, made: readonly Institution[]): string | null =>
+  key === 'karya'
+    ? (made.find(({ institution_type }) => institution_type === 'sekolah')?.institution_id ?? null)
+    : null

@@ -48,10 +48,10 @@ export type DemoAccount = {
 
 const emailOf = (username: string) => `${username}@contoh.id`
 
-/** Makes the people of one LSP who hold these roles; `tukId` is the venue of an ADT. */
+/** Makes the people of one LSP who hold these roles; `tukId` is the venue of an ADT, `institutionId` whom he acts for. */
 export const addDemoStaff = async (
   tx: PlatformTx,
-  lsp: { key: DemoLspKey; lspId: string; tukId?: string },
+  lsp: { key: DemoLspKey; lspId: string; tukId?: string; institutionId?: string | null },
   roles: (role: RoleCode) => boolean,
   password: string,
   now: Date,
@@ -61,7 +61,8 @@ export const addDemoStaff = async (
     const username = demoUsername(roleCode, lsp.key)
     const person = { username, email: emailOf(username), firstName, lastName, password }
     const userId = await addPerson(tx, person, now)
-    const tie = roleCode === 'ADT' && lsp.tukId ? { tukId: lsp.tukId } : {}
+    const tie =
+      roleCode === 'ADT' && lsp.tukId ? { tukId: lsp.tukId, institutionId: lsp.institutionId ?? null } : {}
     const userPermissionId = await giveRole(tx, { lspId: lsp.lspId, userId, roleCode, ...tie }, now)
     accounts.push({
       userId,

@@ -13,6 +13,7 @@ const actorOf = (account: DemoAccount, lspId: string, tukId: string | null = nul
   roleCode: account.role_code,
   lspId,
   tukId,
+  institutionId: null,
   permissions: new Set(permissionsOf(account.role_code)),
 })
 

@@ -125,6 +125,8 @@ type Place = {
   files: FileStore
   registration: RegistrationServices
   applicants: PlenosServices['applicants']
+  /** The institution that sent their participants. */
+  senderId: string | null
 }
 type Act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>
 
@@ -139,14 +141,15 @@ const addCodes = (ctx: WriteCtx) =>
 
 /** Lets the applicants of a pleno apply and be accepted; answers their requests. */
 const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<string[]> => {
-  const { stage, files, registration } = place
+  const { stage, files, registration, senderId } = place
   const { lsp, key, schemaId } = room
   const { lspId } = lsp.tenant
   const accounts = await performAsPlatform(stage, async (ctx) => {
     const made: DemoAccount[] = []
     for (const one of pleno.people) {
       const password = one[4] === 'signs in' ? demoPassword : undefined
-      made.push(await addDemoApplicant(ctx, registration.nik, lspId, personOf(key, one), password))
+      const person = { ...personOf(key, one), senderId }
+      made.push(await addDemoApplicant(ctx, registration.nik, lspId, person, password))
     }
     return made
   })

@@ -13,7 +13,7 @@ import { addDemoAssessments } from './assessments.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
 import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
-import { addDemoInstitutions } from './institutions.ts'
+import { addDemoInstitutions, demoSender } from './institutions.ts'
 import { addDemoLetters } from './letters.ts'
 import { addDemoLsps } from './lsps.ts'
 import {
@@ -89,14 +89,17 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
       made.push(await createTuk(ctx, venue))
     return made
   })
-  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoInstitutions(ctx, key))
+  const institutions = await performInTenant(stage, { tenant, actor }, (ctx) => addDemoInstitutions(ctx, key))
+  const senderId = demoSender(key, institutions)
   if (tenant.capabilities.includes('heavy_vehicles')) {
     await performInTenant(stage, { tenant, actor }, addDemoHeavyVehicles)
   }
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
-  await performInTenant(stage, { tenant, actor }, (ctx) => addEnteredApplicants(ctx, applicants, key, venues))
+  await performInTenant(stage, { tenant, actor }, (ctx) =>
+    addEnteredApplicants(ctx, applicants, key, { venues, senderId }),
+  )
   await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
   const superUser = performer({ tenant, accounts }, 'SUP')
   await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
@@ -114,7 +117,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(
       ctx.tx,
-      { key, lspId, ...(tukId && { tukId }) },
+      { key, lspId, ...(tukId && { tukId }), institutionId: senderId },
       (role) => role === 'ADT',
       demoPassword,
       ctx.now,
@@ -123,7 +126,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   const everybody = [...accounts, ...admins]
   if (tukId) {
     const room = await addDemoAssessments(stage, { tenant, accounts: everybody }, key, tukId)
-    await addDemoPlenos({ stage, files, registration, applicants }, room)
+    await addDemoPlenos({ stage, files, registration, applicants, senderId }, room)
   }
   return everybody
 }

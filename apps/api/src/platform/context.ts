@@ -16,6 +16,8 @@ export type Actor = {
   lspId: string
   /** The venue of an ADT; null for all others. */
   tukId: string | null
+  /** The institution through which an ADT holds his role; null for all others. */
+  institutionId: string | null
   permissions: ReadonlySet<PermissionCode>
 }
 

@@ -15,6 +15,7 @@ import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
+import { ownInstitutionRoutes } from '../features/own-institution/own-institution.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
 import { plenosRoutes } from '../features/plenos/plenos.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
@@ -45,6 +46,7 @@ const wholeTree = () =>
       ...dashboardRoutes,
       ...tukRoutes,
       ...institutionsRoutes,
+      ...ownInstitutionRoutes,
       ...heavyVehiclesRoutes,
       ...certificatesRoutes,
       ...assessorsRoutes,

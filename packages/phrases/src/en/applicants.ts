@@ -40,6 +40,7 @@ export const applicants: typeof id = {
     office_email: 'Office e-mail',
     applicant_category: 'Applicant category',
     tuk_id: 'Venue (TUK)',
+    sender_id: 'Sending institution',
     consent: 'Consent',
     education_rows: 'Education',
     'education_rows.school': 'School or university',
@@ -97,6 +98,7 @@ export const applicants: typeof id = {
     contact: 'Digits only, such as 081234567890',
     account: 'Applicants without an account can be invited later.',
     tuk: 'A venue’s admin sees only that venue’s applicants.',
+    sender: 'People who act for this institution can see this applicant’s results under My institution.',
     inBin: 'This record is in the bin. Restore it before changing it.',
     merged: 'This record has been merged into another.',
     openMerged: 'Open the merged record',
@@ -209,6 +211,7 @@ export const applicants: typeof id = {
       work: 'Occupation and workplace',
       background: 'Education, work and training rows',
       tuk_id: 'Venue (TUK)',
+      sender_id: 'Sending institution',
     },
   },
   imports: {

@@ -22,6 +22,7 @@ export const people: typeof peopleId = {
     roles: 'Role',
     'roles.role_code': 'Kind of role',
     'roles.tuk_id': 'TUK',
+    'roles.institution_id': 'Institution represented',
   },
   columns: {
     name: 'Name',
@@ -34,6 +35,8 @@ export const people: typeof peopleId = {
   states: { invited: 'Awaiting confirmation', active: 'Active', inactive: 'Inactive' },
   sections: { person: 'Personal data', account: 'Account', roles: 'Roles in this LSP' },
   hints: {
+    institution:
+      'Fill in if this person acts for a school or company that sends applicants. They get the menu My institution.',
     account:
       'The invitation goes to this address. The username is for signing in, if there is no account yet.',
     invitedAccount:

@@ -38,6 +38,7 @@ export const applicants = {
     office_email: 'Email kantor',
     applicant_category: 'Kategori asesi',
     tuk_id: 'TUK',
+    sender_id: 'Institusi pengirim',
     consent: 'Persetujuan',
     education_rows: 'Pendidikan',
     'education_rows.school': 'Nama sekolah atau perguruan tinggi',
@@ -90,6 +91,7 @@ export const applicants = {
     contact: 'Hanya angka, misalnya 081234567890',
     account: 'Asesi tanpa akun dapat diundang kemudian.',
     tuk: 'Admin TUK hanya melihat asesi TUK-nya.',
+    sender: 'Orang yang bertugas untuk institusi ini dapat melihat hasil asesi di menu Institusi saya.',
     inBin: 'Data ini ada di tempat sampah. Kembalikan dahulu untuk mengubahnya.',
     merged: 'Data ini sudah digabungkan ke data lain.',
     openMerged: 'Buka data gabungan',
@@ -203,6 +205,7 @@ export const applicants = {
       work: 'Pekerjaan dan tempat kerja',
       background: 'Riwayat pendidikan, kerja, pelatihan',
       tuk_id: 'TUK',
+      sender_id: 'Institusi pengirim',
     },
   },
   imports: {

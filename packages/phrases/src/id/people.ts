@@ -21,6 +21,7 @@ export const people = {
     roles: 'Peran',
     'roles.role_code': 'Jenis peran',
     'roles.tuk_id': 'TUK',
+    'roles.institution_id': 'Institusi yang diwakili',
   },
   columns: {
     name: 'Nama',
@@ -33,6 +34,8 @@ export const people = {
   states: { invited: 'Menunggu konfirmasi', active: 'Aktif', inactive: 'Nonaktif' },
   sections: { person: 'Data diri', account: 'Akun', roles: 'Peran di LSP ini' },
   hints: {
+    institution:
+      'Isi bila orang ini bertugas untuk sekolah atau perusahaan yang mengirim asesi. Ia mendapat menu Institusi saya.',
     account:
       'Undangan dikirim ke email ini. Username dipakai untuk masuk bila orang ini belum memiliki akun.',
     invitedAccount:

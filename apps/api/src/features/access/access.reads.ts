@@ -7,7 +7,7 @@ import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type LspFace, platformAllLsps, platformLsps } from '../tenants/index.ts'
 import { platformTukNames } from '../tuk/index.ts'
-import { choosesAnyLsp, endsUnused } from './access.rules.ts'
+import { choosesAnyLsp, endsUnused, lspGroup } from './access.rules.ts'
 import {
   type Identity,
   type Permission,
@@ -17,8 +17,11 @@ import {
   type Session,
 } from './access.store.ts'
 
+/** The group of a permission that is held through an institution (decisions §2). */
+const throughInstitution = 3
+
 const permissionView = (
-  { userPermissionId, roleCode, tukId, groupId }: Permission,
+  { userPermissionId, roleCode, tukId, institutionId }: Permission,
   lsp: LspFace,
   tukNames: ReadonlyMap<string, string>,
 ): UserPermission => ({
@@ -31,7 +34,7 @@ const permissionView = (
   tuk_id: tukId,
   tuk_name: tukId === null ? null : (tukNames.get(tukId) ?? null),
   ref_id: lsp.lspId,
-  group_id: groupId,
+  group_id: institutionId === null ? lspGroup : throughInstitution,
   integration_detail: [],
 })
 

@@ -52,7 +52,8 @@ export const userPermission = pgTable(
       enum: ['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ADT', 'ACS', 'APL'],
     }).notNull(),
     tukId: uuid('tuk_id'),
-    /** 3 = held through an institution that sends applicants (decisions §2). */
+    /** The institution that sends applicants, through which it is held (decisions §2); null for none. */
+    institutionId: uuid('institution_id'),
     groupId: integer('group_id').notNull().default(2),
     /** Usable now: confirmed, not taken away, its holder not deactivated. */
     active: boolean('active').notNull().default(true),

@@ -29,8 +29,9 @@ export type NewRole = {
   lspId: string
   userId: string
   roleCode: RoleCode
-  tukId?: string
-  groupId?: number
+  tukId?: string | null
+  /** The institution through which it is held. */
+  institutionId?: string | null
   /** False until its holder has confirmed it by the mailed link. */
   active?: boolean
   /** Who gives it; absent where its holder registers himself. */

@@ -142,6 +142,7 @@ const personOf = async (connection: Connection, session: Session): Promise<Perso
     roleCode: held.roleCode,
     lspId: session.lspId,
     tukId: held.tukId,
+    institutionId: held.institutionId,
     permissions: new Set(permissionsOf(held.roleCode)),
   }
   return { ...person, actor }

@@ -33,6 +33,7 @@ export const columnsOf = (input: Given) =>
     workRows: input.work_rows,
     trainingRows: input.training_rows,
     tukId: input.tuk_id,
+    senderId: input.sender_id,
   }) satisfies Partial<ApplicantInsert>
 
 type Columns = ReturnType<typeof columnsOf>

@@ -3,6 +3,7 @@ import { maskNik } from '@kompeten/contract/nik'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Intake, Verdict } from '../../platform/sheets/check-rows.ts'
+import { institutionsByName } from '../institutions/index.ts'
 import { codesByName, existingAreas } from '../reference/index.ts'
 import { tuksByCode } from '../tuk/index.ts'
 import { applicantSheet } from './applicant-sheet.ts'
@@ -28,9 +29,9 @@ const codeIn = (codes: ReadonlyMap<string, string>, text: string | null) =>
 
 type Columns = Omit<KnownRow, 'applicantId' | 'version' | 'nikFingerprint'>
 
-/** A row of the workbook in the columns of the table, its codes resolved; the venue's where `tukId` is not forced. */
-const columnsOf = (row: ApplicantSheetRow, { jobs, educations }: Lookup, tukId: string | null): Columns => ({
-  tukId,
+/** A row of the workbook in the columns of the table, its codes resolved. */
+const columnsOf = (row: ApplicantSheetRow, { jobs, educations }: Lookup, place: Place): Columns => ({
+  ...place,
   fullName: row.full_name,
   nationality: row.nationality,
   placeOfBirth: row.place_of_birth,
@@ -67,9 +68,16 @@ type Settings = {
   lspId: string
   services: ApplicantsServices
   lookup: Lookup
-  /** The venue of an ADT who imports: all his applicants are its, and those of others are not his to change. */
-  ownTukId: string | null
+  /** Where an ADT imports: all his applicants are his venue's, and those of others are not his to change. */
+  own: Place | null
 }
+
+/** Of which venue, and sent by which institution. */
+type Place = { tukId: string | null; senderId: string | null }
+
+/** Where the applicants of an import belong, whatever the rows say; null where the rows say it. */
+export const ownOf = ({ tukId, senderId }: Place): Place | null =>
+  tukId === null ? null : { tukId, senderId }
 
 /**
  * How applicants are taken in: known by their NIK within the LSP; a known one is changed where cells are filled in.
@@ -84,32 +92,46 @@ export const applicantIntake = (
   compare: (rows) => reading((tx) => compare(tx, settings, rows)),
 })
 
-/** The ids of the venues in use that the rows name, by code. */
-const venuesOf = async (tx: TenantTx, lspId: string, rows: readonly ApplicantSheetRow[]) => {
+/** The ids of the venues and institutions in use that the rows name, by code and by name. */
+const placesIn = async (tx: TenantTx, lspId: string, rows: readonly ApplicantSheetRow[]) => {
   const codes = [...new Set(rows.flatMap(({ tuk_code }) => tuk_code ?? []))]
+  const names = [...new Set(rows.flatMap(({ sender_name }) => sender_name ?? []))]
   const tuks = codes.length === 0 ? [] : await tuksByCode(tx, lspId, codes)
-  return new Map(tuks.map(({ tukCode, tukId }) => [plain(tukCode), tukId]))
+  const senders = names.length === 0 ? [] : await institutionsByName(tx, lspId, names)
+  return {
+    venues: new Map(tuks.map(({ tukCode, tukId }) => [plain(tukCode), tukId])),
+    senders: new Map(senders.map((one) => [plain(one.institutionName), one.institutionId])),
+  }
 }
+type Places = Awaited<ReturnType<typeof placesIn>>
 
-const venueOf = (
-  { tuk_code }: ApplicantSheetRow,
-  venues: ReadonlyMap<string, string>,
-  ownTukId: string | null,
-) => ownTukId ?? (tuk_code === null ? null : (venues.get(plain(tuk_code)) ?? null))
+const idIn = (ids: ReadonlyMap<string, string>, text: string | null) =>
+  text === null ? null : (ids.get(plain(text)) ?? null)
+
+const placeOf = (
+  { tuk_code, sender_name }: ApplicantSheetRow,
+  { venues, senders }: Places,
+  own: Place | null,
+): Place => own ?? { tukId: idIn(venues, tuk_code), senderId: idIn(senders, sender_name) }
+
+const unknownPlaces = ({ tuk_code, sender_name }: ApplicantSheetRow, { venues, senders }: Places): Key[] => [
+  ...(tuk_code !== null && !venues.has(plain(tuk_code)) ? (['tuk_code'] as const) : []),
+  ...(sender_name !== null && !senders.has(plain(sender_name)) ? (['sender_name'] as const) : []),
+]
 
 const compare = async (
   tx: TenantTx,
-  { lspId, services, lookup, ownTukId }: Settings,
+  { lspId, services, lookup, own }: Settings,
   rows: readonly ApplicantSheetRow[],
 ): Promise<Verdict<Key, Existing>[]> => {
   const fingerprints = rows.map(({ nik }) => services.nik.fingerprint(nik))
-  const [known, areas, venues] = await Promise.all([
+  const [known, areas, places] = await Promise.all([
     knownRows(tx, lspId, fingerprints),
     existingAreas(
       tx,
       rows.flatMap(({ kelurahan_id }) => kelurahan_id ?? []),
     ),
-    venuesOf(tx, lspId, rows),
+    placesIn(tx, lspId, rows),
   ])
   const byNik = new Map(known.map((row) => [row.nikFingerprint, row]))
   return rows.map((row, index): Verdict<Key, Existing> => {
@@ -120,17 +142,15 @@ const compare = async (
         ? (['pendidikan_terakhir'] as const)
         : []),
       ...(codeIn(lookup.jobs, row.jobs_code) === undefined ? (['jobs_code'] as const) : []),
-      ...(ownTukId === null && row.tuk_code !== null && !venues.has(plain(row.tuk_code))
-        ? (['tuk_code'] as const)
-        : []),
+      ...(own === null ? unknownPlaces(row, places) : []),
     ]
     const issues = unknown.map((key) => ({ key, code: 'not_found' as const }))
-    if (existing && ownTukId !== null && existing.tukId !== ownTukId) {
+    if (existing && own !== null && existing.tukId !== own.tukId) {
       return { effect: 'refused', issues: [...issues, { key: 'nik', code: 'taken' }] }
     }
     if (issues.length > 0) return { effect: 'refused', issues }
     if (!existing) return { effect: 'create' }
-    const changes = changesOfRow(existing, columnsOf(row, lookup, venueOf(row, venues, ownTukId)))
+    const changes = changesOfRow(existing, columnsOf(row, lookup, placeOf(row, places, own)))
     const effect = Object.keys(changes).length > 0 ? 'update' : 'unchanged'
     return { effect, existing: { known: existing, changes } }
   })
@@ -139,14 +159,14 @@ const compare = async (
 /** New rows as records, their NIKs sealed. */
 export const recordsOf = async (
   tx: TenantTx,
-  { lspId, services, lookup, ownTukId }: Settings,
+  { lspId, services, lookup, own }: Settings,
   rows: readonly ApplicantSheetRow[],
   now: Date,
 ): Promise<ImportedRow[]> => {
-  const venues = await venuesOf(tx, lspId, rows)
+  const places = await placesIn(tx, lspId, rows)
   return rows.map((row) => ({
     applicantId: newId(now.getTime()),
-    ...columnsOf(row, lookup, venueOf(row, venues, ownTukId)),
+    ...columnsOf(row, lookup, placeOf(row, places, own)),
     nikSealed: services.nik.seal(row.nik),
     nikFingerprint: services.nik.fingerprint(row.nik),
     nikMasked: maskNik(row.nik),

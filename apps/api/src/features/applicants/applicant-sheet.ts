@@ -75,5 +75,12 @@ export const applicantSheet = defineSheet({
       width: 24,
       example: 'SK.001/LSP/TUK/2026',
     },
+    {
+      key: 'sender_name',
+      header: header('sender_id'),
+      kind: 'text',
+      width: 28,
+      example: 'SMK Negeri 2 Bandung',
+    },
   ],
 })

@@ -6,6 +6,7 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { consentsFor } from '../consents/index.ts'
+import { institutionsNamed } from '../institutions/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import { withConsents } from './applicant-record.ts'
 import { applicantPolicy, profileGaps } from './applicants.rules.ts'
@@ -30,11 +31,11 @@ const areaOf = (row: ListedRow): ApplicantRow['area'] =>
       }
     : null
 
-const rowView = (
-  actor: ReadCtx['actor'],
-  row: ListedRow,
-  tukNames: ReadonlyMap<string, string>,
-): ApplicantRow => ({
+/** The names of the venues and institutions that rows name, by id. */
+type Names = ReadonlyMap<string, string>
+const nameIn = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
+
+const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): ApplicantRow => ({
   applicant_id: row.applicantId,
   user_id: row.userId,
   full_name: row.fullName,
@@ -48,7 +49,9 @@ const rowView = (
   institution: row.institution,
   area: areaOf(row),
   tuk_id: row.tukId,
-  tuk_name: row.tukId === null ? null : (tukNames.get(row.tukId) ?? null),
+  tuk_name: nameIn(names, row.tukId),
+  sender_id: row.senderId,
+  sender_name: nameIn(names, row.senderId),
   applicant_category: row.applicantCategory,
   origin: row.origin,
   account: row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting',
@@ -60,15 +63,20 @@ const rowView = (
   may: mayNow(applicantPolicy, applicantSteps, actor, row),
 })
 
-/** The names of the venues that these rows name. */
-export const tukNamesOf = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow[]) => {
+/** The names of the venues and institutions that these rows name. */
+export const namesFor = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow[]): Promise<Names> => {
   const tukIds = [...new Set(rows.flatMap(({ tukId }) => tukId ?? []))]
+  const senderIds = [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))]
   const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, tenant.lspId, tukIds)
-  return new Map(tuks.map(({ tukId, tukName }) => [tukId, tukName]))
+  const senders = await institutionsNamed(tx, tenant.lspId, senderIds)
+  return new Map([
+    ...tuks.map(({ tukId, tukName }) => [tukId, tukName] as const),
+    ...senders.map((one) => [one.institutionId, one.institutionName] as const),
+  ])
 }
 
 const rowViews = async (ctx: ReadCtx, rows: readonly ListedRow[]): Promise<ApplicantRow[]> => {
-  const names = await tukNamesOf(ctx, rows)
+  const names = await namesFor(ctx, rows)
   return rows.map((row) => rowView(ctx.actor, row, names))
 }
 

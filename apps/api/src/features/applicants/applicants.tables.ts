@@ -68,6 +68,8 @@ export const applicantProfile = pgTable(
     trainingRows: jsonb('training_rows').$type<BackgroundRows['training_rows']>().notNull().default([]),
     /** The venue whose admin looks after this person: an ADT sees and enters only his own (decision 19). */
     tukId: uuid('tuk_id'),
+    /** The institution that sent this person: whoever holds a role through it may follow how he fares. */
+    senderId: uuid('sender_id'),
     origin: text('origin', { enum: applicantOrigins }).notNull().default('registered'),
     /** The import that made or last changed it. */
     importId: uuid('import_id'),
@@ -118,6 +120,7 @@ export const applicantProfile = pgTable(
       byName('applicant_by_account', table.account),
       byName('applicant_by_origin', table.origin),
       byName('applicant_by_tuk', table.tukId),
+      byName('applicant_by_sender', table.senderId),
       byName('applicant_by_job', table.jobsCode),
       byName('applicant_by_education', table.educationCode),
       byName('applicant_by_kota', table.kotaId),

@@ -4,6 +4,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { institutionsInUse } from '../institutions/index.ts'
 import { checkReferences } from '../reference/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import { columnsOf, nikColumns } from './applicant-columns.ts'
@@ -12,8 +13,9 @@ import { insertApplicants } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 
 /**
- * Adds an applicant without an account; an ADT's belongs to his own venue, whatever is asked.
- * @throws Refusal `already_exists` for a NIK in use, `rule_broken` for a code or venue that is not there
+ * Adds an applicant without an account; an ADT's belongs to his own venue, and was sent by his own
+ * institution, whatever is asked.
+ * @throws Refusal `already_exists` for a NIK in use, `rule_broken` for a code, venue or institution that is not there
  */
 export const createApplicant = async (
   ctx: WriteCtx,
@@ -22,14 +24,16 @@ export const createApplicant = async (
 ): Promise<Applicant> => {
   const { lspId } = ctx.tenant
   const tuk_id = venueFor(ctx, input.tuk_id)
+  const sender_id = senderFor(ctx, input.sender_id)
   await checkReferences(ctx.tx, input)
   await checkVenue(ctx, tuk_id)
+  await checkSender(ctx, sender_id)
   const applicantId = newId(ctx.now.getTime())
   await insertApplicants(ctx.tx, [
     {
       lspId,
       applicantId,
-      ...columnsOf({ ...input, tuk_id }),
+      ...columnsOf({ ...input, tuk_id, sender_id }),
       ...nikColumns(services.nik, input.nik),
       origin: 'entered',
       createdAt: ctx.now,
@@ -43,6 +47,19 @@ export const createApplicant = async (
 /** Who adds to, or may move applicants between, all venues; an ADT is bound to his own. */
 const venueFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
   actor.permissions.has('APPLICANT_CREATE') ? asked : actor.tukId
+
+/** The same of the institution that sent him: who acts for one adds its own. */
+const senderFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
+  actor.permissions.has('APPLICANT_CREATE') ? asked : actor.institutionId
+
+/** @throws Refusal `rule_broken` at `sender_id` for an institution that is not in use */
+export const checkSender = async ({ tx, tenant }: WriteCtx, senderId: string | null): Promise<void> => {
+  if (senderId === null) return
+  const found = await institutionsInUse(tx, tenant.lspId, [senderId])
+  if (found.length === 0) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'sender_id', code: 'not_found' }] })
+  }
+}
 
 /** @throws Refusal `rule_broken` at `tuk_id` for a venue that is not in use */
 export const checkVenue = async ({ tx, tenant }: WriteCtx, tukId: string | null): Promise<void> => {

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
 import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { namesByCode } from '../reference/index.ts'
-import { tukNamesOf } from './applicants.reads.ts'
+import { namesFor } from './applicants.reads.ts'
 import { applicantPage, type ListedRow } from './applicants.store.ts'
 
 const { id, en } = applicantsWords
@@ -37,6 +37,7 @@ const exportSheet = defineSheet({
     field('institution', 28),
     column('kota', 24),
     field('tuk_id', 28),
+    field('sender_id', 28),
     column('data_state', 16),
     column('account', 18),
     column('origin', 18),
@@ -65,7 +66,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   const named = (names: ReadonlyMap<string, string>, code: string | null) =>
     code === null ? null : (names.get(code) ?? code)
   for await (const rows of pages(ctx, query)) {
-    const tuks = await tukNamesOf(ctx, rows)
+    const names = await namesFor(ctx, rows)
     for (const row of rows) {
       const account = row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting'
       yield {
@@ -79,7 +80,8 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
         jobs_code: named(jobs, row.jobsCode),
         institution: row.institution,
         kota: row.kotaName,
-        tuk_id: row.tukId === null ? null : (tuks.get(row.tukId) ?? null),
+        tuk_id: row.tukId === null ? null : (names.get(row.tukId) ?? null),
+        sender_id: row.senderId === null ? null : (names.get(row.senderId) ?? null),
         data_state: w.dataStates[row.dataState],
         account: w.accounts[account],
         origin: w.origins[row.origin],

@@ -91,6 +91,7 @@ export const knownRows = (tx: TenantTx, lspId: string, nikFingerprints: string[]
       version: applicantProfile.version,
       nikFingerprint: applicantProfile.nikFingerprint,
       tukId: applicantProfile.tukId,
+      senderId: applicantProfile.senderId,
       fullName: applicantProfile.fullName,
       nationality: applicantProfile.nationality,
       placeOfBirth: applicantProfile.placeOfBirth,
@@ -140,17 +141,17 @@ export const insertImported = async (
     insert into applicant_profile (
       lsp_id, applicant_id, full_name, email, nik_sealed, nik_fingerprint, nik_masked, nationality, place_of_birth,
       date_of_birth, gender_code, contact, home_phone, kelurahan_id, address, postal_code, education_code, jobs_code,
-      institution, position, office_address, office_postal_code, office_phone, office_fax, office_email, tuk_id,
+      institution, position, office_address, office_postal_code, office_phone, office_fax, office_email, tuk_id, sender_id,
       origin, import_id, created_at, modified_at, modified_by, modified_by_name)
     select ${lspId}::uuid, r."applicantId", r."fullName", r.email, r."nikSealed", r."nikFingerprint", r."nikMasked",
       r.nationality, r."placeOfBirth", r."dateOfBirth", r."genderCode", r.contact, r."homePhone", r."kelurahanId",
       r.address, r."postalCode", r."educationCode", r."jobsCode", r.institution, r.position, r."officeAddress",
-      r."officePostalCode", r."officePhone", r."officeFax", r."officeEmail", r."tukId",
+      r."officePostalCode", r."officePhone", r."officeFax", r."officeEmail", r."tukId", r."senderId",
       'imported', ${by.importId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${by.userId}::uuid, ${by.name}
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(
       "applicantId" uuid, "fullName" text, email text, "nikSealed" text, "nikFingerprint" text, "nikMasked" text,
       nationality text, "placeOfBirth" text, "dateOfBirth" date, "genderCode" text, contact text, "homePhone" text,
       "kelurahanId" text, address text, "postalCode" text, "educationCode" text, "jobsCode" text, institution text,
       position text, "officeAddress" text, "officePostalCode" text, "officePhone" text, "officeFax" text,
-      "officeEmail" text, "tukId" uuid)`)
+      "officeEmail" text, "tukId" uuid, "senderId" uuid)`)
 }

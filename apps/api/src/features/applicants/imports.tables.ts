@@ -28,6 +28,8 @@ export const applicantImport = pgTable(
     language: text('language', { enum: ['id', 'en'] }).notNull(),
     /** The venue that its applicants belong to, whatever the rows say: an ADT's own. */
     tukId: uuid('tuk_id'),
+    /** The institution that sent them, where the ADT acts for one. */
+    senderId: uuid('sender_id'),
     /** Of the step under way. */
     rowsDone: integer('rows_done').notNull().default(0),
     rowsAll: integer('rows_all'),

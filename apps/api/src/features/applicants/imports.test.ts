@@ -1,7 +1,9 @@
 import { type ApplicantSheetRow, applicants } from '@kompeten/contract/applicants'
 import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants-imports'
+import { institutions } from '@kompeten/contract/institutions'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { anInstitution } from '@kompeten/testkit/institutions'
 import { Client } from 'pg'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -223,6 +225,16 @@ describe('an import', () => {
     await load([own], venueAdmin)
     expect((await found(own.nik, venueAdmin))[0]?.tuk_id).not.toBeNull()
     expect((await found(other.nik, venueAdmin))[0]).toBeUndefined()
+  })
+
+  test('names the institution that sent them, which has to be one of the LSP’s', async () => {
+    const { institution_id, institution_name } = (await admin(institutions.create, { body: anInstitution() }))
+      .data
+    const rows = [aRow({ sender_name: institution_name.toUpperCase() }), aRow({ sender_name: 'SMK Entah' })]
+    const bad = await check(await workbook(rows))
+    expect(bad.report?.errors).toMatchObject([{ row: 3, code: 'not_found', value: 'SMK Entah' }])
+    await store(bad, true)
+    expect((await found(rows[0]?.nik))[0]).toMatchObject({ sender_id: institution_id })
   })
 })
 

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { errorRows } from '../../platform/sheets/error-rows.ts'
 import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
-import { applicantIntake, lookupOf } from './applicant-intake.ts'
+import { applicantIntake, lookupOf, ownOf } from './applicant-intake.ts'
 import { applicantSheet } from './applicant-sheet.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { stepsOfImport } from './imports.rules.ts'
@@ -78,6 +78,7 @@ export const beginImport = async (
     sha256: file.sha256,
     language: caller.language,
     tukId: seesAll(actor) ? null : actor.tukId,
+    senderId: seesAll(actor) ? null : actor.institutionId,
     createdAt: now,
     createdBy: actor.userId,
     createdByName: actor.name,
@@ -144,7 +145,7 @@ export const readBadRows = async (
   const row = await seenImport(ctx, importId)
   const [sealed, lookup] = await Promise.all([sealedFile(tx, lspId, importId), lookupOf(tx)])
   if (!sealed || row.failure !== null) throw new Refusal('not_found')
-  const intake = applicantIntake((work) => work(tx), { lspId, services, lookup, ownTukId: row.tukId })
+  const intake = applicantIntake((work) => work(tx), { lspId, services, lookup, own: ownOf(row) })
   const { language } = ctx.caller
   const content = await errorRows(intake, { bytes: services.nik.openBytes(sealed), language })
   const { name, badRows } = applicantsWords[language].sheet

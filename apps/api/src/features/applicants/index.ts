@@ -30,4 +30,5 @@ export {
   platformRemoveApplicant,
   platformUnlinkApplicant,
 } from './registered.store.ts'
+export { sentApplicants } from './sent-applicants.store.ts'
 export { wholeNiks } from './whole-niks.ts'

@@ -37,6 +37,7 @@ const columnsOfField: Record<MergeField, readonly Column[]> = {
   ],
   background: ['educationRows', 'workRows', 'trainingRows'],
   tuk_id: ['tukId'],
+  sender_id: ['senderId'],
 }
 
 const takenFrom = (kept: WholeRow, gone: WholeRow, fields: readonly MergeField[]) =>

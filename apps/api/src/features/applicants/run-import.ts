@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type CheckedRows, checkRows } from '../../platform/sheets/check-rows.ts'
 import { isSound, reportOf, storableRows } from '../../platform/sheets/import-rows.ts'
 import { wireName } from './applicant-columns.ts'
-import { applicantIntake, lookupOf, recordsOf } from './applicant-intake.ts'
+import { applicantIntake, lookupOf, ownOf, recordsOf } from './applicant-intake.ts'
 import { applicantSheet } from './applicant-sheet.ts'
 import { updateApplicant } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
@@ -32,7 +32,7 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
     Promise.all([sealedFile(tx, lspId, importId), lookupOf(tx)]),
   )
   if (!sealed) return undefined
-  const settings = { lspId, services, lookup, ownTukId: row.tukId }
+  const settings = { lspId, services, lookup, own: ownOf(row) }
   const intake = applicantIntake((work) => ctx.inTenant(lspId, 'read', work), settings)
   let noted = 0
   /** Half a second apart at the least, so that noting how far it is costs nothing. */

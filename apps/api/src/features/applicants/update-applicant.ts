@@ -8,11 +8,11 @@ import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import { type ApplicantInsert, updateApplicant as storeApplicant, type WholeRow } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
-import { checkVenue, nikTaken } from './create-applicant.ts'
+import { checkSender, checkVenue, nikTaken } from './create-applicant.ts'
 
 /**
- * Changes an applicant who still has the version the caller saw. NIK, venue and category are for the LSP's staff to
- * change: of an applicant's own change, and the venue of an ADT's, they stay as they are.
+ * Changes an applicant who still has the version the caller saw. NIK, venue, sender and category are for the LSP's staff to
+ * change: of an applicant's own change, and venue and sender of an ADT's, they stay as they are.
  * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict` naming who changed it, `already_exists` at
  * `nik`, `rule_broken`
  */
@@ -29,6 +29,7 @@ export const updateApplicant = async (
   const after = columnsOf({ ...input, ...kept(ctx, row, input) })
   await checkReferences(ctx.tx, input)
   if (after.tukId !== row.tukId) await checkVenue(ctx, after.tukId)
+  if (after.senderId !== row.senderId) await checkSender(ctx, after.senderId)
   const facts = { ...changesOf(row, after), ...(renumbered && { nik: ['…', '…'] }) }
   if (row.version === version && Object.keys(facts).length === 0)
     return readApplicant(ctx, services, applicantId)
@@ -41,11 +42,12 @@ export const updateApplicant = async (
 const kept = (
   { actor }: WriteCtx,
   row: WholeRow,
-  input: Pick<ApplicantChange, 'tuk_id' | 'applicant_category'>,
+  input: Pick<ApplicantChange, 'tuk_id' | 'sender_id' | 'applicant_category'>,
 ) => {
   const isStaff = actor.permissions.has('APPLICANT_UPDATE')
   return {
     tuk_id: isStaff ? input.tuk_id : row.tukId,
+    sender_id: isStaff ? input.sender_id : row.senderId,
     applicant_category: actor.roleCode === 'APL' ? row.applicantCategory : input.applicant_category,
   }
 }

@@ -75,6 +75,7 @@ const within = async <T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
     roleCode: 'ADM' as const,
     lspId: tenant.lspId,
     tukId: null,
+    institutionId: null,
     permissions: new Set([]),
   }
   return performInTenant(world.app.stage, { tenant, actor }, work)

@@ -38,6 +38,7 @@ const warn = async (today: string): Promise<string[]> => {
     roleCode: 'ADM' as const,
     lspId: tenant.lspId,
     tukId: null,
+    institutionId: null,
     permissions: new Set([]),
   }
   return performInTenant(world.app.stage, { tenant, actor }, async ({ tx, now, tell }) => {

@@ -26,6 +26,7 @@ import {
   certificatePage,
   certificatesById,
   certificatesHeld,
+  issuedTo,
   looksOf,
 } from './certificates.store.ts'
 import { isDelegate } from './issuing.store.ts'
@@ -219,6 +220,17 @@ export const readOwnDocument = async (ctx: ReadCtx, certificateId: string): Prom
   if (row.userId !== ctx.actor.userId || !isIssued(row.state)) throw new Refusal('not_found')
   return documentOf(row)
 }
+
+/** The issued certificates under these applicants' ids, the oldest first, by the calendar of the day given. */
+export const certificatesUnder = async (
+  tx: TenantTx,
+  lspId: string,
+  { applicantIds, today }: { applicantIds: readonly string[]; today: string },
+) =>
+  (await issuedTo(tx, lspId, applicantIds)).flatMap((row) => {
+    const state = stateOn(row, today)
+    return isIssued(state) ? [{ ...row, state }] : []
+  })
 
 /**
  * The certificates of an applicant for other features, newest first, also those under records that were merged into his.

@@ -132,6 +132,27 @@ export const certificatesHeld = (
     .orderBy(desc(certificate.createdAt), desc(certificate.certificateId))
     .limit(200)
 
+/** The issued certificates of these applicants, the oldest first. */
+export const issuedTo = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) => {
+  if (applicantIds.length === 0) return []
+  return tx
+    .select({
+      assessmentApplicantId: certificate.assessmentApplicantId,
+      certificateNumber: certificate.certificateNumber,
+      state: certificate.state,
+      validUntil: certificate.validUntil,
+    })
+    .from(certificate)
+    .where(
+      and(
+        eq(certificate.lspId, lspId),
+        inArray(certificate.applicantId, [...applicantIds]),
+        eq(certificate.isIssued, true),
+      ),
+    )
+    .orderBy(asc(certificate.createdAt), asc(certificate.certificateId))
+}
+
 export const insertCertificates = async (tx: TenantTx, rows: CertificateInsert[]): Promise<void> => {
   if (rows.length > 0) await tx.insert(certificate).values(rows)
 }

@@ -1,6 +1,6 @@
 /** The front door of `certificates`. */
 export { certificatesJobs } from './certificates.jobs.ts'
-export { certificatesOf, foundCertificate } from './certificates.reads.ts'
+export { certificatesOf, certificatesUnder, foundCertificate } from './certificates.reads.ts'
 export { alumniRoutes, blankoRoutes, certificatesRoutes, issuingRoutes } from './certificates.routes.ts'
 export { certificatesIn } from './certificates.store.ts'
 export { stepCertificate } from './change-certificate.ts'

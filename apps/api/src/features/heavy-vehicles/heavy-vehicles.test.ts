@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eraseWord } from '@kompeten/contract/erase-word'
 import { type HeavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles'
 import { lsps } from '@kompeten/contract/lsps'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
@@ -74,7 +75,7 @@ describe('a heavy vehicle', () => {
     expect(bin.map((row) => row.heavy_vehicle_id)).toContain(heavy_vehicle_id)
     expect((await admin(heavyVehicles.restore, { params })).data.deleted_date).toBeNull()
     await admin(heavyVehicles.delete, { params })
-    const confirmed = { params, body: { confirmation: 'HAPUS' } }
+    const confirmed = { params, body: { confirmation: eraseWord } }
     expect((await refused(admin(heavyVehicles.erase, confirmed))).status).toBe(403)
     const superUser = (await world.as('SUP')).call
     const mistyped = { params, body: { confirmation: 'hapus' } }

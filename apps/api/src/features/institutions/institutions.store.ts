@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
+import type { Connection } from '../../platform/database/database.ts'
 import { preparedOn } from '../../platform/database/database.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -188,3 +189,21 @@ export const publicInstitutions = (tx: TenantTx, lspId: string, limit: number) =
     .where(and(eq(institution.lspId, lspId), isNull(institution.deletedAt)))
     .orderBy(asc(institution.nameKey), asc(institution.institutionId))
     .limit(limit)
+
+/** These institutions with their names, in use or in the bin; those of other LSPs are not there. */
+export const institutionsNamed = async (tx: Connection, lspId: string, institutionIds: readonly string[]) => {
+  if (institutionIds.length === 0) return []
+  return tx
+    .select({
+      institutionId: institution.institutionId,
+      institutionName: institution.institutionName,
+      institutionType: institution.institutionType,
+      deletedAt: institution.deletedAt,
+    })
+    .from(institution)
+    .where(and(eq(institution.lspId, lspId), inArray(institution.institutionId, [...institutionIds])))
+}
+
+/** Those of these institutions that are not in the bin. */
+export const institutionsInUse = async (tx: Connection, lspId: string, institutionIds: readonly string[]) =>
+  (await institutionsNamed(tx, lspId, institutionIds)).filter(({ deletedAt }) => deletedAt === null)

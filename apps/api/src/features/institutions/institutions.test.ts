@@ -1,3 +1,4 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
 import { type InstitutionInput, institutions } from '@kompeten/contract/institutions'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
@@ -81,7 +82,7 @@ describe('an institution', () => {
     expect(listed.map((row) => row.institution_id)).not.toContain(institution_id)
     expect((await admin(institutions.restore, { params })).data.deleted_date).toBeNull()
     await admin(institutions.delete, { params })
-    const confirmed = { params, body: { confirmation: 'HAPUS' } }
+    const confirmed = { params, body: { confirmation: eraseWord } }
     expect((await refused(admin(institutions.erase, confirmed))).status).toBe(403)
     const superUser = (await world.as('SUP')).call
     const mistyped = { params, body: { confirmation: 'hapus' } }

@@ -113,7 +113,7 @@ const actorOf = async (role: RoleCode): Promise<Actor> => {
   )
   return {
     ...{ sessionId: newId(), name: `${role} satu`, username: role.toLowerCase(), roleCode: role, lspId },
-    ...{ tukId: null, userId: row.user_id, userPermissionId: row.user_permission_id },
+    ...{ tukId: null, institutionId: null, userId: row.user_id, userPermissionId: row.user_permission_id },
     permissions: new Set(permissionsOf(role)),
   }
 }

@@ -1,11 +1,12 @@
 import type { RoleInput } from '@kompeten/contract/people'
 import { Refusal } from '../../platform/refusal.ts'
+import { institutionsInUse } from '../institutions/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import type { Looking } from './acting.ts'
 import { beyond } from './people.rules.ts'
 
 /**
- * Refuses roles that the actor may not give, and venues that are not the LSP's, or in the bin.
+ * Refuses roles that the actor may not give, and venues and institutions that are not the LSP's, or in the bin.
  * @throws Refusal `not_allowed`, `rule_broken` at `roles`
  */
 export const checkRoles = async (
@@ -14,10 +15,12 @@ export const checkRoles = async (
 ): Promise<void> => {
   if (beyond(actor.roleCode, given).length > 0) throw new Refusal('not_allowed')
   const tukIds = given.flatMap(({ tuk_id }) => tuk_id ?? [])
-  if (tukIds.length === 0) return
-  const inUse = (await tuksNamed(tx, lspId, tukIds)).filter(({ deletedAt }) => deletedAt === null)
-  const isThere = new Set(inUse.map(({ tukId }) => tukId))
-  if (tukIds.some((tukId) => !isThere.has(tukId))) {
+  const institutionIds = given.flatMap(({ institution_id }) => institution_id ?? [])
+  const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, lspId, tukIds)
+  const institutions = await institutionsInUse(tx, lspId, institutionIds)
+  const venues = new Set(tuks.flatMap(({ tukId, deletedAt }) => (deletedAt === null ? tukId : [])))
+  const senders = new Set(institutions.map(({ institutionId }) => institutionId))
+  if (tukIds.some((id) => !venues.has(id)) || institutionIds.some((id) => !senders.has(id))) {
     throw new Refusal('rule_broken', { issues: [{ path: 'roles', code: 'not_found' }] })
   }
 }

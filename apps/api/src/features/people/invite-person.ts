@@ -45,8 +45,8 @@ export const invitePersonTo = async (
   const knownAs = { username, email, firstName, lastName }
   const userId = await accountFor(ctx, { lspId, ...knownAs })
   const given: string[] = []
-  for (const { role_code: roleCode, tuk_id } of input.roles) {
-    const tie = tuk_id === null ? {} : { tukId: tuk_id }
+  for (const { role_code: roleCode, tuk_id: tukId, institution_id: institutionId = null } of input.roles) {
+    const tie = { tukId, institutionId }
     const role = { lspId, userId, roleCode, ...tie, active: false, givenBy: actor.userId, knownAs }
     given.push(await giveRole(ctx.tx, role, ctx.now).catch(roleTaken))
   }

@@ -4,6 +4,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { institutionsNamed } from '../institutions/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import { type Looking, lookingIn } from './acting.ts'
 import { personPolicy, type RuledPerson } from './people.rules.ts'
@@ -20,7 +21,11 @@ export const ruled = ({ row, roles }: Found): RuledPerson => ({
   cameByInvitation: roles.length > 0 && roles.every(({ givenBy }) => givenBy !== null),
 })
 
-const viewOf = (actor: Looking['actor'], found: Found, tukNames: ReadonlyMap<string, string>): Person => {
+/** The names of the venues and institutions that roles name, by id. */
+type Names = ReadonlyMap<string, string>
+
+const viewOf = (actor: Looking['actor'], found: Found, names: Names): Person => {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const { row, roles } = found
   return {
     user_id: row.userId,
@@ -32,7 +37,9 @@ const viewOf = (actor: Looking['actor'], found: Found, tukNames: ReadonlyMap<str
       user_permission_id: role.userPermissionId,
       role_code: role.roleCode,
       tuk_id: role.tukId,
-      tuk_name: role.tukId === null ? null : (tukNames.get(role.tukId) ?? null),
+      tuk_name: nameOf(role.tukId),
+      institution_id: role.institutionId,
+      institution_name: nameOf(role.institutionId),
       confirmed: role.confirmedAt !== null,
     })),
     state: row.state,
@@ -54,7 +61,12 @@ const viewsOf = async ({ tx, actor, lspId }: Looking, rows: PersonRow[]): Promis
   )
   const tukIds = [...new Set(roles.flatMap(({ tukId }) => tukId ?? []))]
   const tuks = tukIds.length === 0 ? [] : await tuksNamed(tx, lspId, tukIds)
-  const names = new Map(tuks.map(({ tukId, tukName }) => [tukId, tukName]))
+  const institutionIds = [...new Set(roles.flatMap(({ institutionId }) => institutionId ?? []))]
+  const institutions = await institutionsNamed(tx, lspId, institutionIds)
+  const names: Names = new Map([
+    ...tuks.map(({ tukId, tukName }) => [tukId, tukName] as const),
+    ...institutions.map((one) => [one.institutionId, one.institutionName] as const),
+  ])
   const rolesBy = Map.groupBy(roles, ({ userId }) => userId)
   return rows.map((row) => viewOf(actor, { row, roles: rolesBy.get(row.userId) ?? [] }, names))
 }

@@ -42,9 +42,12 @@ export const personPolicy = {
   restore: all(inactive, holds('USER_DELETE'), notAbove, not(oneself)),
 } satisfies Record<Step, Rule<RuledPerson>>
 
-type Role = { role_code: RoleCode; tuk_id: string | null }
+type Role = Pick<RoleInput, 'tuk_id' | 'institution_id'> & { role_code: RoleCode }
 
-const isSame = (one: Role, other: Role) => one.role_code === other.role_code && one.tuk_id === other.tuk_id
+const isSame = (one: Role, other: Role) =>
+  one.role_code === other.role_code &&
+  one.tuk_id === other.tuk_id &&
+  (one.institution_id ?? null) === (other.institution_id ?? null)
 
 /** What a wish for exactly these roles gives and takes away; DEV is not an LSP's to take. */
 export const roleChanges = (held: readonly Role[], wanted: readonly RoleInput[]) => ({

@@ -131,13 +131,20 @@ export const platformNameAccount = async (
 /** Gives back a role that was taken away; answers whether there was one. */
 export const platformReviveRole = async (
   tx: PlatformTx,
-  role: { lspId: string; userId: string; roleCode: MemberRole; tukId: string | null },
+  role: {
+    lspId: string
+    userId: string
+    roleCode: MemberRole
+    tukId: string | null
+    institutionId: string | null
+  },
   by: { active: boolean; givenBy: string; at: Date },
 ): Promise<boolean> => {
   const revived = await tx
     .update(userPermission)
     .set({
       removedAt: null,
+      institutionId: role.institutionId,
       active: by.active,
       givenBy: by.givenBy,
       confirmedAt: by.active ? by.at : null,

@@ -33,7 +33,11 @@ export const updatePerson = async (
     if (!(await mayReaddress(ctx, looking, row, other)))
       return inviteInstead(ctx, services, looking, found, { ...other, version })
   }
-  const held = found.roles.map(({ roleCode, tukId }) => ({ role_code: roleCode, tuk_id: tukId }))
+  const held = found.roles.map(({ roleCode, tukId, institutionId }) => ({
+    role_code: roleCode,
+    tuk_id: tukId,
+    institution_id: institutionId,
+  }))
   const { given, taken } = roleChanges(held, input.roles)
   const changesRoles = given.length + taken.length > 0
   if (changesRoles && !personPolicy.set_roles(looking.actor, ruled(found))) throw new Refusal('not_allowed')
@@ -86,10 +90,9 @@ const giveRoles = async (ctx: PlatformCtx, looking: Looking, { row }: Found, giv
   const { actor, lspId } = looking
   const active = row.state === 'active'
   const by = { active, givenBy: actor.userId, at: ctx.now }
-  for (const { role_code: roleCode, tuk_id: tukId } of given) {
-    const role = { lspId, userId: row.userId, roleCode }
-    if (await platformReviveRole(ctx.tx, { ...role, tukId }, by)) continue
-    const tie = tukId === null ? {} : { tukId }
-    await giveRole(ctx.tx, { ...role, ...tie, active, givenBy: actor.userId }, ctx.now)
+  for (const { role_code: roleCode, tuk_id: tukId, institution_id: institutionId = null } of given) {
+    const role = { lspId, userId: row.userId, roleCode, tukId, institutionId }
+    if (await platformReviveRole(ctx.tx, role, by)) continue
+    await giveRole(ctx.tx, { ...role, active, givenBy: actor.userId }, ctx.now)
   }
 }

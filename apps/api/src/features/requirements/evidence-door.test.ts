@@ -41,6 +41,7 @@ const acting = (roleCode: Actor['roleCode'], userId: string = randomUUID()): Act
   roleCode,
   lspId: world.seeded.lsp.a.lspId,
   tukId: null,
+  institutionId: null,
   permissions: new Set(permissionsOf(roleCode)),
 })
 const inLsp = async <T>(verbs: (ctx: WriteCtx) => Promise<T>, actor = acting('APL')): Promise<T> => {

@@ -1,5 +1,6 @@
 import { applications } from '@kompeten/contract/applications'
 import { assessments } from '@kompeten/contract/assessments'
+import { eraseWord } from '@kompeten/contract/erase-word'
 import { schemes } from '@kompeten/contract/schemes'
 import { tuk } from '@kompeten/contract/tuk'
 import { anAssessment } from '@kompeten/testkit/assessments'
@@ -72,7 +73,7 @@ describe('a scheme that something rests on', () => {
     expect(refusal).toMatchObject({ reason: 'still_in_use', facts: { by: '1 asesmen' } })
     await admin(assessments.delete, { params, body: { reason: 'Salah memilih skema.' } })
     await admin(schemes.delete, at(scheme))
-    const confirmed = { ...at(scheme), body: { confirmation: 'HAPUS' } }
+    const confirmed = { ...at(scheme), body: { confirmation: eraseWord } }
     expect((await refused(superUser(schemes.erase, confirmed))).refusal.reason).toBe('still_in_use')
     expect((await admin(schemes.restore, at(scheme))).data.deleted_date).toBeNull()
   })
@@ -97,7 +98,7 @@ describe('several schemes', () => {
 describe('for ever', () => {
   test('a scheme in the bin is removed by SUP alone, who types the word', async () => {
     const made = await create()
-    const confirmed = { ...at(made), body: { confirmation: 'HAPUS' } }
+    const confirmed = { ...at(made), body: { confirmation: eraseWord } }
     expect((await refused(superUser(schemes.erase, confirmed))).refusal.reason).toBe('not_allowed')
     await admin(schemes.delete, at(made))
     expect((await refused(admin(schemes.erase, confirmed))).refusal.reason).toBe('not_allowed')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eraseWord } from '@kompeten/contract/erase-word'
 import { type TukInput, tuk } from '@kompeten/contract/tuk'
 import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
 import { aVenue } from '@kompeten/testkit/venues'
@@ -158,7 +159,7 @@ describe('the bin', () => {
 
   test('is emptied for ever by a super user alone, with the word typed', async () => {
     const { tuk_id } = await create()
-    const confirmed = { params: { tuk_id }, body: { confirmation: 'HAPUS' } }
+    const confirmed = { params: { tuk_id }, body: { confirmation: eraseWord } }
     await admin(tuk.delete, { params: { tuk_id } })
     expect((await refused(admin(tuk.erase, confirmed))).status).toBe(403)
     const superUser = (await world.as('SUP')).call

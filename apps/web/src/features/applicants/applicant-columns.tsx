@@ -53,6 +53,7 @@ export const useApplicantColumns = (inBin: boolean): readonly Column<ApplicantRo
     { id: 'account', label: w.columns.account, cell: (row) => w.accounts[row.account] },
     { id: 'institution', label: w.fields.institution, cell: (row) => row.institution },
     { id: 'tuk_id', label: w.fields.tuk_id, cell: (row) => row.tuk_name },
+    { id: 'sender_id', label: w.fields.sender_id, cell: (row) => row.sender_name, extra: true },
     { id: 'kota', label: w.columns.kota, cell: (row) => row.area?.kota_name, extra: true },
     { id: 'email', label: w.fields.email, cell: (row) => row.email, extra: true },
     { id: 'contact', label: w.fields.contact, cell: (row) => row.contact, extra: true },

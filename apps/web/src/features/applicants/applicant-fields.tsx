@@ -17,7 +17,7 @@ import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
-import { InstitutionNameField } from '../institutions/index.ts'
+import { InstitutionField, InstitutionNameField } from '../institutions/index.ts'
 import { EducationField, JobField, KelurahanField } from '../reference/index.ts'
 import { NationalityField } from '../registration/index.ts'
 import { TukField } from '../tuk/index.ts'
@@ -113,6 +113,7 @@ export const ApplicantFields = (props: Props) => {
       {nik !== 'own' && session?.actingRole !== 'ADT' && (
         <FormSection title={w.sections.lsp}>
           <TukField {...field('tuk_id')} />
+          <InstitutionField {...field('sender_id')} description={w.hints.sender} />
           {session && isCapable(session, 'applicant_category') && (
             <ChoiceField
               {...field('applicant_category')}

@@ -37,6 +37,7 @@ export const blankApplicant: ApplicantValues = {
   work_rows: [],
   training_rows: [],
   tuk_id: null,
+  sender_id: null,
 }
 
 /** The fields of an applicant that a person fills in. */
@@ -67,6 +68,7 @@ export const valuesOf = (kept: Applicant): ApplicantValues => ({
   work_rows: kept.work_rows,
   training_rows: kept.training_rows,
   tuk_id: kept.tuk_id,
+  sender_id: kept.sender_id,
 })
 
 type Blank<K extends keyof BackgroundRows> = Typed<BackgroundRows[K][number]>

@@ -48,6 +48,7 @@ const useParts = () => {
       ...record.training_rows.map(({ title }) => title),
     ),
     tuk_id: record.tuk_name ?? '',
+    sender_id: record.sender_name ?? '',
   })
 }
 

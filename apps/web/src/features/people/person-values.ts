@@ -9,7 +9,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 export type PersonValues = Typed<PersonInput>
 export type RoleValues = Typed<RoleInput>
 
-export const blankRole: RoleValues = { role_code: null, tuk_id: null }
+export const blankRole: RoleValues = { role_code: null, tuk_id: null, institution_id: null }
 
 /** What the form of an invitation begins with. */
 export const blankPerson: PersonValues = {
@@ -36,20 +36,24 @@ export const valuesOf = ({ first_name, last_name, username, email, roles }: Pers
   last_name,
   username,
   email,
-  roles: roles.flatMap(({ role_code, tuk_id }) => {
+  roles: roles.flatMap(({ role_code, tuk_id, institution_id }) => {
     const known = memberRoles.find((role) => role === role_code)
-    return known ? [{ role_code: known, tuk_id }] : []
+    return known ? [{ role_code: known, tuk_id, institution_id }] : []
   }),
 })
 
+type RolePlace = 'tuk_name' | 'institution_name'
 type PeopleWords = (typeof peopleWords)['id']
 
-/** A role in words, a TUK admin's with its venue. */
+/** A role in words, a TUK admin's with its venue, and with the institution that he acts for. */
 export const roleInWords = (
   w: PeopleWords,
   roles: Record<RoleCode, string>,
-  { role_code, tuk_name }: { role_code: RoleCode; tuk_name: string | null },
-): string => (tuk_name === null ? roles[role_code] : w.roleAt(roles[role_code], tuk_name))
+  { role_code, tuk_name, institution_name }: Pick<Person['roles'][number], 'role_code' | RolePlace>,
+): string => {
+  const places = [tuk_name, institution_name].filter((name) => name !== null)
+  return places.length === 0 ? roles[role_code] : w.roleAt(roles[role_code], places.join(', '))
+}
 
 /** A field's value as people read it: in timelines and where two changes meet. Empty where there is none. */
 export const shownValue =

@@ -1,49 +1,23 @@
-import { uiWords } from '@kompeten/phrases/ui'
-import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
-import { useFieldProps } from '../../ui/form/field-props.ts'
+import { RecordField } from '../../ui/form/record-field.tsx'
 import { schemeQueries } from './schemes.queries.ts'
 
-const pauseMs = 250
+type Named = { schema_id: string; schema_name: string }
+const optionOf = ({ schema_id, schema_name }: Named) => ({ id: schema_id, name: schema_name })
+
+const useChosen = (id: string | null) => {
+  const { data } = useQuery({ ...schemeQueries.one(id ?? ''), enabled: id !== null })
+  return data && optionOf(data)
+}
+
+const useFound = (search: string) => {
+  const published = { limit: '20', sort: 'schema_name', shown_state: 'PUBLISHED' }
+  const { data, isPending } = useQuery(schemeQueries.list({ ...published, ...(search && { search }) }))
+  return { options: data?.data.map(optionOf) ?? [], isPending }
+}
 
 /** Picks a published scheme of the LSP; typing looks for it on the server. */
-export const SchemeField = (props: Field<string | null>) => {
-  const { value, onChange } = props
-  const w = useWords(uiWords).form
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), pauseMs)
-  const chosen = useQuery({ ...schemeQueries.one(value ?? ''), enabled: value !== null })
-  // The name in the field is no search: it is what was chosen.
-  const asked = search === chosen.data?.schema_name ? '' : search
-  const found = useQuery(
-    schemeQueries.list({
-      limit: '20',
-      sort: 'schema_name',
-      shown_state: 'PUBLISHED',
-      ...(asked && { search: asked }),
-    }),
-  )
-  const options = [...(found.data?.data ?? []), ...(chosen.data ? [chosen.data] : [])]
-  const byId = new Map(options.map(({ schema_id, schema_name }) => [schema_id, schema_name]))
-  return (
-    <Select
-      {...useFieldProps(props)}
-      data={[...byId].map(([id, label]) => ({ value: id, label }))}
-      value={value}
-      onChange={onChange}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options: given }) => given}
-      nothingFoundMessage={found.isPending ? '…' : w.noneFits}
-      maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: true }}
-      autoComplete="off"
-    />
-  )
-}
+export const SchemeField = (props: Field<string | null>) => (
+  <RecordField {...props} useChosen={useChosen} useFound={useFound} />
+)

@@ -1,42 +1,24 @@
-import { uiWords } from '@kompeten/phrases/ui'
-import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import { useDebouncedValue } from '@mantine/hooks'
+import type { Tuk } from '@kompeten/contract/tuk'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
-import { useFieldProps } from '../../ui/form/field-props.ts'
+import { RecordField } from '../../ui/form/record-field.tsx'
 import { tukQueries } from './tuk.queries.ts'
 
-const pauseMs = 250
+const optionOf = ({ tuk_id, tuk_name }: Tuk) => ({ id: tuk_id, name: tuk_name })
+
+const useChosen = (id: string | null) => {
+  const { data } = useQuery({ ...tukQueries.one(id ?? ''), enabled: id !== null })
+  return data && optionOf(data)
+}
+
+const useFound = (search: string) => {
+  const { data, isPending } = useQuery(
+    tukQueries.list({ limit: '20', sort: 'tuk_name', ...(search && { search }) }),
+  )
+  return { options: data?.data.map(optionOf) ?? [], isPending }
+}
 
 /** Picks a venue of the LSP; typing looks for it on the server. */
-export const TukField = (props: Field<string | null>) => {
-  const { value, onChange } = props
-  const w = useWords(uiWords).form
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), pauseMs)
-  const chosen = useQuery({ ...tukQueries.one(value ?? ''), enabled: value !== null })
-  // The name in the field is no search: it is what was chosen.
-  const asked = search === chosen.data?.tuk_name ? '' : search
-  const found = useQuery(tukQueries.list({ limit: '20', sort: 'tuk_name', ...(asked && { search: asked }) }))
-  const options = [...(found.data?.data ?? []), ...(chosen.data ? [chosen.data] : [])]
-  const byId = new Map(options.map(({ tuk_id, tuk_name }) => [tuk_id, tuk_name]))
-  return (
-    <Select
-      {...useFieldProps(props)}
-      data={[...byId].map(([id, label]) => ({ value: id, label }))}
-      value={value}
-      onChange={onChange}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options: given }) => given}
-      nothingFoundMessage={found.isPending ? '…' : w.noneFits}
-      maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: true }}
-      autoComplete="off"
-    />
-  )
-}
+export const TukField = (props: Field<string | null>) => (
+  <RecordField {...props} useChosen={useChosen} useFound={useFound} />
+)

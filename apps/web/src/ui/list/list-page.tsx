@@ -27,6 +27,8 @@ import { type View, ViewLinks } from './view-links.tsx'
 type Props<Row> = Omit<RowParts<Row>, 'selectable'> & {
   list: List<Row>
   title: string
+  /** What the list holds, where its title does not say it. */
+  note?: string | undefined
   filters: readonly Filter[]
   views?: readonly View[]
   /** What the page offers: add, import, export. An empty list leaves it to `empty`. */
@@ -41,7 +43,8 @@ const narrowScreen = '(max-width: 40em)'
 
 /** The LIST page kind: narrow, order, pick and open the rows of one thing; all of it in the address. */
 export const ListPage = <Row,>(props: Props<Row>) => {
-  const { list, title, columns, filters, views, actions, bulk, rowName, rowLink, rowActions, empty } = props
+  const { list, title, note, columns, filters, views, actions, bulk, rowName, rowLink, rowActions, empty } =
+    props
   const words = useWords(uiWords)
   const format = useFormat()
   usePageTitle(title)
@@ -73,6 +76,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         </Group>
         <Group gap="xs">{!isBare && actions}</Group>
       </Group>
+      {note && <Text c="dimmed">{note}</Text>}
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>
       {views && <ViewLinks list={list} views={views} label={title} />}
       <div className={styles.tools}>

@@ -1,0 +1,35 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { assessment, assessmentApplicant } from './assessments.tables.ts'
+
+/** Where these applicants take or took part, the latest first, with what the pleno decided. */
+export const partsOf = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) => {
+  if (applicantIds.length === 0) return []
+  return tx
+    .select({
+      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+      applicantId: assessmentApplicant.applicantId,
+      schemeVersionId: assessmentApplicant.schemeVersionId,
+      statusGraduation: assessmentApplicant.statusGraduation,
+      state: assessment.state,
+      startsOn: assessment.startsOn,
+      endsOn: assessment.endsOn,
+    })
+    .from(assessmentApplicant)
+    .innerJoin(
+      assessment,
+      and(
+        eq(assessment.lspId, assessmentApplicant.lspId),
+        eq(assessment.assessmentId, assessmentApplicant.assessmentId),
+        isNull(assessment.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(assessmentApplicant.lspId, lspId),
+        inArray(assessmentApplicant.applicantId, [...applicantIds]),
+        isNull(assessmentApplicant.removedAt),
+      ),
+    )
+    .orderBy(desc(assessment.startsOn), desc(assessmentApplicant.assessmentApplicantId))
+}
