@@ -57,6 +57,7 @@ const workbook = async (bad: boolean) => {
     office_email: null,
     nationality: null,
     tuk_code: null,
+    sender_name: null,
   }))
   const chunks: Buffer[] = []
   for await (const chunk of writeSheet(applicantSheet, filled, 'id')) chunks.push(chunk)

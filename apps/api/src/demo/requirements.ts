@@ -12,6 +12,7 @@ import { listSchemes } from '../features/schemes/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
+import { demoSchemesOf } from './applications.ts'
 import { everyScheme } from './every-scheme.ts'
 import { samplePdf } from './sample-pdf.ts'
 
@@ -57,8 +58,9 @@ export const addDemoRequirements = async (ctx: WriteCtx, files: FileStore): Prom
     const schema_id = group.scheme_code === null ? null : schemeOf(group.scheme_code)
     if (schema_id !== undefined) await addGroup(ctx, files, group, schema_id)
   }
-  const coder = schemeOf('SKM/BNSP/00010/2/2023/1324')
-  if (coder) await addMaterial(ctx, files, coder)
+  // Of the scheme that is assessed today: whoever assesses finds it there.
+  const [assessed] = await demoSchemesOf(ctx)
+  if (assessed) await addMaterial(ctx, files, assessed)
 }
 
 const addGroup = async (
