@@ -10,7 +10,7 @@ import { portOf, runningServer, startServer } from '../test/server-process.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
 
 // A first start fills the reference tables; beside other suites that takes its time.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** The tests share a data folder, for its first start takes most of the time; each leaves the server ended. */
 const dataDir = temporaryFolder()
@@ -58,7 +58,7 @@ test('after kill -9 it starts again on what the database holds', async () => {
 
 test('told to end while it starts, it leaves nothing running', async () => {
   const { server, end } = await start()
-  await expect.poll(postmaster, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(postmaster, { timeout: 60_000 }).toBeGreaterThan(0)
   server.kill('SIGTERM')
   expect((await end).code).toBe(0)
   expect(postmaster()).toBeUndefined()

@@ -9,7 +9,7 @@ import { testSecret } from '../../test/secret.ts'
 import { carryTo, runningServer, startServer } from '../../test/server-process.ts'
 import { demoPassword } from './people.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 test('a first start that is killed amid its demo is made good by the next, which makes the whole of it; a third changes nothing', async () => {
   const database = await freshDatabase()
@@ -24,7 +24,7 @@ test('a first start that is killed amid its demo is made good by the next, which
 
   const killed = await startServer(settings)
   await vi.waitFor(async () => expect(await countOf('user_permission')).toBeGreaterThan(0), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 20,
   })
   killed.server.kill('SIGKILL')

@@ -100,7 +100,7 @@ export const platformOpenSessionsOf = (tx: PlatformTx, userId: string): Promise<
     .select()
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.endedAt)))
-    .orderBy(desc(session.lastSeenAt))
+    .orderBy(desc(session.lastSeenAt), desc(session.sessionId))
     .limit(100)
 
 /** Notes that the sessions were used; `at` is never moved back. */

@@ -37,11 +37,9 @@ export const readDuplicatesOf = async (ctx: ReadCtx, services: ApplicantsService
       other.nikFingerprint === own.nikFingerprint ||
       (other.dateOfBirth === own.dateOfBirth && similarNames(other.fullName, own.fullName)),
   )
-  const rows = await applicantRows(
-    ctx.tx,
-    lspId,
-    alike.map((other) => other.applicantId),
-  )
+  const ids = alike.map((other) => other.applicantId)
+  const found = new Map((await applicantRows(ctx.tx, lspId, ids)).map((row) => [row.applicantId, row]))
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
   const sameNik = new Set(
     rows.filter((row) => row.nikFingerprint === own.nikFingerprint).map((row) => row.applicantId),
   )

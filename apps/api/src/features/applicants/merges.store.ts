@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
@@ -19,6 +19,7 @@ export const alikeGroups = async (tx: TenantTx, lspId: string): Promise<string[]
     .where(and(eq(applicantProfile.lspId, lspId), isNull(applicantProfile.deletedAt)))
     .groupBy(applicantProfile.likenessKey)
     .having(sql`count(*) > 1`)
+    .orderBy(asc(applicantProfile.likenessKey))
     .limit(pairsMax)
   return groups.map(({ ids }) => ids)
 }
@@ -38,6 +39,7 @@ export const sameNikPairs = async (tx: TenantTx, lspId: string): Promise<[string
       ),
     )
     .where(and(eq(gone.lspId, lspId), sql`${gone.deletedAt} is not null`, isNull(gone.mergedInto)))
+    .orderBy(asc(gone.applicantId))
     .limit(pairsMax)
   return pairs.map((pair) => [pair.kept, pair.gone])
 }
@@ -64,6 +66,7 @@ export const candidatesFor = (
         sql`(${applicantProfile.dateOfBirth} = ${of.dateOfBirth} or ${applicantProfile.nikFingerprint} = ${of.nikFingerprint})`,
       ),
     )
+    .orderBy(asc(applicantProfile.nameKey), asc(applicantProfile.applicantId))
     .limit(500)
 
 export const insertMerge = async (tx: TenantTx, row: typeof applicantMerge.$inferInsert): Promise<void> => {

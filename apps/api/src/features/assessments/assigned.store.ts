@@ -83,6 +83,7 @@ export const adminsIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
     })
     .from(assessmentAdmin)
     .where(and(eq(assessmentAdmin.lspId, lspId), eq(assessmentAdmin.assessmentId, assessmentId)))
+    .orderBy(asc(assessmentAdmin.assignedAt), asc(assessmentAdmin.userPermissionId))
 
 /** Replaces the admins of an assessment. */
 export const replaceAdmins = async (

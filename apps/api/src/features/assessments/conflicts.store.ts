@@ -92,7 +92,7 @@ export const waiversIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
     .select()
     .from(conflictWaiver)
     .where(and(eq(conflictWaiver.lspId, lspId), eq(conflictWaiver.assessmentId, assessmentId)))
-    .orderBy(conflictWaiver.waivedAt)
+    .orderBy(conflictWaiver.waivedAt, conflictWaiver.waiverId)
 
 export type WaiverStored = Awaited<ReturnType<typeof waiversIn>>[number]
 

@@ -92,7 +92,7 @@ export const certificatesOfBlanko = async (
     .select({ id: certificate.certificateId })
     .from(certificate)
     .where(and(eq(certificate.lspId, lspId), eq(certificate.blankoRequestId, id)))
-    .orderBy(asc(certificate.holderKey))
+    .orderBy(asc(certificate.holderKey), asc(certificate.certificateId))
   return certificatesById(
     tx,
     lspId,
@@ -191,5 +191,5 @@ export const spoiledBlankos = (tx: TenantTx, lspId: string, limit: number) =>
       ),
     )
     .where(eq(spoiledBlanko.lspId, lspId))
-    .orderBy(desc(spoiledBlanko.notedAt))
+    .orderBy(desc(spoiledBlanko.notedAt), asc(spoiledBlanko.blankoNumber))
     .limit(limit)

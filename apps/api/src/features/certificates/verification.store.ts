@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
@@ -72,6 +72,7 @@ export const platformCertificatesByNumber = (
         lspId === null ? undefined : eq(certificate.lspId, lspId),
       ),
     )
+    .orderBy(desc(certificate.issuedOn), desc(certificate.certificateId))
     .limit(limit)
 
 /** A certificate that was looked at, and how often, on a day. */

@@ -28,7 +28,7 @@ export const signaturesUnder = (
         eq(formSignature.revision, revision),
       ),
     )
-    .orderBy(asc(formSignature.signedAt))
+    .orderBy(asc(formSignature.signedAt), asc(formSignature.party))
 
 export type FormFileStored = typeof formFile.$inferSelect
 
@@ -97,7 +97,7 @@ export const signedForms = async (tx: TenantTx, lspId: string, assessmentId: str
         eq(formDocument.state, 'SIGNED'),
       ),
     )
-    .orderBy(asc(formSignature.signedAt))
+    .orderBy(asc(formSignature.signedAt), asc(formSignature.party))
   const last = new Map(rows.map((row) => [row.formId, row]))
   return [...last.values()].flatMap(({ assessmentApplicantId, ...form }) =>
     assessmentApplicantId === null ? [] : [{ assessmentApplicantId, ...form }],

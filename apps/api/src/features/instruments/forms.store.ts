@@ -99,7 +99,7 @@ export const standingOf = async (tx: TenantTx, lspId: string, assessmentApplican
             inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
           ),
         )
-        .orderBy(asc(formDocument.modifiedAt))
+        .orderBy(asc(formDocument.modifiedAt), asc(formDocument.formId))
 
 /** Forms of a kind of these participants, with what is in them. */
 export const formsOfParticipants = async (
@@ -151,7 +151,7 @@ export const newestLike = async (
         isSignedBy('accessor'),
       ),
     )
-    .orderBy(desc(formDocument.modifiedAt))
+    .orderBy(desc(formDocument.modifiedAt), desc(formDocument.formId))
     .limit(1)
   return found
 }

@@ -51,5 +51,5 @@ export const managementOf = (tx: TenantTx, lspId: string) =>
         isNull(member.deletedAt),
       ),
     )
-    .orderBy(member.firstName, member.lastName)
+    .orderBy(member.firstName, member.lastName, member.userId)
     .limit(200)

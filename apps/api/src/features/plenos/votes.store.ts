@@ -34,6 +34,7 @@ export const recusalsIn = (tx: TenantTx, lspId: string, plenoId: string): Promis
     .select()
     .from(plenoRecusal)
     .where(and(eq(plenoRecusal.lspId, lspId), eq(plenoRecusal.plenoId, plenoId)))
+    .orderBy(asc(plenoRecusal.declaredAt), asc(plenoRecusal.assessmentApplicantId), asc(plenoRecusal.userId))
 
 /** Adds declarations; one that stands already is left as it is. */
 export const insertRecusals = async (
@@ -109,5 +110,5 @@ export const decisionsOn = (
     .select()
     .from(plenoDecision)
     .where(and(eq(plenoDecision.lspId, lspId), inArray(plenoDecision.applicantId, [...applicantIds])))
-    .orderBy(desc(plenoDecision.decidedAt))
+    .orderBy(desc(plenoDecision.decidedAt), desc(plenoDecision.decisionId))
     .limit(50)

@@ -6,6 +6,8 @@ import { profile } from '@kompeten/contract/profile'
 import type { RoleCode } from '@kompeten/contract/roles'
 import { accessorData } from '@kompeten/testkit/accessors'
 import { RefusedCall } from '@kompeten/testkit/call'
+import { newPassword, registered } from '@kompeten/testkit/journey/registering'
+import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
@@ -132,6 +134,27 @@ describe('the own address', () => {
       const { data: now } = await staff(assessors.ofUser, { params })
       expect(now?.email).toBe('asesor.baru@contoh.id')
     }, 10_000)
+  })
+
+  test('is followed by the record of an applicant that bore the former one, and not by one that bears another', async () => {
+    const tokenMailedTo = async (email: string) => (await newestLink(email)).token
+    const body = anApplicant(world.seeded.lsp.a.lspId)
+    const { call, userId } = await registered({ carry: world.carry, tokenMailedTo }, body)
+    const change = async (email: string) => {
+      await call(profile.changeEmail, { body: { email, password: newPassword } })
+      await use(await tokenMailedTo(email))
+    }
+    const rows = (text: string) => rowsOf(world.database.url, text, [userId])
+    const email = async () => (await rows('select email from applicant_profile where user_id = $1'))[0]?.email
+    await change('asesi.baru@contoh.id')
+    await vi.waitFor(async () => expect(await email()).toBe('asesi.baru@contoh.id'), 10_000)
+
+    await rows("update applicant_profile set email = 'sekolah@contoh.id' where user_id = $1")
+    world.clock.pass(6 * 60_000)
+    await change('asesi.lagi@contoh.id')
+    const waiting = `select from pgboss.job where data ->> 'job' = 'registration.follow-email' and state <> 'completed'`
+    await vi.waitFor(async () => expect(await rowsOf(world.database.url, waiting)).toEqual([]), 10_000)
+    expect(await email()).toBe('sekolah@contoh.id')
   })
 
   test('is nobody else’s, neither when it is asked for nor when it is confirmed', async () => {

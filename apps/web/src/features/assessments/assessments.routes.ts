@@ -9,7 +9,8 @@ type PeopleMay<Verb extends keyof typeof assessmentPeople> = (typeof assessmentP
 
 const shell = { getParentRoute: () => shellRoute }
 const mayRead = { may: ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] satisfies May<'list'> } as const
-const mayOwn = { may: ['ASSESSMENT_CREATE_OWN'] satisfies May<'drafts'> } as const
+/** The pages of a venue's admin; assessors and applicants have assessments of their own too, but no venue. */
+const ofVenue = { may: ['TUK_CREATE_OWN'] } as const
 const mayAssign = { may: ['ASSESSMENT_UPDATE'] satisfies PeopleMay<'candidates'> } as const
 /** Menus of those who see all of the LSP. */
 const mayList = { may: ['ASSESSMENT_LIST'] } as const
@@ -46,19 +47,19 @@ const archives = createRoute({
 const venue = createRoute({
   ...shell,
   path: '/assessments/admintuk/list',
-  staticData: mayOwn,
+  staticData: ofVenue,
   component: lazyRouteComponent(lists, 'VenuePage'),
 })
 const drafts = createRoute({
   ...shell,
   path: '/assessments/admintuk/draft_assessment',
-  staticData: mayOwn,
+  staticData: ofVenue,
   component: lazyRouteComponent(lists, 'DraftsPage'),
 })
 const venueRejected = createRoute({
   ...shell,
   path: '/assessments/admintuk/rejected',
-  staticData: mayOwn,
+  staticData: ofVenue,
   component: lazyRouteComponent(lists, 'RejectedPage'),
 })
 const history = createRoute({
@@ -88,7 +89,7 @@ const add = createRoute({
 const request = createRoute({
   ...shell,
   path: '/assessments/input_data/admin_tuk',
-  staticData: mayOwn,
+  staticData: ofVenue,
   component: lazyRouteComponent(() => import('./add-assessment-page.tsx'), 'AddRequestPage'),
 })
 const detail = createRoute({
