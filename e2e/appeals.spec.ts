@@ -29,6 +29,12 @@ test.describe('on a phone', () => {
     await page
       .getByRole('textbox', { name: /^Alasan banding/ })
       .fill('Hasil praktik unit pertama sudah sesuai standar.')
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'hasil praktik.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    })
+    await expect(page.getByText('hasil praktik.pdf')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Kirim banding' }).click()
@@ -48,6 +54,8 @@ test.describe('on a phone', () => {
     await expectAccessible(office)
     await office.getByRole('link', { name: 'Gita Puspita' }).click()
     await expect(office).toHaveURL(new RegExp(address))
+    await expect(office.getByRole('button', { name: 'Buka hasil praktik.pdf' })).toBeVisible()
+    await expect(office.getByRole('button', { name: 'Buka FR.AK.04 (PDF)' })).toBeVisible()
     const choices = office.getByLabel('Nama', { exact: true })
     await expect(choices.getByRole('option', { name: /menilai peserta ini/ })).toBeDisabled()
     await expect(choices.getByRole('option', { name: /Agus Setiawan.*ikut memutuskan/ })).toBeDisabled()

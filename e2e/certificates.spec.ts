@@ -1,4 +1,6 @@
 import { certificates } from '@kompeten/contract/certificates'
+import { signatures } from '@kompeten/contract/signatures'
+import { aSignature } from '@kompeten/testkit/registrations'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
@@ -19,7 +21,7 @@ const openCertificate = async (page: Page, id: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('an admin corrects a name, the director signs, and the old QR says by what it was replaced', async ({
+test('an admin corrects a name and a title, the director signs, and the old QR says by what it was replaced', async ({
   page,
   browser,
   request,
@@ -30,11 +32,15 @@ test('an admin corrects a name, the director signs, and the old QR says by what 
   await signInAs(page, 'adm.digital')
   await openCertificate(page, old.certificate_id)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Betulkan nama' }).click()
+  await page.getByRole('link', { name: 'Betulkan sertifikat' }).click()
   await page.getByRole('textbox', { name: 'Nama pemegang' }).fill(name)
-  await page.getByRole('textbox', { name: 'Alasan' }).fill('Nama belum sesuai dengan KTP')
-  await page.getByRole('dialog').getByRole('button', { name: 'Betulkan nama' }).click()
+  await page.getByRole('textbox', { name: 'Bidang', exact: true }).fill('Bidang yang betul')
+  await page.getByRole('textbox', { name: 'Alasan pembetulan' }).fill('Nama belum sesuai dengan KTP')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Ajukan pembetulan' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Bidang yang betul').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tanda tangani dan terbitkan' })).toBeHidden()
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -82,9 +88,18 @@ test.describe('on a phone, in English', () => {
     await expectAccessible(page)
   })
 
-  test('an applicant finds his certificate and may renew it near its end', async ({ page }) => {
+  test('an applicant finds his certificate, accepts its terms and may renew it near its end', async ({
+    page,
+    request,
+  }) => {
+    await (await callAs(request, 'apl.digital'))(signatures.give, { body: { signature: aSignature } })
     await signInAs(page, 'apl.digital', 'en')
     await page.goto('/my-certificates')
+    await page.getByRole('link', { name: 'Read and accept the agreement' }).click()
+    await expect(page.getByRole('listitem')).not.toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Accept and sign' }).click()
     await expect(page.getByRole('button', { name: 'Download PDF' }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Apply for recertification' }).first()).toBeVisible()
     await expectAccessible(page)

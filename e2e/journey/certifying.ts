@@ -32,15 +32,18 @@ export const receiveForms = async ({ page, w }: Window, first: string): Promise<
   }
 }
 
-/** The holder finds his certificate on his phone; answers where anybody verifies it. */
+/** The holder finds his certificate on his phone and agrees to its terms; answers where anybody verifies it. */
 export const findOwn = async (window: Window, scheme: string): Promise<string> => {
   const { page, w } = window
-  const download = page.getByRole('button', { name: w.certificates.mine.download })
+  const agreement = page.getByRole('link', { name: w.agreement.read })
   await expect(async () => {
     await page.goto('/my-certificates')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(download).toBeVisible({ timeout: 2_000 })
+    await expect(agreement).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
+  await agreement.click()
+  await page.getByRole('button', { name: w.agreement.agree }).click()
+  await expect(page.getByRole('button', { name: w.certificates.mine.download })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: scheme })).toBeVisible()
   await window.see('certificate')
   return (await page.getByRole('link', { name: w.certificates.mine.verify }).getAttribute('href')) ?? ''

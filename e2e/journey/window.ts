@@ -4,6 +4,7 @@ import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { blankoWords } from '@kompeten/phrases/blanko'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { formWords } from '@kompeten/phrases/form-words'
+import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { passwordsWords } from '@kompeten/phrases/passwords'
 import { plenosWords } from '@kompeten/phrases/plenos'
@@ -23,6 +24,7 @@ const wordsIn = (language: Language) => ({
   pages: assessmentsPagesWords[language],
   blanko: blankoWords[language],
   certificates: certificatesWords[language],
+  agreement: holderAgreementWords[language],
   forms: formWords[language],
   instruments: instrumentsWords[language],
   passwords: passwordsWords[language],

@@ -30,7 +30,9 @@ import { lspProfile } from '@kompeten/contract/lsp-profile'
 import { lsps } from '@kompeten/contract/lsps'
 import { mainSchemes } from '@kompeten/contract/main-schemes'
 import { notifications } from '@kompeten/contract/notifications'
+import { ownCertificates } from '@kompeten/contract/own-certificates'
 import { ownInstitution } from '@kompeten/contract/own-institution'
+import { participations } from '@kompeten/contract/participations'
 import { passwords } from '@kompeten/contract/passwords'
 import { people } from '@kompeten/contract/people'
 import { plenos } from '@kompeten/contract/plenos'
@@ -77,6 +79,7 @@ import {
   assessmentsRoutes,
   conflictsRoutes,
   materialUse,
+  participationsRoutes,
 } from './features/assessments/index.ts'
 import {
   accessorByNik,
@@ -94,6 +97,7 @@ import {
   certificatesRoutes,
   issuingRoutes,
   makeLookCounter,
+  ownCertificatesRoutes,
   verificationRoutes,
 } from './features/certificates/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
@@ -315,12 +319,14 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, applications, applicationsRoutes)
   mount(server, doorway, evidence, evidenceRoutes(readsEvidence))
   mount(server, doorway, certificates, certificatesRoutes)
+  mount(server, doorway, ownCertificates, ownCertificatesRoutes)
   mount(server, doorway, certificateBasis, certificateBasisRoutes)
   mount(server, doorway, issuing, issuingRoutes)
   mount(server, doorway, blanko, blankoRoutes)
   mount(server, doorway, alumni, alumniRoutes)
   mount(server, doorway, verification, verificationRoutes({ tenants: tenantDirectory, looks }))
   mount(server, doorway, assessments, assessmentsRoutes(assessmentsServices))
+  mount(server, doorway, participations, participationsRoutes)
   mount(server, doorway, assessmentPeople, assessmentPeopleRoutes(assessmentsServices))
   mount(server, doorway, conflicts, conflictsRoutes)
   mount(server, doorway, instruments, instrumentsRoutes)

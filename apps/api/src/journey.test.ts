@@ -6,6 +6,7 @@ import { evidence } from '@kompeten/contract/evidence'
 import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
 import { letters } from '@kompeten/contract/letters'
 import { notifications } from '@kompeten/contract/notifications'
+import { ownCertificates as own } from '@kompeten/contract/own-certificates'
 import { plenos } from '@kompeten/contract/plenos'
 import { schemes } from '@kompeten/contract/schemes'
 import { verification } from '@kompeten/contract/verification'
@@ -249,7 +250,7 @@ describe('from registration to a verified certificate', () => {
       expect(page).toContain(holder_name)
       expect(page).not.toMatch(/\d{16}/)
     }
-    const ownCertificates = async ({ call }: Applying) => (await call(certificates.mine)).data.length
+    const ownCertificates = async ({ call }: Applying) => (await call(own.list)).data.length
     expect(await Promise.all(people.map(ownCertificates))).toEqual([1, 1, 0])
     const { data: done } = await admin(plenos.complete, { params: at() })
     expect(done.last_activity_state).toBe('COMPLETED')

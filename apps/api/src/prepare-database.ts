@@ -23,6 +23,8 @@ export const tableRules: TableRules = {
     'pleno_vote',
     'pleno_decision',
     'appeal_vote',
+    'appeal_file',
+    'holder_agreement',
   ],
   global: ['host', 'session', 'password_link', 'password_request', 'verification_code'],
   readInTenants: ['area', 'job', 'religion', 'education'],

@@ -44,9 +44,13 @@ export const within = async <T>(
 }
 
 /** A published scheme with all that certificates need of it; answers its version's id. */
-export const certifiableScheme = async (world: World, units = someUnits()): Promise<string> => {
+export const certifiableScheme = async (
+  world: World,
+  units = someUnits(),
+  details: Parameters<typeof aScheme>[0] = {},
+): Promise<string> => {
   const { call } = await world.as('ADM')
-  const { data: made } = await call(schemes.create, { body: aScheme() })
+  const { data: made } = await call(schemes.create, { body: aScheme(details) })
   const params = { schema_id: made.schema_id, schema_version_id: made.draft_version_id ?? '' }
   const { data: draft } = await call(schemes.version, { params })
   await call(schemes.saveUnits, { params, body: { units, units_version: draft.units_version } })

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  alumniContact,
-  blankoNumber,
-  certificateListSpec,
-  certificateSummary,
-  certificateView,
-} from './certificates.ts'
+import { certificateListSpec } from './certificates.ts'
+import { alumniContact, blankoNumber, certificateSummary, certificateView } from './certificates-content.ts'
 import { endpoint } from './endpoint.ts'
 import { because, day, id, line, orNull, version } from './fields.ts'
 import { importReport } from './imports.ts'

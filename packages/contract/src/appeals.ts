@@ -17,7 +17,7 @@ export type AppealState = (typeof appealStates)[number]
 /** Those that keep an assessment from being completed. */
 export const openAppealStates = ['SUBMITTED', 'PANEL'] as const satisfies readonly AppealState[]
 
-export const appealSteps = ['withdraw', 'seat', 'vote', 'answer'] as const
+export const appealSteps = ['attach', 'withdraw', 'seat', 'vote', 'answer'] as const
 export type AppealStep = (typeof appealSteps)[number]
 
 /** What a member of the panel thinks: the appeal is right, or the decision stays. */
@@ -33,6 +33,9 @@ export const yesNoAnswers = ['yes', 'no'] as const
 const yesNo = z.enum(yesNoAnswers)
 
 const seatsMax = 9
+/** Pieces of evidence that one appeal takes. */
+export const appealFilesMax = 10
+const evidence = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10_000_000, keep: true } as const
 const reason = prose(4000).check(z.minLength(reasonMin))
 
 /** FR.AK.04 as a participant fills it in; `signature` null takes the one in use. */
@@ -77,6 +80,17 @@ export type AppealRow = z.output<typeof appealRow>
 
 const text = z.nullable(z.string())
 
+const file = z.object({
+  appeal_file_id: id,
+  name: z.string(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  added_date: instant,
+})
+/** Evidence that the participant attached to his appeal. */
+export type AppealFile = z.output<typeof file>
+
 export const appealView = z.object({
   ...row,
   was_explained: flag,
@@ -84,6 +98,8 @@ export const appealView = z.object({
   involves_other: flag,
   reason: z.string(),
   filed_date: instant,
+  /** In the order in which they were attached. */
+  files: z.array(file),
   /** Null where it is not told to who asks: the applicant learns who assessed him, never the votes. */
   accessor_name: text,
   decided_on: day,
@@ -127,6 +143,7 @@ export const appealListSpec = {
 } as const
 
 const params = z.object({ appeal_id: id })
+const fileParams = z.object({ appeal_id: id, appeal_file_id: id })
 /** The one who appeals, the office, and who has a seat in the panel: the row's rule decides. */
 const anyone = 'signed-in' as const
 const taken = ['not_found', 'not_allowed', 'step_not_possible'] as const
@@ -174,6 +191,36 @@ export const appeals = {
     status: 201,
     may: ['APPEAL_CREATE_OWN'],
     refusals: ['not_found', 'step_not_possible', 'already_exists', 'rule_broken', 'wrong_file_type'],
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/appeals/:appeal_id/document',
+    summary: 'FR.AK.04 as it was filed and signed, PDF in the LSP’s face; for whoever may see the appeal',
+    params,
+    reply: { file: 'application/pdf' },
+    may: anyone,
+    refusals: ['not_found'],
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/appeals/:appeal_id/files',
+    summary: 'Attach a piece of evidence to one’s own appeal, until its panel begins to vote; at most ten',
+    params,
+    upload: evidence,
+    body: z.strictObject({}),
+    reply: one(appealView),
+    status: 201,
+    may: ['APPEAL_CREATE_OWN'],
+    refusals: [...taken, 'rule_broken', 'too_large', 'wrong_file_type'],
+  }),
+  evidence: endpoint({
+    method: 'GET',
+    path: '/appeals/:appeal_id/files/:appeal_file_id',
+    summary: 'A piece of evidence, for whoever may see the appeal',
+    params: fileParams,
+    reply: { file: 'application/octet-stream' },
+    may: anyone,
+    refusals: ['not_found'],
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankoNumber, certificateSummary } from './certificates.ts'
+import { blankoNumber, certificateSummary } from './certificates-content.ts'
 import { endpoint } from './endpoint.ts'
 import { day, flag, id, instant, line, orNull, version } from './fields.ts'
 import { filter, listQuery, nothing, one, page } from './lists.ts'

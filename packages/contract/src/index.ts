@@ -30,7 +30,9 @@ import { lspProfile } from './lsp-profile.ts'
 import { lsps } from './lsps.ts'
 import { mainSchemes } from './main-schemes.ts'
 import { notifications } from './notifications.ts'
+import { ownCertificates } from './own-certificates.ts'
 import { ownInstitution } from './own-institution.ts'
+import { participations } from './participations.ts'
 import { passwords } from './passwords.ts'
 import { people } from './people.ts'
 import { plenos } from './plenos.ts'
@@ -83,6 +85,8 @@ const contract = {
   evidence,
   certificateBasis,
   certificates,
+  ownCertificates,
+  participations,
   issuing,
   blanko,
   alumni,

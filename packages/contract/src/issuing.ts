@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { because, day, id, instant, line, orNull, version } from './fields.ts'
 import { filter, listQuery, nothing, one, page } from './lists.ts'
+import { serialWidth } from './schemes-content.ts'
 
 /** So many certificates can be signed at once. */
 const signedAtOnce = 2000
@@ -50,8 +51,6 @@ export const delegateInput = z
   )
 export type DelegateInput = z.output<typeof delegateInput>
 
-const width = z.int().check(z.gte(4), z.lte(10))
-
 const settings = {
   /** On the face of every certificate (domain §3.2). */
   lsp_name_en: orNull(line(150)),
@@ -60,7 +59,7 @@ const settings = {
   director_title_en: orNull(line(100)),
   city: orNull(line(100)),
   /** Digits of the serial in certificate numbers: 7 as a rule, 6 with older LSPs, 8 in construction. */
-  serial_width: width,
+  serial_width: serialWidth,
   /** Serials up to this one were given before this system did; 0: none. */
   last_serial_elsewhere: z.int().check(z.gte(0), z.lte(99_999_999)),
 }

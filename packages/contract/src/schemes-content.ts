@@ -8,6 +8,9 @@ export type SchemeType = (typeof schemeTypes)[number]
 /** Generations of BNSP's assessment forms (MUK); a scheme's forms are rendered by its own (domain §0). */
 export const mukGenerations = ['2018', '2023'] as const
 
+/** Digits of a certificate's serial: 7 as a rule, 6 with older LSPs, 8 in construction (domain §3.1). */
+export const serialWidth = z.int().check(z.gte(4), z.lte(10))
+
 const year = orNull(z.int().check(z.gte(1980), z.lte(2100)))
 
 /** What a version says of the scheme besides its units; certificates and forms are made from it. */
@@ -39,6 +42,8 @@ export const schemeDetails = {
   skkni_reference: orNull(line(200)),
   /** How long a certificate of this scheme is valid; 36 as a rule, 60 in construction. */
   valid_months: z.int().check(z.gte(1), z.lte(240)),
+  /** Digits of the serial in certificate numbers, where this scheme has others than the LSP: 8 in construction. */
+  serial_width: orNull(serialWidth),
   muk_generation: z.enum(mukGenerations),
   description: orNull(prose(2000)),
 }

@@ -27,6 +27,7 @@ export const aScheme = (changes: Partial<SchemeInput> = {}): SchemeInput => {
     licence_number: null,
     skkni_reference: 'SKKNI Nomor 282 Tahun 2016',
     valid_months: 36,
+    serial_width: null,
     muk_generation: '2023',
     description: null,
     ...changes,

@@ -8,6 +8,7 @@ import {
   type Entitled,
   enterAlumnus,
   entitle,
+  readCertificate,
   readRun,
   receiveBlanko,
   requestBlanko,
@@ -150,12 +151,14 @@ export const addDemoCertificates = async (
   const { certificate_id: corrected } = await by(
     'ADM',
     months(now, -7),
-  )((ctx) =>
-    correctCertificate(ctx, misspelt, {
+  )(async (ctx) => {
+    const { printed } = await readCertificate(ctx, misspelt)
+    const name = {
       holder_name: `${certified[2]}, S.T.`,
       reason: 'Gelar belum tercantum pada cetakan pertama',
-    }),
-  )
+    }
+    return correctCertificate(ctx, misspelt, { ...printed, ...name })
+  })
   await signed(months(now, -7), [corrected])
 
   const own = await ownClaim(by('ADM', now), lsp, other.schemaVersionId, months(now, -35))

@@ -48,6 +48,10 @@ export const assessmentsPages: Translated<typeof id> = {
     archives: ['The archive is empty', 'Assessments that are done are kept here.'],
     drafts: ['No drafts yet', 'Prepare a request, then send it to the LSP with your signature.'],
     own: ['No assessments yet', 'Assessments at your venue appear here once they are sent.'],
+    portfolios: [
+      'The archive is still empty',
+      'Participants’ portfolios are kept here once their assessment is completed.',
+    ],
     history: ['No assessments yet', 'Assessments that you take part in appear here.'],
     restore: ['Nothing is deleted', 'Deleted assessments appear here and can be restored.'],
   },

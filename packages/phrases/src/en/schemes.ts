@@ -75,6 +75,7 @@ export const schemes: typeof schemesId = {
     licence_number: 'Licence number',
     skkni_reference: 'Standard',
     valid_months: 'Certificate validity (months)',
+    serial_width: 'Digits of the certificate serial',
     muk_generation: 'MUK generation',
     description: 'Description',
     number: 'Version number',
@@ -87,6 +88,7 @@ export const schemes: typeof schemesId = {
     sector_letters: 'Registration numbers begin with them, such as TIK',
     schema_name_en: 'Needed to publish: certificates are in both languages',
     valid_months: 'Usually 36, in construction 60',
+    serial_width: 'Leave empty to follow the LSP’s setting; 8 in construction',
   },
   columns: {
     versions: 'Version',
@@ -328,6 +330,7 @@ export const schemes: typeof schemesId = {
       licence_number: 'Licence number',
       skkni_reference: 'Standard reference',
       valid_months: 'Validity (months)',
+      serial_width: 'Serial digits',
       muk_generation: 'MUK generation',
       fee: 'Fee (Rp)',
       description: 'Description',

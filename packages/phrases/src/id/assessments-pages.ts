@@ -45,6 +45,7 @@ export const assessmentsPages = {
     archives: ['Arsip masih kosong', 'Asesmen yang selesai disimpan di sini.'],
     drafts: ['Belum ada draf', 'Siapkan permohonan, lalu kirim ke LSP dengan tanda tangan Anda.'],
     own: ['Belum ada asesmen', 'Asesmen di TUK Anda muncul di sini setelah dikirim.'],
+    portfolios: ['Arsip masih kosong', 'Portofolio peserta tersimpan di sini setelah asesmennya selesai.'],
     history: ['Belum ada asesmen', 'Asesmen yang Anda ikuti muncul di sini.'],
     restore: ['Tidak ada yang dihapus', 'Asesmen yang dihapus muncul di sini dan dapat dipulihkan.'],
   },

@@ -208,6 +208,7 @@ export const assessments = {
     archives: 'Arsip asesmen',
     drafts: 'Draf permohonan',
     own: 'Asesmen di TUK saya',
+    portfolios: 'Arsip portofolio',
     history: 'Riwayat asesmen',
     restore: 'Pulihkan asesmen',
     calendar: 'Kalender asesmen',

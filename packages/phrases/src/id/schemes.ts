@@ -74,6 +74,7 @@ export const schemes = {
     licence_number: 'Nomor lisensi',
     skkni_reference: 'Acuan standar',
     valid_months: 'Masa berlaku sertifikat (bulan)',
+    serial_width: 'Digit nomor seri sertifikat',
     muk_generation: 'Generasi MUK',
     description: 'Keterangan',
     number: 'Nomor versi',
@@ -86,6 +87,7 @@ export const schemes = {
     sector_letters: 'Huruf awal nomor registrasi, misalnya TIK',
     schema_name_en: 'Wajib sebelum diterbitkan: sertifikat memakai dua bahasa',
     valid_months: 'Umumnya 36, konstruksi 60',
+    serial_width: 'Kosongkan untuk mengikuti pengaturan LSP; konstruksi 8',
   },
   columns: {
     versions: 'Versi',
@@ -329,6 +331,7 @@ export const schemes = {
       licence_number: 'Nomor lisensi',
       skkni_reference: 'Acuan standar',
       valid_months: 'Masa berlaku (bulan)',
+      serial_width: 'Digit nomor seri',
       muk_generation: 'Generasi MUK',
       fee: 'Biaya (Rp)',
       description: 'Keterangan',

@@ -1,5 +1,6 @@
 import { blanko, blankoDocuments } from '@kompeten/contract/blanko'
-import { type CertificateSummary, certificates } from '@kompeten/contract/certificates'
+import { certificates } from '@kompeten/contract/certificates'
+import type { CertificateSummary } from '@kompeten/contract/certificates-content'
 import { plenos } from '@kompeten/contract/plenos'
 import { aCertificate } from '../accessors.ts'
 import type { Call } from '../call.ts'

@@ -11,6 +11,7 @@ import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
 import { assessmentOf } from '../assessments/index.ts'
 import { standingDecisions } from '../plenos/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
+import { filesOf } from './appeal-files.store.ts'
 import { appealPolicy, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
 import {
   type AppealStored,
@@ -83,6 +84,7 @@ export const seenAppeal = async (ctx: ReadCtx, appealId: string, hold = false) =
 export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal> => {
   const { row, panel, ruled } = await seenAppeal(ctx, appealId)
   const shows = seesVotes(ctx.actor, ruled)
+  const files = await filesOf(ctx.tx, ctx.tenant.lspId, appealId)
   return {
     ...rowView(ctx, row, ruled),
     was_explained: row.wasExplained,
@@ -90,6 +92,13 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
     involves_other: row.involvesOther,
     reason: row.reason,
     filed_date: row.filedAt.toISOString(),
+    files: files.map((one) => ({
+      appeal_file_id: one.appealFileId,
+      name: one.name,
+      mime: one.mime,
+      size: one.size,
+      added_date: one.addedAt.toISOString(),
+    })),
     accessor_name: row.accessorName,
     decided_on: row.decidedOn,
     members: panel.map((one) => ({

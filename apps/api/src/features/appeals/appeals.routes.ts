@@ -9,7 +9,9 @@ import {
   readAppealable,
   readAppealTimeline,
 } from './appeals.reads.ts'
+import { attachEvidence, readEvidence } from './attach-evidence.ts'
 import { fileAppeal } from './file-appeal.ts'
+import { printAppeal } from './print-appeal.ts'
 import { seatPanel } from './seat-panel.ts'
 
 /** Does it, and answers the appeal as it stands then. */
@@ -25,6 +27,9 @@ export const appealsRoutes: Handlers<typeof appeals> = {
   get: async (ctx, { params }) => ({ data: await readAppeal(ctx, params.appeal_id) }),
   timeline: (ctx, { params }) => readAppealTimeline(ctx, params.appeal_id),
   file: async (ctx, { body }) => ({ data: await readAppeal(ctx, await fileAppeal(ctx, body)) }),
+  document: (ctx, { params }) => printAppeal(ctx, params.appeal_id),
+  attach: (ctx, { params: { appeal_id: id }, file }) => after(ctx, id, attachEvidence(ctx, id, file)),
+  evidence: (ctx, { params }) => readEvidence(ctx, params),
   withdraw: (ctx, { params: { appeal_id: id }, body }) =>
     after(ctx, id, withdrawAppeal(ctx, id, body.reason)),
   candidates: async (ctx, { params }) => ({ data: await listPanelCandidates(ctx, params.appeal_id) }),

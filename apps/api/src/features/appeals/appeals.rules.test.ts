@@ -64,6 +64,14 @@ describe('who may', () => {
     for (const state of over) expect(appealPolicy.seat(acting('SUP'), appeal({ state }))).toBe(false)
   })
 
+  test('attach evidence: who filed it, until somebody has voted or it is answered', () => {
+    const own = appeal({ isOwn: true })
+    expect(appealPolicy.attach(acting('APL'), own)).toBe(true)
+    expect(appealPolicy.attach(acting('APL'), { ...own, state: 'PANEL', seats: 3, votes: 1 })).toBe(false)
+    expect(appealPolicy.attach(acting('ADM'), appeal())).toBe(false)
+    for (const state of over) expect(appealPolicy.attach(acting('APL'), { ...own, state })).toBe(false)
+  })
+
   test('vote once, and answer as chair when all have voted', () => {
     const sitting = appeal({ state: 'PANEL', seat: 'ketua', seats: 3, votes: 2 })
     expect(appealPolicy.vote(acting('ACS'), sitting)).toBe(true)

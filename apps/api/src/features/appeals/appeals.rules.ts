@@ -50,6 +50,12 @@ const inState = (...states: AppealState[]) => is<RuledAppeal>(({ state }) => sta
 /** Who sees an appeal and what he may do with it. One that may not be seen is not found. */
 export const appealPolicy = {
   see: any(own, seated, holds('APPEAL_LIST')),
+  // What the panel votes on is complete when it begins.
+  attach: all(
+    own,
+    inState('SUBMITTED', 'PANEL'),
+    is(({ votes }) => votes === 0),
+  ),
   withdraw: all(own, inState('SUBMITTED', 'PANEL')),
   // Once somebody has voted the panel stays as it is.
   seat: all(

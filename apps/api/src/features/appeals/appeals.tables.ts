@@ -80,6 +80,32 @@ export const appeal = pgTable(
   ],
 )
 
+/** Evidence that the participant attached. Rows are only ever added. */
+export const appealFile = pgTable(
+  'appeal_file',
+  {
+    lspId: uuid('lsp_id').notNull(),
+    appealFileId: uuid('appeal_file_id').notNull(),
+    appealId: uuid('appeal_id').notNull(),
+    fileKey: text('file_key').notNull(),
+    /** As he called it. */
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    addedAt: at('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.appealFileId] }),
+    foreignKey({
+      name: 'file_of_appeal',
+      columns: [table.lspId, table.appealId],
+      foreignColumns: [appeal.lspId, appeal.appealId],
+    }),
+    index('appeal_file_of_appeal').on(table.lspId, table.appealId, table.addedAt),
+  ],
+)
+
 /** The panel of an appeal: nobody in it assessed or decided. */
 export const appealMember = pgTable(
   'appeal_member',

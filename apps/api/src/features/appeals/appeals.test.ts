@@ -7,10 +7,12 @@ import { plenos } from '@kompeten/contract/plenos'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readyToSign, within } from '../../../test/certified.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { samplePdf } from '../../demo/sample-pdf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -108,6 +110,60 @@ describe('filing', () => {
     expect(await reasonOf(Promise.resolve(own?.call(appeals.file, { body: input(made.ids[0] ?? '') })))).toBe(
       'step_not_possible',
     )
+  })
+})
+
+describe('the evidence and the form', () => {
+  const file = { name: 'foto praktik.pdf', bytes: samplePdf('bukti', ['Bukti']) }
+  const bytesOf = async (blob: Promise<Blob>) => new Uint8Array(await (await blob).arrayBuffer())
+
+  test('are attached by who appeals until the panel votes, and read by him, the panel and the office alone', async () => {
+    const { params, own } = await seated()
+    const attach = (call: Call) => call(appeals.attach, { params, body: {}, file })
+    expect(await reasonOf(attach(given.admin))).toMatch(/not_permitted|not_allowed|forbidden/)
+    const { data } = await attach(own.call)
+    const [kept] = data.files
+    expect(data.files).toMatchObject([{ name: file.name, mime: 'application/pdf', size: file.bytes.length }])
+    const one = { params: { ...params, appeal_file_id: kept?.appeal_file_id ?? '' } }
+    for (const call of [own.call, given.admin, panel[1]?.call as Call]) {
+      expect(Buffer.from(await bytesOf(call(appeals.evidence, one))).equals(file.bytes)).toBe(true)
+      expect(
+        Buffer.from(await bytesOf(call(appeals.document, { params })))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+    const stranger = (await world.as('ADM', 'b')).call
+    for (const call of [given.assessor.call, stranger]) {
+      expect(await reasonOf(call(appeals.evidence, one))).toBe('not_found')
+      expect(await reasonOf(call(appeals.document, { params }))).toBe('not_found')
+    }
+    await panel[0]?.call(appeals.vote, { params, body: { vote: 'uphold', note: 'Bukti memadai' } })
+    expect(await reasonOf(attach(own.call))).toBe('step_not_possible')
+  })
+
+  test('say on paper who appeals, what he answered, why, and what he attached, signed, as PDF/A', async () => {
+    const { params, own } = await filed()
+    await own.call(appeals.attach, { params, body: {}, file })
+    const pdf = await bytesOf(own.call(appeals.document, { params }))
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/pdfaid:part>2</)
+    const { text } = await extractText(await getDocumentProxy(pdf))
+    const said = text.join(' ')
+    for (const word of [
+      'FR.AK.04',
+      'Portofolio unit pertama tidak dinilai',
+      'foto praktik.pdf',
+      'Ya',
+      'Tidak',
+    ]) {
+      expect(said).toContain(word)
+    }
+  })
+
+  test('are ten pieces at most', async () => {
+    const { params, own } = await filed()
+    for (let at = 0; at < 10; at += 1) await own.call(appeals.attach, { params, body: {}, file })
+    expect(await reasonOf(own.call(appeals.attach, { params, body: {}, file }))).toBe('rule_broken')
   })
 })
 

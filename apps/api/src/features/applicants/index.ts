@@ -17,6 +17,7 @@ export {
 } from './applicants.routes.ts'
 export { profileGaps } from './applicants.rules.ts'
 export { hasApplicants } from './applicants.store.ts'
+export { applicantProfile } from './applicants.tables.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { createApplicant } from './create-applicant.ts'
 export { applicantCount } from './for-dashboard.ts'

@@ -1,6 +1,7 @@
 import type { assessments } from '@kompeten/contract/assessments'
 import type { conflicts } from '@kompeten/contract/assessments-conflicts'
 import type { assessmentPeople } from '@kompeten/contract/assessments-people'
+import type { participations } from '@kompeten/contract/participations'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addParticipants } from './add-participants.ts'
@@ -23,6 +24,7 @@ import { deleteAssessment, restoreAssessment } from './delete-assessment.ts'
 import type { AssessmentsServices } from './forms-open.ts'
 import { guestTemplate, importGuests } from './import-guests.ts'
 import { linkAccount } from './link-account.ts'
+import { listParticipations } from './participations.reads.ts'
 import { respond } from './respond.ts'
 import { sendDrafts } from './send-drafts.ts'
 import { takePlainStep } from './take-plain-step.ts'
@@ -177,4 +179,10 @@ export const conflictsRoutes: Handlers<typeof conflicts> = {
     })
     return readConflictsIn(ctx, params.assessment_id)
   },
+}
+
+/** The archive of portfolios, and an applicant's own history. */
+export const participationsRoutes: Handlers<typeof participations> = {
+  archived: (ctx, { query }) => listParticipations(ctx, query, 'archived'),
+  own: (ctx, { query }) => listParticipations(ctx, query, 'own'),
 }

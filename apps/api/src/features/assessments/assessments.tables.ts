@@ -160,6 +160,7 @@ export const assessmentApplicant = pgTable(
     index('assessment_applicant_of').on(table.lspId, table.applicantId, table.assessmentId),
     index('assessment_applicant_permission').on(table.lspId, table.userPermissionId, table.assessmentId),
     index('assessment_applicant_request').on(table.lspId, table.joinRequestId),
+    index('assessment_applicant_by_created').on(table.lspId, table.createdAt, table.assessmentApplicantId),
     index('assessment_applicant_guest').on(table.lspId, table.guestEmail),
   ],
 )

@@ -3,7 +3,12 @@
 export { addParticipants } from './add-participants.ts'
 export { assessmentEvent } from './assessment-event.ts'
 export { assessmentsJobs } from './assessments.jobs.ts'
-export { assessmentPeopleRoutes, assessmentsRoutes, conflictsRoutes } from './assessments.routes.ts'
+export {
+  assessmentPeopleRoutes,
+  assessmentsRoutes,
+  conflictsRoutes,
+  participationsRoutes,
+} from './assessments.routes.ts'
 export { headCounts } from './assessments.store.ts'
 export { assessment } from './assessments.tables.ts'
 export { assignAccessors } from './assign-accessors.ts'

@@ -13,7 +13,7 @@ import {
   certificatesOfBlanko,
   spoiledBlankos,
 } from './blanko.store.ts'
-import { summaryOf, viewerOf } from './certificates.reads.ts'
+import { summariesOf } from './certificates.reads.ts'
 
 type Progress = Awaited<ReturnType<typeof blankoProgress>>
 
@@ -67,9 +67,8 @@ export const readBlanko = async (ctx: ReadCtx, id: string): Promise<BlankoReques
 /** The certificates of a request. @throws Refusal `not_found` */
 export const listBlankoCertificates = async (ctx: ReadCtx, id: string) => {
   await foundBlanko(ctx, id)
-  const viewer = await viewerOf(ctx)
   const rows = await certificatesOfBlanko(ctx.tx, ctx.tenant.lspId, id)
-  return { data: rows.map((row) => summaryOf(row, viewer)) }
+  return { data: await summariesOf(ctx, rows) }
 }
 
 /** What happened to a request. @throws Refusal `not_found` */

@@ -6,7 +6,8 @@ const longDays = {
   id: new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
 }
-const longDay = (language: 'id' | 'en', day: string) => longDays[language].format(new Date(day))
+/** A calendar day as papers say it: 21 November 2026. */
+export const longDay = (language: 'id' | 'en', day: string) => longDays[language].format(new Date(day))
 
 const yearWords = {
   id: ['', 'satu', 'dua', 'tiga', 'empat', 'lima'],

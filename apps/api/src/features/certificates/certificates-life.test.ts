@@ -2,8 +2,11 @@ import { alumni } from '@kompeten/contract/alumni'
 import { blanko } from '@kompeten/contract/blanko'
 import { certificates } from '@kompeten/contract/certificates'
 import { issuing } from '@kompeten/contract/issuing'
+import { agreementWording, ownCertificates } from '@kompeten/contract/own-certificates'
 import { verification } from '@kompeten/contract/verification'
+import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { aSignature } from '@kompeten/testkit/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
@@ -213,6 +216,63 @@ describe('alumni', () => {
   })
 })
 
+const agree = (call: Call, certificate_id: string, signature: typeof aSignature | null = aSignature) =>
+  call(ownCertificates.agree, { params: { certificate_id }, body: { wording: agreementWording, signature } })
+
+describe('the holder’s agreement', () => {
+  const heldBy = async (userId: string) => {
+    const [own = ''] = await within(world, (ctx) =>
+      entitle(ctx, [anEntitled(world, scheme, { holder: { name: 'Siti', userId } })]),
+    )
+    await issue([own])
+    return own
+  }
+
+  test('is signed once by the holder alone, is a PDF with all of its articles, and goes over to a correction', async () => {
+    const { call, userId } = await world.as('APL')
+    const own = await heldBy(userId)
+    const [other = ''] = await named('Orang Lain')
+    await issue([other])
+    expect(await reasonOf(agree(call, other))).toBe('not_found')
+    const blank = await bytesOf(call(ownCertificates.agreement, { params: { certificate_id: own } }))
+    const { data } = await agree(call, own)
+    expect(data).toMatchObject({ awaits_agreement: false, agreement: { kind: 'signed', wording: 1 } })
+    expect(await reasonOf(agree(call, own, null))).toBe('already_exists')
+    const signed = await bytesOf(admin(certificates.agreement, { params: { certificate_id: own } }))
+    expect(signed.equals(blank)).toBe(false)
+    const { text } = await extractText(await getDocumentProxy(Uint8Array.from(signed)))
+    const read = text.join('').replace(/\s+/g, '')
+    for (const article of holderAgreementWords.id.articles)
+      expect(read).toContain(article.replace(/\s+/g, ''))
+    expect(signed.toString('latin1')).toMatch(/pdfaid:part>2</)
+
+    const params = { certificate_id: own }
+    const { printed } = await get(own)
+    const body = { holder_name: 'Siti Aminah', ...printed, reason: 'Nama belum lengkap' }
+    const { data: corrected } = await admin(certificates.correct, { params, body })
+    await issue([corrected.certificate_id])
+    expect((await get(corrected.certificate_id)).agreement).toEqual((await get(own)).agreement)
+  })
+
+  test('on paper is kept as a scan, once, and never by the holder himself', async () => {
+    const [id = ''] = await named('Tanpa Akun')
+    const params = { certificate_id: id }
+    const file = { name: 'perjanjian.pdf', bytes: samplePdf('perjanjian', []) }
+    const keep = () => admin(certificates.keepAgreement, { params, body: {}, file })
+    expect(await reasonOf(keep())).toBe('step_not_possible')
+    await issue([id])
+    expect((await get(id)).may).toContain('keep_agreement')
+    expect((await keep()).data).toMatchObject({ agreement: { kind: 'paper' } })
+    expect((await get(id)).may).not.toContain('keep_agreement')
+    expect(await reasonOf(keep())).toBe('step_not_possible')
+    const { userId } = await world.as('ADM')
+    const own = await heldBy(userId)
+    expect(
+      await reasonOf(admin(certificates.keepAgreement, { params: { certificate_id: own }, body: {}, file })),
+    ).toBe('not_allowed')
+  })
+})
+
 describe('the holder', () => {
   test('sees his own certificate, reads its document, and nobody else’s', async () => {
     const { call, userId } = await world.as('APL')
@@ -221,13 +281,16 @@ describe('the holder', () => {
     )
     const [other = ''] = await named('Orang Lain')
     await issue([own, other])
-    const { data: mine } = await call(certificates.mine)
-    expect(mine.map(({ certificate_id }) => certificate_id)).toEqual([own])
+    const { data: mine } = await call(ownCertificates.list)
+    expect(mine.map(({ certificate_id }) => certificate_id)).toContain(own)
+    expect(mine.map(({ certificate_id }) => certificate_id)).not.toContain(other)
     const document = (certificate_id: string) =>
-      call(certificates.mineDocument, { params: { certificate_id } })
+      call(ownCertificates.document, { params: { certificate_id } })
+    expect(await reasonOf(document(own))).toBe('rule_broken')
+    await agree(call, own)
     expect((await bytesOf(document(own))).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await reasonOf(document(other))).toBe('not_found')
-    const early = call(certificates.recertify, { params: { certificate_id: own } })
+    const early = call(ownCertificates.recertify, { params: { certificate_id: own } })
     expect(await reasonOf(early)).toBe('step_not_possible')
   })
 
@@ -260,7 +323,7 @@ describe('the holder', () => {
     const { data } = await admin(certificates.timeline, { params: { certificate_id: id } })
     expect(data.filter(({ name }) => name === 'certificate.expired')).toHaveLength(1)
     expect(
-      (await call(certificates.mine)).data.find(({ certificate_id }) => certificate_id === id),
+      (await call(ownCertificates.list)).data.find(({ certificate_id }) => certificate_id === id),
     ).toMatchObject({
       state: 'EXPIRED',
       renewable: true,

@@ -2,8 +2,9 @@ import {
   type Certificate,
   type CertificateSummary,
   certificateSteps,
+  type HolderAgreement,
   type Kin,
-} from '@kompeten/contract/certificates'
+} from '@kompeten/contract/certificates-content'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -13,13 +14,8 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
-import {
-  certificatePolicy,
-  isIssued,
-  isRenewable,
-  type RuledCertificate,
-  stateOn,
-} from './certificates.rules.ts'
+import { type AgreementRow, agreementsOn } from './agreements.store.ts'
+import { certificatePolicy, isIssued, type RuledCertificate, stateOn } from './certificates.rules.ts'
 import {
   type CertificateRow,
   certificateById,
@@ -29,7 +25,9 @@ import {
   issuedTo,
   looksOf,
 } from './certificates.store.ts'
-import { isDelegate } from './issuing.store.ts'
+import { differences, printedOf } from './corrected-face.rules.ts'
+import { isDelegate } from './delegates.store.ts'
+import { agreementAnswer } from './print-agreement.ts'
 
 /** What a view needs to know besides the row: the LSP's calendar, and whether the actor signs for the director. */
 export type Viewer = { actor: ReadCtx['actor']; today: string; delegated: boolean }
@@ -42,16 +40,21 @@ export const viewerOf = async ({ actor, tenant, tx, now }: ReadCtx): Promise<Vie
 }
 
 /** What the rules look at. */
-export const ruled = (row: CertificateRow, { today, delegated }: Viewer): RuledCertificate => ({
+export const ruled = (
+  row: CertificateRow,
+  { today, delegated }: Viewer,
+  agreed: boolean,
+): RuledCertificate => ({
   state: stateOn(row, today),
   origin: row.origin,
   edition: row.edition,
   userId: row.userId,
   delegated,
+  agreed,
 })
 
 /** A certificate as lists show it, with the steps this actor may take now. */
-export const summaryOf = (row: CertificateRow, viewer: Viewer): CertificateSummary => ({
+const summaryOf = (row: CertificateRow, viewer: Viewer, agreed: boolean): CertificateSummary => ({
   certificate_id: row.certificateId,
   origin: row.origin,
   state: stateOn(row, viewer.today),
@@ -77,11 +80,34 @@ export const summaryOf = (row: CertificateRow, viewer: Viewer): CertificateSumma
   created_date: row.createdAt.toISOString(),
   modified_date: row.modifiedAt.toISOString(),
   version: row.version,
-  may: mayNow(certificatePolicy, certificateSteps, viewer.actor, ruled(row, viewer)),
+  may: mayNow(certificatePolicy, certificateSteps, viewer.actor, ruled(row, viewer, agreed)),
 })
 
+/** Certificates as lists show them, in the order given. */
+export const summariesOf = async (
+  ctx: ReadCtx,
+  rows: readonly CertificateRow[],
+): Promise<CertificateSummary[]> => {
+  const [viewer, agreed] = await Promise.all([viewerOf(ctx), agreementsOf(ctx, rows)])
+  return rows.map((row) => summaryOf(row, viewer, agreed.has(row.decisionId ?? '')))
+}
+
+/** What the holders of these agreed to, by decision. */
+export const agreementsOf = ({ tx, tenant }: ReadCtx, rows: readonly CertificateRow[]) =>
+  agreementsOn(
+    tx,
+    tenant.lspId,
+    rows.map(({ decisionId }) => decisionId),
+  )
+
+/** An agreement in the contract's shape. */
+export const agreementView = (row: AgreementRow | undefined): HolderAgreement | null =>
+  row
+    ? { kind: row.kind, wording: row.wording, agreed_date: row.agreedAt.toISOString(), by_name: row.byName }
+    : null
+
 /** Below the host of the LSP, where the QR leads. */
-const verifyPath = (code: string | null): string | null => (code === null ? null : `/verify/${code}`)
+export const verifyPath = (code: string | null): string | null => (code === null ? null : `/verify/${code}`)
 
 const kinOf = (row: CertificateRow | undefined, today: string): Kin | null =>
   row
@@ -97,7 +123,8 @@ const kinOf = (row: CertificateRow | undefined, today: string): Kin | null =>
 const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certificate> => {
   const { tx, tenant } = ctx
   const viewer = await viewerOf(ctx)
-  const [kin, looks] = await Promise.all([
+  const [agreed, kin, looks] = await Promise.all([
+    agreementsOf(ctx, [row]),
     certificatesById(
       tx,
       tenant.lspId,
@@ -105,6 +132,9 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     ),
     looksOf(tx, tenant.lspId, row.certificateId),
   ])
+  const agreement = agreed.get(row.decisionId ?? '')
+  const old =
+    row.replacement === 'correction' && kin.find(({ certificateId }) => certificateId === row.replacesId)
   const kinNamed = (id: string | null) =>
     kinOf(
       kin.find(({ certificateId }) => certificateId === id),
@@ -112,15 +142,11 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     )
   const { scheme } = row
   return {
-    ...summaryOf(row, viewer),
+    ...summaryOf(row, viewer, agreement !== undefined),
     schema_version_id: row.schemeVersionId,
     schema_number: row.schemeNumber,
     schema_type: scheme.schema_type ?? null,
-    level: scheme.level ?? null,
-    sector: scheme.sector ?? null,
-    sector_en: scheme.sector_en ?? null,
-    units: scheme.units,
-    valid_months: row.validMonths,
+    printed: printedOf(row),
     signer_title: row.signer?.title ?? null,
     signed_date: row.signedAt?.toISOString() ?? null,
     place_of_issue: row.placeOfIssue,
@@ -131,6 +157,8 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     replacement: row.replacement,
     replaces: kinNamed(row.replacesId),
     replaced_by: kinNamed(row.replacedById),
+    corrected: old ? differences(old, row) : [],
+    agreement: agreementView(agreement),
     document_sha256: row.documentSha256,
     verify_path: isIssued(row.state) ? verifyPath(row.code) : null,
     looks,
@@ -147,11 +175,8 @@ const page = async (
   query: ListQuery,
   issuedOnly: boolean,
 ): Promise<Page<CertificateSummary>> => {
-  const [{ rows, ...rest }, viewer] = await Promise.all([
-    certificatePage(ctx, query, issuedOnly),
-    viewerOf(ctx),
-  ])
-  return { data: rows.map((row) => summaryOf(row, viewer)), ...rest }
+  const { rows, ...rest } = await certificatePage(ctx, query, issuedOnly)
+  return { data: await summariesOf(ctx, rows), ...rest }
 }
 
 /** All certificates of the LSP, also those that wait. */
@@ -188,7 +213,8 @@ export const readCertificateTimeline = async (ctx: ReadCtx, certificateId: strin
   return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'certificate', id: certificateId }) }
 }
 
-const documentOf = ({ documentKey, certificateNumber }: CertificateRow): FileAnswer => {
+/** Its document as an answer. @throws Refusal `not_found` while it has none */
+export const documentOf = ({ documentKey, certificateNumber }: CertificateRow): FileAnswer => {
   if (documentKey === null) throw new Refusal('not_found')
   // The number names it, not the holder: file names travel.
   const name = `Sertifikat ${certificateNumber ?? ''}.pdf`
@@ -199,27 +225,9 @@ const documentOf = ({ documentKey, certificateNumber }: CertificateRow): FileAns
 export const readDocument = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> =>
   documentOf(await foundCertificate(ctx, certificateId))
 
-/** One's own certificates in this LSP, newest first. */
-export const listOwnCertificates = async (ctx: ReadCtx) => {
-  const { tx, tenant, actor } = ctx
-  const [rows, viewer] = await Promise.all([
-    certificatesHeld(tx, tenant.lspId, { userId: actor.userId }),
-    viewerOf(ctx),
-  ])
-  const data = rows.map((row) => ({
-    ...summaryOf(row, viewer),
-    verify_path: verifyPath(row.code),
-    renewable: isRenewable(stateOn(row, viewer.today), row.validUntil, viewer.today),
-  }))
-  return { data }
-}
-
-/** One's own certificate as a document. @throws Refusal `not_found` for another's */
-export const readOwnDocument = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> => {
-  const row = await foundCertificate(ctx, certificateId)
-  if (row.userId !== ctx.actor.userId || !isIssued(row.state)) throw new Refusal('not_found')
-  return documentOf(row)
-}
+/** The holder’s agreement, or what he is to sign. @throws Refusal `not_found` */
+export const readAgreement = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> =>
+  agreementAnswer(ctx, await foundCertificate(ctx, certificateId))
 
 /** The issued certificates under these applicants' ids, the oldest first, by the calendar of the day given. */
 export const certificatesUnder = async (

@@ -2,6 +2,7 @@ import type { alumni } from '@kompeten/contract/alumni'
 import type { blanko } from '@kompeten/contract/blanko'
 import type { certificates } from '@kompeten/contract/certificates'
 import type { issuing } from '@kompeten/contract/issuing'
+import type { ownCertificates } from '@kompeten/contract/own-certificates'
 import type { Handlers } from '../../platform/http/answers.ts'
 import {
   listBlankoCertificates,
@@ -14,12 +15,11 @@ import {
 import {
   listAlumni,
   listCertificates,
-  listOwnCertificates,
+  readAgreement,
   readAlumnus,
   readCertificate,
   readCertificateTimeline,
   readDocument,
-  readOwnDocument,
 } from './certificates.reads.ts'
 import { stepCertificate, updateWaiting } from './change-certificate.ts'
 import { changeSettings } from './change-settings.ts'
@@ -27,8 +27,10 @@ import { correctCertificate, spoilBlanko } from './correct-certificate.ts'
 import { delegateSigning, endDelegation } from './delegate-signing.ts'
 import { deleteAlumnus, enterAlumnus, updateAlumnus } from './enter-alumni.ts'
 import { exportAlumni } from './export-alumni.ts'
+import { agreeAsHolder, keepPaperAgreement } from './holder-agreement.ts'
 import { alumniTemplate, importAlumni } from './import-alumni.ts'
 import { listDelegates, listRuns, readRun, readSettings } from './issuing.reads.ts'
+import { listOwnCertificates, readOwnAgreement, readOwnDocument } from './own-certificates.reads.ts'
 import { recertify } from './recertify.ts'
 import { dropBlanko, receiveBlanko, requestBlanko, sendBlanko, setBlankoDocument } from './request-blanko.ts'
 import { signCertificates } from './sign-certificates.ts'
@@ -57,9 +59,20 @@ export const certificatesRoutes: Handlers<typeof certificates> = {
     data: await correctCertificate(ctx, params.certificate_id, body),
   }),
   spoil: async (ctx, { params, body }) => ({ data: await spoilBlanko(ctx, params.certificate_id, body) }),
-  mine: (ctx) => listOwnCertificates(ctx),
+  agreement: (ctx, { params }) => readAgreement(ctx, params.certificate_id),
+  keepAgreement: async (ctx, { params, file }) => ({
+    data: await keepPaperAgreement(ctx, params.certificate_id, file),
+  }),
+}
+
+export const ownCertificatesRoutes: Handlers<typeof ownCertificates> = {
+  list: (ctx) => listOwnCertificates(ctx),
+  document: (ctx, { params }) => readOwnDocument(ctx, params.certificate_id),
+  agreement: (ctx, { params }) => readOwnAgreement(ctx, params.certificate_id),
+  agree: async (ctx, { params, body }) => ({
+    data: await agreeAsHolder(ctx, params.certificate_id, body.signature),
+  }),
   recertify: async (ctx, { params }) => ({ data: await recertify(ctx, params.certificate_id) }),
-  mineDocument: (ctx, { params }) => readOwnDocument(ctx, params.certificate_id),
 }
 
 export const issuingRoutes: Handlers<typeof issuing> = {

@@ -1,4 +1,4 @@
-import { certificateStates, certificateSteps } from '@kompeten/contract/certificates'
+import { certificateStates, certificateSteps } from '@kompeten/contract/certificates-content'
 import { permissionsOf } from '@kompeten/contract/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
 import { describe, expect, test } from 'vitest'
@@ -28,6 +28,7 @@ const row = (changes: Partial<RuledCertificate> = {}): RuledCertificate => ({
   edition: 1,
   userId: 'holder',
   delegated: false,
+  agreed: false,
   ...changes,
 })
 

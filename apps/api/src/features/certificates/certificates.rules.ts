@@ -1,4 +1,4 @@
-import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates'
+import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates-content'
 import type { IssueCode } from '@kompeten/contract/refusals'
 import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
@@ -27,6 +27,8 @@ export type RuledCertificate = {
   userId: string | null
   /** Whether the actor signs today in the name of the director. */
   delegated: boolean
+  /** Whether its holder has agreed to its terms. */
+  agreed: boolean
 }
 
 const holds =
@@ -45,6 +47,14 @@ const delegate = is<RuledCertificate>(({ delegated }) => delegated)
 /** Nobody decides about a certificate of his own. */
 const notOneself: Rule<RuledCertificate> = (actor, row) => row.userId !== actor.userId
 
+/** Whether its holder is still to agree to its terms (ISO/IEC 17024 9.7): one issued here, as long as it is in force. */
+export const awaitsAgreement = ({
+  state,
+  origin,
+  agreed,
+}: Pick<RuledCertificate, 'state' | 'origin' | 'agreed'>): boolean =>
+  origin === 'issued' && (state === 'ACTIVE' || state === 'SUSPENDED') && !agreed
+
 const may = (...rules: Rule<RuledCertificate>[]) => all(holds('CERTIFICATE_UPDATE'), notOneself, ...rules)
 
 /** Only the director signs, or whom he delegated; what is signed here is never edited (decisions §2, §7). */
@@ -58,6 +68,7 @@ export const certificatePolicy = {
   withdraw: may(inState('SUSPENDED'), any(director, delegate)),
   correct: may(inState('ACTIVE'), madeHere),
   spoil: may(inState('ACTIVE'), madeHere),
+  keep_agreement: may(is(awaitsAgreement)),
   edit: all(holds('ALUMNI_UPDATE'), olderTimes),
   delete: all(holds('ALUMNI_DELETE'), olderTimes),
 } satisfies Record<CertificateStep | 'see', Rule<RuledCertificate>>

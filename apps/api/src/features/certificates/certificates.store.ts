@@ -1,6 +1,6 @@
-import { certificateStates } from '@kompeten/contract/certificates'
+import { certificateStates } from '@kompeten/contract/certificates-content'
 import type { ListQuery } from '@kompeten/contract/lists'
-import { and, asc, desc, eq, getTableColumns, inArray, max, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, max, min, sql, sum } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
@@ -191,6 +191,19 @@ export const lastEdition = async (tx: TenantTx, lspId: string, decisionId: strin
     .from(certificate)
     .where(and(eq(certificate.lspId, lspId), eq(certificate.decisionId, decisionId)))
   return found?.edition ?? 0
+}
+
+/** The day on which the first edition of a decision's certificate was issued. */
+export const firstIssuedOn = async (
+  tx: TenantTx,
+  lspId: string,
+  decisionId: string,
+): Promise<string | null> => {
+  const [found] = await tx
+    .select({ day: min(certificate.issuedOn) })
+    .from(certificate)
+    .where(and(eq(certificate.lspId, lspId), eq(certificate.decisionId, decisionId)))
+  return found?.day ?? null
 }
 
 /** Of these decisions those that have a certificate. */

@@ -1,4 +1,4 @@
-import { certificateOrigins, certificateStates, replacements } from '@kompeten/contract/certificates'
+import { certificateOrigins, certificateStates, replacements } from '@kompeten/contract/certificates-content'
 import { runStates } from '@kompeten/contract/issuing'
 import type { SchemeDetails } from '@kompeten/contract/schemes-content'
 import { sql } from 'drizzle-orm'

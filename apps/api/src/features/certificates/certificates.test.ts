@@ -2,6 +2,7 @@ import { certificates } from '@kompeten/contract/certificates'
 import { issuing } from '@kompeten/contract/issuing'
 import { verification } from '@kompeten/contract/verification'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -136,12 +137,14 @@ describe('the signature', () => {
       state: 'ACTIVE',
       signer_title: 'Ketua LSP',
       place_of_issue: 'Jakarta',
-      valid_months: 36,
       has_document: true,
-      units: [
-        expect.objectContaining({ unit_code: expect.any(String), title_en: expect.any(String) }),
-        expect.anything(),
-      ],
+      printed: {
+        valid_months: 36,
+        units: [
+          expect.objectContaining({ unit_code: expect.any(String), title_en: expect.any(String) }),
+          expect.anything(),
+        ],
+      },
     })
     expect(made?.certificate_number).toMatch(/^62019 2514 0 \d{7} \d{4}$/)
     expect(made?.registration_number).toMatch(/^TIK 9001 \d{5} \d{4}$/)
@@ -176,6 +179,16 @@ describe('numbers', () => {
     )
     const serials = numbers.map((number) => Number(number.split(' ')[3])).sort((a, b) => a - b)
     expect(serials).toEqual(Array.from({ length: 100 }, (_, at) => before + 1 + at))
+  })
+
+  test('have as many digits in their serial as the scheme says, else as the LSP says', async () => {
+    const { serial_width } = (await director(issuing.settings)).data
+    const wide = await certifiableScheme(world, undefined, { serial_width: 8 })
+    const [one = ''] = await within(world, (ctx) => entitle(ctx, [anEntitled(world, wide)]))
+    const [other = ''] = await waiting()
+    await done((await sign([one, other])).run_id)
+    const widthOf = async (id: string) => (await get(id)).certificate_number?.split(' ')[3]?.length
+    expect([await widthOf(one), await widthOf(other)]).toEqual([8, serial_width])
   })
 
   test('that an older certificate bears are passed over', async () => {
@@ -292,7 +305,10 @@ describe('a correction', () => {
   test('replaces the old certificate once it is signed: its QR then says by what', async () => {
     const [old] = await issued(1, { holder: { name: 'Budi Santso' } })
     const id = old?.certificate_id ?? ''
-    const body = { holder_name: 'Budi Santoso', reason: 'Nama salah ketik pada cetakan' }
+    const body = {
+      ...(await get(id)).printed,
+      ...{ holder_name: 'Budi Santoso', reason: 'Nama salah ketik pada cetakan' },
+    }
     const { data: corrected } = await admin(certificates.correct, { params: { certificate_id: id }, body })
     expect(corrected).toMatchObject({ state: 'WAITING', edition: 2, replacement: 'correction' })
     expect(await reasonOf(admin(certificates.correct, { params: { certificate_id: id }, body }))).toBe(
@@ -310,10 +326,45 @@ describe('a correction', () => {
     })
   })
 
+  test('prints anew whatever the face carries: scheme, area, codes, units and validity, each told', async () => {
+    const [old] = await issued()
+    const params = { certificate_id: old?.certificate_id ?? '' }
+    const { printed, holder_name, issued_on } = await get(params.certificate_id)
+    const units = printed.units.map((unit, at) =>
+      at === 0 ? { ...unit, title: 'Judul unit yang betul' } : unit,
+    )
+    const body = {
+      ...printed,
+      ...{ holder_name, schema_name: 'Pemrogram Madya', sector: 'Perangkat lunak', kbli_code: '62011' },
+      ...{ valid_months: 60, units },
+      reason: 'Skema tercetak dengan judul lama',
+    }
+    const lacking = { ...body, kbji_code: null, units: [] }
+    expect(
+      (await refused(admin(certificates.correct, { params, body: lacking }))).refusal.errors.map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['kbji_code', 'units'])
+    const { data: corrected } = await admin(certificates.correct, { params, body })
+    expect(corrected.corrected.map(({ field }) => field)).toEqual([
+      ...['schema_name', 'sector', 'kbli_code', 'valid_months', 'units'],
+    ])
+    await done((await sign([corrected.certificate_id])).run_id)
+    const after = await get(corrected.certificate_id)
+    expect(after.certificate_number).toMatch(/^62011 2514 0 /)
+    expect(after.valid_until?.slice(0, 4)).toBe(String(Number(issued_on?.slice(0, 4)) + 5))
+    const pdf = await admin(certificates.document, { params: { certificate_id: corrected.certificate_id } })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())))
+    expect(text[0]).toContain('Pemrogram Madya')
+    expect(text[1]).toContain('Judul unit yang betul')
+    expect(await get(params.certificate_id)).toMatchObject({ state: 'REPLACED', printed })
+  })
+
   test('that is given up leaves the old certificate as it was', async () => {
     const [old] = await issued()
-    const body = { holder_name: 'Nama Lain', reason: 'Nama salah ketik pada cetakan' }
     const params = { certificate_id: old?.certificate_id ?? '' }
+    const { printed } = await get(params.certificate_id)
+    const body = { holder_name: 'Nama Lain', ...printed, reason: 'Nama salah ketik pada cetakan' }
     const { data: corrected } = await admin(certificates.correct, { params, body })
     await admin(certificates.cancel, {
       params: { certificate_id: corrected.certificate_id },

@@ -1,11 +1,11 @@
-import type { Certificate, CertificateStep, WaitingInput } from '@kompeten/contract/certificates'
+import type { Certificate, CertificateStep, WaitingInput } from '@kompeten/contract/certificates-content'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderLetters } from '../letters/index.ts'
 import { isSpoiled } from './blanko.store.ts'
-import { foundCertificate, readCertificate, ruled, viewerOf } from './certificates.reads.ts'
+import { agreementsOf, foundCertificate, readCertificate, ruled, viewerOf } from './certificates.reads.ts'
 import { certificateLife, certificatePolicy } from './certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, updateCertificate } from './certificates.store.ts'
 
@@ -20,7 +20,8 @@ export const heldFor = async (
 ): Promise<CertificateRow> => {
   const row = await foundCertificate(ctx, certificateId, true)
   const viewer = await viewerOf(ctx)
-  const of = ruled(row, viewer)
+  const agreed = (await agreementsOf(ctx, [row])).size > 0
+  const of = ruled(row, viewer, agreed)
   if (certificatePolicy[step](ctx.actor, of)) return row
   const someone = { ...of, delegated: true, userId: null }
   if (certificatePolicy[step](ctx.actor, someone)) throw new Refusal('not_allowed')

@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { rolesHeldIn } from '../access/index.ts'
 import { mayDelegate } from './certificates.rules.ts'
+import { endDelegate, insertDelegate, memberName } from './delegates.store.ts'
 import { listDelegates } from './issuing.reads.ts'
-import { endDelegate, insertDelegate, memberName } from './issuing.store.ts'
 
 /** Roles whose holders may be entrusted with the signature: those that run the LSP. */
 const entrusted = ['SUP', 'DIR', 'MGR', 'ADM'] as const

@@ -1,5 +1,5 @@
 import type { AlumniInput } from '@kompeten/contract/alumni'
-import type { Certificate } from '@kompeten/contract/certificates'
+import type { Certificate } from '@kompeten/contract/certificates-content'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'

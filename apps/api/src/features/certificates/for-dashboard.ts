@@ -1,4 +1,4 @@
-import { type CertificateState, certificateStates } from '@kompeten/contract/certificates'
+import { type CertificateState, certificateStates } from '@kompeten/contract/certificates-content'
 import {
   type Expiry,
   entriesShown,

@@ -9,21 +9,19 @@ import {
   numberKey,
   registrationNumberOf,
 } from './certificate-number.rules.ts'
+import { platformCodesOf, platformEnterCodes } from './codes.store.ts'
 import {
   codesToEnter,
-  finishRun,
   giveNumbers,
   giveWay,
   nextToNumber,
   nextToRender,
   numbersTaken,
-  platformCodesOf,
-  platformEnterCodes,
-  runById,
   type ToNumber,
 } from './issuing.store.ts'
 import { certificateSeries, registrationSeries } from './number-series.ts'
 import { type CertificatePrinter, printCertificates } from './print-certificate.ts'
+import { finishRun, runById } from './runs.store.ts'
 
 /** Certificates that get their numbers in one transaction. */
 const numberedAtOnce = 100

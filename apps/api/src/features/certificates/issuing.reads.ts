@@ -5,8 +5,9 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { lastNumberOf } from '../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lspProfile } from '../tenants/index.ts'
-import { delegatesOf, progressOf, type RunRow, runById, runPage } from './issuing.store.ts'
+import { delegatesOf } from './delegates.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
+import { progressOf, type RunRow, runById, runPage } from './runs.store.ts'
 
 const runView = (row: RunRow, progress: Awaited<ReturnType<typeof progressOf>>): IssuingRun => {
   const done = progress.get(row.runId)

@@ -12,8 +12,9 @@ import { type CertificateInsert, type CertificateRow, certificatesById } from '.
 import type { Signer } from './certificates.tables.ts'
 import { type Entitled, entitle } from './entitle.ts'
 import { readRun } from './issuing.reads.ts'
-import { insertRun, startIssuing } from './issuing.store.ts'
+import { startIssuing } from './issuing.store.ts'
 import { usualSerialWidth } from './number-series.ts'
+import { insertRun } from './runs.store.ts'
 
 /**
  * Signs certificates that wait, as director or his delegate, all or none. Their face is closed with this: name, scheme,
@@ -39,7 +40,7 @@ export const signCertificates = async (
     const possible = certificateLife.stepsFrom(notWaiting.state)
     throw new Refusal('step_not_possible', { step: 'sign', possible })
   }
-  if (!rows.every((row) => certificatePolicy.sign(ctx.actor, ruled(row, viewer)))) {
+  if (!rows.every((row) => certificatePolicy.sign(ctx.actor, ruled(row, viewer, false)))) {
     throw new Refusal('not_allowed')
   }
   const missing = new Set(rows.flatMap((row) => missingOf(profile, row)))
@@ -129,7 +130,7 @@ const faceOf =
     level: row.scheme.level ?? 0,
     sectorLetters: row.scheme.sector_letters ?? null,
     licenceSegment: licenceSegmentOf(profile.licenceNumber ?? ''),
-    serialWidth: profile.settings.certificates?.serialWidth ?? usualSerialWidth,
+    serialWidth: row.scheme.serial_width ?? profile.settings.certificates?.serialWidth ?? usualSerialWidth,
     signer,
     signedAt: ctx.now,
     ...changedBy(ctx),

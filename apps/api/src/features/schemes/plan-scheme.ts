@@ -66,6 +66,12 @@ const isSame = (one: unknown, other: unknown): boolean => {
   )
 }
 
+/** A version of before schemes had a serial width of their own lacks it. */
+const wholeDetails = (details: SchemeDetails): SchemeDetails => ({
+  ...details,
+  serial_width: details.serial_width ?? null,
+})
+
 /** Plans a document against what is there. Changes nothing. */
 export const planScheme = (document: SchemeDocument, known: Known): SchemePlan => {
   const { scheme_code, main_scheme_code, fee, name_id } = document
@@ -77,7 +83,7 @@ export const planScheme = (document: SchemeDocument, known: Known): SchemePlan =
   const administration = { main_schema_id: mainSchemeId ?? null, schema_code: scheme_code, fee }
   const details = detailsOf(document)
   const newContent = !versions.some((version) =>
-    isSame([version.details, version.units], [details, unitsOf(document, version.units)]),
+    isSame([wholeDetails(version.details), version.units], [details, unitsOf(document, version.units)]),
   )
   const isUnchanged =
     existing !== undefined &&

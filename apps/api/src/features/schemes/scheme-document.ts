@@ -21,6 +21,7 @@ export const detailsOf = (document: SchemeDocument): SchemeDetails => ({
   licence_number: document.licence_number,
   skkni_reference: document.skkni_reference,
   valid_months: document.valid_months,
+  serial_width: document.serial_width,
   muk_generation: document.muk_generation,
   description: document.description,
 })
@@ -47,6 +48,7 @@ export const documentOf = (known: Known, details: SchemeDetails, units: readonly
   licence_number: details.licence_number,
   skkni_reference: details.skkni_reference,
   valid_months: details.valid_months,
+  serial_width: details.serial_width ?? null,
   muk_generation: details.muk_generation,
   fee: known.fee,
   description: details.description,

@@ -42,6 +42,7 @@ export const schemeSheet = defineSheet<Key>({
     text('licence_number', 20, 'BNSP-LSP-9001-ID'),
     text('skkni_reference', 28, 'SKKNI Nomor 282 Tahun 2016'),
     number('valid_months', 12, '36'),
+    number('serial_width', 12, '7'),
     {
       key: 'muk_generation',
       header: header('muk_generation'),
@@ -93,6 +94,7 @@ const schemeCells = (document: SchemeDocument) => ({
   licence_number: document.licence_number,
   skkni_reference: document.skkni_reference,
   valid_months: document.valid_months,
+  serial_width: document.serial_width,
   muk_generation: document.muk_generation,
   fee: document.fee,
   description: document.description?.replace(/\s*\n\s*/g, ' ') ?? null,

@@ -4,9 +4,11 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -15,6 +17,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { AppealStateMark } from './appeal-state.tsx'
 import styles from './appeals.module.css'
 import { appealQueries } from './appeals.queries.ts'
+import { Evidence } from './evidence.tsx'
 import { Panel, PanelForm } from './panel.tsx'
 import { PanelAnswer, PanelVote, WithdrawAppeal } from './panel-acts.tsx'
 
@@ -49,6 +52,9 @@ const Written = ({ appeal }: { appeal: Appeal }) => {
           <p className={styles.prose}>{appeal.reason}</p>
         </Fact>
       </dl>
+      <SaveButton fetchFile={() => call(appeals.document, { params: { appeal_id: appeal.appeal_id } })}>
+        {w.openForm}
+      </SaveButton>
       <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
         {w.openAssessment}
       </Link>
@@ -109,7 +115,10 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
     >
       {tab === 'appeal' && (
         <div className={styles.sides}>
-          <Written appeal={appeal} />
+          <div>
+            <Written appeal={appeal} />
+            <Evidence appeal={appeal} />
+          </div>
           <div>
             {may.includes('seat') ? (
               <PanelForm key={appeal.version} appeal={appeal} />

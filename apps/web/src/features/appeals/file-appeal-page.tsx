@@ -1,9 +1,9 @@
-import { appealInput, appeals, yesNoAnswers } from '@kompeten/contract/appeals'
+import { type Appeal, appealInput, appeals, yesNoAnswers } from '@kompeten/contract/appeals'
 import { appealsWords } from '@kompeten/phrases/appeals'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
@@ -18,6 +18,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { appealQueries, keepAppeal } from './appeals.queries.ts'
+import { attachFile, ChosenEvidence } from './evidence.tsx'
 
 const blank = (assessment_applicant_id: string) => ({
   assessment_applicant_id,
@@ -33,6 +34,7 @@ const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
   const w = words.form
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [files, setFiles] = useState<File[]>([])
   const form = useForm({
     name: `appeal:${id}`,
     schema: appealInput,
@@ -40,6 +42,17 @@ const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
     initial: useMemo(() => blank(id), [id]),
     version: 0,
   })
+  /** One after another: what is sent stands, also where a piece of evidence does not arrive. */
+  const withEvidence = async (sent: Appeal): Promise<Appeal> => {
+    let kept = sent
+    try {
+      for (const file of files) kept = (await attachFile(sent.appeal_id, file)).data
+      notify({ tone: 'done', message: words.done.filed })
+    } catch {
+      notify({ tone: 'failed', message: words.evidence.failed })
+    }
+    return kept
+  }
   const choices = yesNoAnswers.map((value) => ({ value, label: w[value] }))
   return (
     <FormPage
@@ -50,8 +63,7 @@ const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
       leave={() => void navigate({ to: '/assessments/appeal' })}
       onSave={async (body) => {
         const { data } = await call(appeals.file, { body })
-        keepAppeal(client, data)
-        notify({ tone: 'done', message: words.done.filed })
+        keepAppeal(client, await withEvidence(data))
       }}
     >
       <Text>{facts}</Text>
@@ -61,6 +73,8 @@ const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
         <ChoiceField {...form.field('was_discussed')} choices={choices} />
         <ChoiceField {...form.field('involves_other')} choices={choices} />
         <ProseField {...form.field('reason')} description={w.reasonHint} />
+        <Text fw={600}>{words.evidence.title}</Text>
+        <ChosenEvidence files={files} choose={setFiles} />
         <SignatureField {...form.field('signature')} description={w.signatureHint} />
       </FormSection>
     </FormPage>

@@ -4,7 +4,7 @@ import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { Button } from '@mantine/core'
-import { IconCalendar, IconPlus, IconRestore } from '@tabler/icons-react'
+import { IconCalendar, IconFolder, IconPlus, IconRestore } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -107,6 +107,15 @@ const AssessmentList = ({ kind }: { kind: Kind }) => {
       {pages.calendar.open}
     </Button>
   )
+  const portfolios = (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/assessments/applicants/arsip/portofolio-khusus" {...props} />}
+      leftSection={<IconFolder size={16} aria-hidden />}
+    >
+      {w.lists.portfolios}
+    </Button>
+  )
   const deleted = (
     <Button
       variant="default"
@@ -129,6 +138,7 @@ const AssessmentList = ({ kind }: { kind: Kind }) => {
       })}
       actions={
         <>
+          {kind === 'archives' && portfolios}
           {kind !== 'drafts' && calendar}
           {kind === 'list' && holds(session, assessments.deleted.may) && deleted}
           <AddButton kind={kind} />
@@ -154,5 +164,5 @@ export const ArchivesPage = () => <AssessmentList kind="archives" />
 export const DraftsPage = () => <AssessmentList kind="drafts" />
 /** `/assessments/admintuk/list`: everything at the own venue. */
 export const VenuePage = () => <AssessmentList kind="own" />
-/** `/asesmen-history`: the assessments of an assessor or applicant. */
-export const HistoryPage = () => <AssessmentList kind="history" />
+/** `/asesmen-history` of an assessor, and of whoever else opens it. */
+export const AssessmentHistory = () => <AssessmentList kind="history" />

@@ -66,7 +66,7 @@ const history = createRoute({
   ...shell,
   path: '/asesmen-history',
   staticData: mayRead,
-  component: lazyRouteComponent(lists, 'HistoryPage'),
+  component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
 })
 const calendar = createRoute({
   ...shell,
@@ -173,14 +173,11 @@ const assignArchive = createRoute({
     })
   },
 })
-/** Portfolios of what is archived: of each assessment, on its own page. */
 const archivedPortfolios = createRoute({
   ...shell,
   path: '/assessments/applicants/arsip/portofolio-khusus',
   staticData: mayList,
-  beforeLoad: () => {
-    throw redirect({ to: '/assessments/archives', replace: true })
-  },
+  component: lazyRouteComponent(() => import('./participations-page.tsx'), 'ArchivedPortfoliosPage'),
 })
 const assignOne = createRoute({
   ...shell,

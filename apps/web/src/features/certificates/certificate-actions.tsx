@@ -1,10 +1,11 @@
-import { type Certificate, type CertificateStep, certificates } from '@kompeten/contract/certificates'
+import { certificates } from '@kompeten/contract/certificates'
+import type { Certificate, CertificateStep } from '@kompeten/contract/certificates-content'
 import { alumniWords } from '@kompeten/phrases/alumni'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
@@ -13,7 +14,7 @@ import { keepCertificate } from './certificates.queries.ts'
 import { SignButton } from './sign-button.tsx'
 import { type Asked, StepDialog } from './step-dialog.tsx'
 
-const asked = ['update', 'correct', 'spoil', 'suspend', 'reinstate', 'withdraw', 'cancel'] as const
+const asked = ['update', 'spoil', 'suspend', 'reinstate', 'withdraw', 'cancel'] as const
 type AskedStep = (typeof asked)[number]
 
 const take = async (
@@ -26,7 +27,6 @@ const take = async (
   const sent = {
     update: () =>
       call(certificates.update, { params, body: { holder_name: name, blanko_number, version: c.version } }),
-    correct: () => call(certificates.correct, { params, body: { holder_name: name, reason } }),
     spoil: () => call(certificates.spoil, { params, body: { blanko_number, reason } }),
     suspend: () => call(certificates.suspend, { params, body: { reason } }),
     reinstate: () => call(certificates.reinstate, { params, body: { reason } }),
@@ -41,7 +41,6 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
   const w = useWords(certificatesWords)
   const alumniW = useWords(alumniWords)
   const client = useQueryClient()
-  const navigate = useNavigate()
   const [step, setStep] = useState<AskedStep>()
   const run = useMutation({
     mutationFn: ({ step: taken, given }: { step: AskedStep; given: Asked }) =>
@@ -51,9 +50,6 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
       keepCertificate(client, after)
       notify({ tone: 'done', message: taken === 'update' ? w.done.saved : w.done[taken] })
       setStep(undefined)
-      if (taken === 'correct') {
-        void navigate({ to: '/alumni/certificate/$alumni_id', params: { alumni_id: after.certificate_id } })
-      }
     },
   })
   const may = (one: CertificateStep) => certificate.may.includes(one)
@@ -74,6 +70,20 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
           {w.actions[one]}
         </Button>
       ))}
+      {may('correct') && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/certificates/$certificate_id/correct"
+              params={{ certificate_id: certificate.certificate_id }}
+              {...props}
+            />
+          )}
+        >
+          {w.actions.correct}
+        </Button>
+      )}
       {may('edit') && (
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import type { CertificateSummary } from '@kompeten/contract/certificates'
+import type { CertificateSummary } from '@kompeten/contract/certificates-content'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'

@@ -1,4 +1,4 @@
-import type { Certificate, Kin } from '@kompeten/contract/certificates'
+import type { Certificate, Kin } from '@kompeten/contract/certificates-content'
 import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { Title } from '@mantine/core'
@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { Agreement } from './agreement-part.tsx'
 import styles from './certificates.module.css'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -64,10 +65,10 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
               <English>{c.schema_name_en}</English>
             </Fact>
             <Fact label={w.fields.sector}>
-              {c.sector && (
+              {c.printed.sector && (
                 <>
-                  {c.sector}
-                  <English>{c.sector_en}</English>
+                  {c.printed.sector}
+                  <English>{c.printed.sector_en}</English>
                 </>
               )}
             </Fact>
@@ -79,10 +80,10 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
             <Fact label={w.fields.blanko_number}>{c.blanko_number}</Fact>
           </dl>
         </Part>
-        {c.units.length > 0 && (
+        {c.printed.units.length > 0 && (
           <Part title={w.sections.units}>
             <ol className={styles.units}>
-              {c.units.map((unit) => (
+              {c.printed.units.map((unit) => (
                 <li key={unit.unit_code}>
                   <strong>{unit.unit_code}</strong> {unit.title}
                   <English>{unit.title_en}</English>
@@ -131,6 +132,7 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
             </Link>
           )}
         </Part>
+        <Agreement certificate={c} />
         {kin.length > 0 && <Part title={w.sections.lineage}>{kin}</Part>}
       </div>
     </div>

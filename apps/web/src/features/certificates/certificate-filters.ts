@@ -1,4 +1,4 @@
-import { certificateOrigins, certificateStates, issuedStates } from '@kompeten/contract/certificates'
+import { certificateOrigins, certificateStates, issuedStates } from '@kompeten/contract/certificates-content'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'

@@ -1,4 +1,4 @@
-import type { Certificate } from '@kompeten/contract/certificates'
+import type { Certificate } from '@kompeten/contract/certificates-content'
 import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { Button } from '@mantine/core'
@@ -18,6 +18,7 @@ import { CertificateActions } from './certificate-actions.tsx'
 import { CertificateFace } from './certificate-face.tsx'
 import styles from './certificates.module.css'
 import { certificateQueries } from './certificates.queries.ts'
+import { Corrected } from './corrected.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const tabNames = ['face', 'basis', 'document', 'history'] as const
@@ -91,7 +92,10 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
         <>
           {fresh && state === 'ACTIVE' && <Callout tone="info">{w.fresh}</Callout>}
           {state === 'WAITING' && certificate.replacement === 'correction' && (
-            <Callout tone="info">{w.correcting}</Callout>
+            <Callout tone="info">
+              {w.correcting}
+              <Corrected certificate={certificate} />
+            </Callout>
           )}
           {told && state_reason && (
             <Callout tone="info">

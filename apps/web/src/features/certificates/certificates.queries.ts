@@ -1,8 +1,10 @@
 import { alumni } from '@kompeten/contract/alumni'
 import { type BlankoDocument, blanko } from '@kompeten/contract/blanko'
 import { certificateBasis } from '@kompeten/contract/certificate-basis'
-import { type Certificate, type CertificateSummary, certificates } from '@kompeten/contract/certificates'
+import { certificates } from '@kompeten/contract/certificates'
+import type { Certificate, CertificateSummary } from '@kompeten/contract/certificates-content'
 import { issuing } from '@kompeten/contract/issuing'
+import { ownCertificates } from '@kompeten/contract/own-certificates'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'
@@ -86,7 +88,7 @@ export const certificateQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...certificatesKey, 'mine'],
-      queryFn: async ({ signal }) => (await call(certificates.mine, {}, { signal })).data,
+      queryFn: async ({ signal }) => (await call(ownCertificates.list, {}, { signal })).data,
     }),
   blankos: (query: ListAddress): PageQuery<Awaited<ReturnType<typeof fetchBlanko>>> => ({
     queryKey: [...certificatesKey, 'blankos', query],

@@ -95,6 +95,19 @@ const mineRoute = createRoute({
   component: lazyRouteComponent(() => import('./my-certificates-page.tsx'), 'MyCertificatesPage'),
 })
 
+const agreementRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/my-certificates/$certificate_id/agreement',
+  component: lazyRouteComponent(() => import('./agreement-page.tsx'), 'AgreementPage'),
+})
+
+const correctRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/certificates/$certificate_id/correct',
+  staticData: { may: ['CERTIFICATE_UPDATE'] satisfies Certificates<'correct'> },
+  component: lazyRouteComponent(() => import('./correct-certificate-page.tsx'), 'CorrectCertificatePage'),
+})
+
 /** The pages of certificates and alumni (spec §2 "Alumni"). */
 export const certificatesRoutes = [
   listRoute,
@@ -109,4 +122,6 @@ export const certificatesRoutes = [
   certificateRoute,
   freshCertificateRoute,
   mineRoute,
+  agreementRoute,
+  correctRoute,
 ] as const

@@ -1,5 +1,5 @@
 import { alumni, alumniInput } from '@kompeten/contract/alumni'
-import type { Certificate } from '@kompeten/contract/certificates'
+import type { Certificate } from '@kompeten/contract/certificates-content'
 import { alumniWords } from '@kompeten/phrases/alumni'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'

@@ -1,8 +1,9 @@
-import { certificates } from '@kompeten/contract/certificates'
+import { type OwnCertificate, ownCertificates } from '@kompeten/contract/own-certificates'
 import { certificatesWords } from '@kompeten/phrases/certificates'
+import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -25,15 +26,47 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
   const navigate = useNavigate()
   const renew = useMutation({
     mutationFn: async () =>
-      (await call(certificates.recertify, { params: { certificate_id: certificateId } })).data,
+      (await call(ownCertificates.recertify, { params: { certificate_id: certificateId } })).data,
     onSuccess: ({ join_request_id }) =>
       navigate({ to: '/join-skema/$join_request_id' as never, params: { join_request_id } as never }),
   })
-  if (!holds(session, certificates.recertify.may)) return null
+  if (!holds(session, ownCertificates.recertify.may)) return null
   return (
     <Button loading={renew.isPending} onClick={() => renew.mutate()}>
       {w.renew}
     </Button>
+  )
+}
+
+/** The document, once its holder has agreed to its terms, and what he agreed to. */
+const Papers = ({ certificate }: { certificate: OwnCertificate }) => {
+  const w = useWords(certificatesWords).mine
+  const words = useWords(holderAgreementWords)
+  const { awaits_agreement, agreement, has_document, certificate_id } = certificate
+  const params = { certificate_id }
+  if (awaits_agreement) {
+    return (
+      <>
+        <Text>{words.due}</Text>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/my-certificates/$certificate_id/agreement" params={params} {...props} />
+          )}
+        >
+          {words.read}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {has_document && (
+        <SaveButton fetchFile={() => call(ownCertificates.document, { params })}>{w.download}</SaveButton>
+      )}
+      {agreement && (
+        <SaveButton fetchFile={() => call(ownCertificates.agreement, { params })}>{words.open}</SaveButton>
+      )}
+    </>
   )
 }
 
@@ -69,15 +102,7 @@ export const MyCertificatesPage = () => {
             )}
             <Group gap="xs">
               {one.renewable && <RenewButton certificateId={one.certificate_id} />}
-              {one.has_document && (
-                <SaveButton
-                  fetchFile={() =>
-                    call(certificates.mineDocument, { params: { certificate_id: one.certificate_id } })
-                  }
-                >
-                  {w.mine.download}
-                </SaveButton>
-              )}
+              <Papers certificate={one} />
               {one.verify_path && (
                 <a href={one.verify_path} target="_blank" rel="noreferrer">
                   {w.mine.verify}

@@ -1,4 +1,4 @@
-import type { CertificateState } from '@kompeten/contract/certificates'
+import type { CertificateState } from '@kompeten/contract/certificates-content'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import {
   IconArrowsExchange,

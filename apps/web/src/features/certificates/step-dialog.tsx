@@ -1,4 +1,4 @@
-import type { Certificate } from '@kompeten/contract/certificates'
+import type { Certificate } from '@kompeten/contract/certificates-content'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 /** What a step is told: why, and where it prints anew the name and the blanko. */
 export type Asked = { reason: string; name: string; number: string }
 
-type Step = 'update' | 'correct' | 'spoil' | 'suspend' | 'reinstate' | 'withdraw' | 'cancel'
+type Step = 'update' | 'spoil' | 'suspend' | 'reinstate' | 'withdraw' | 'cancel'
 type Props = {
   step: Step
   certificate: Certificate
@@ -21,7 +21,6 @@ type Props = {
 }
 
 const reasonLength = 10
-const names: readonly Step[] = ['update', 'correct']
 const numbers: readonly Step[] = ['update', 'spoil']
 
 /** A step's short question. What cannot be undone is red; a reason is asked for wherever one is kept. */
@@ -44,7 +43,7 @@ export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onCl
       <form onSubmit={submit}>
         <Stack>
           {'text' in said && <Text>{said.text}</Text>}
-          {names.includes(step) && (
+          {step === 'update' && (
             <TextInput
               data-autofocus
               required
@@ -66,7 +65,7 @@ export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onCl
           )}
           {asksReason && (
             <Textarea
-              data-autofocus={step !== 'correct' || undefined}
+              data-autofocus
               required
               autosize
               minRows={2}

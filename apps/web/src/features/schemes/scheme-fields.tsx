@@ -81,6 +81,7 @@ export const DetailsFields = ({ form }: { form: Fields<DetailsValues> }) => {
         <TextField {...field('skkni_reference')} />
         <TextField {...field('licence_number')} />
         <NumberField {...field('valid_months')} description={w.hints.valid_months} />
+        <NumberField {...field('serial_width')} description={w.hints.serial_width} />
         <ChoiceField
           {...field('muk_generation')}
           choices={mukGenerations.map((value) => ({ value, label: w.muk(value) }))}

@@ -35,6 +35,7 @@ export const blankScheme: SchemeValues = {
   licence_number: null,
   skkni_reference: null,
   valid_months: 36,
+  serial_width: null,
   muk_generation: '2023',
   description: null,
 }

@@ -1,0 +1,47 @@
+import { appealFilesMax } from '@kompeten/contract/appeals'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import type { ReceivedFile } from '../../platform/files/receive.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { appealEvent } from './appeal-event.ts'
+import { filesOf, insertFile } from './appeal-files.store.ts'
+import { seenAppeal } from './appeals.reads.ts'
+import { mayTake } from './may-take.ts'
+
+/**
+ * Attaches a stored file as evidence to one's own appeal, until its panel begins to vote.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` later, `rule_broken` for the eleventh
+ */
+export const attachEvidence = async (ctx: WriteCtx, appealId: string, file: ReceivedFile): Promise<void> => {
+  const { tx, tenant, now } = ctx
+  const seen = await seenAppeal(ctx, appealId, true)
+  mayTake(ctx, seen, 'attach')
+  const known = await filesOf(tx, tenant.lspId, appealId)
+  if (known.length >= appealFilesMax) {
+    throw new Refusal('rule_broken', {
+      issues: [{ path: 'file', code: 'too_many', facts: { limit: appealFilesMax } }],
+    })
+  }
+  const { key: fileKey, name, mime, sha256, bytes } = file
+  await insertFile(tx, {
+    lspId: tenant.lspId,
+    appealFileId: newId(now.getTime()),
+    appealId,
+    ...{ fileKey, name, mime, sha256, size: bytes.length, addedAt: now },
+  })
+  ctx.tell(appealEvent(seen.row, { name: 'appeal.evidence_attached', facts: { sha256 } }))
+}
+
+/** A piece of evidence, for whoever may see its appeal. @throws Refusal `not_found` */
+export const readEvidence = async (
+  ctx: ReadCtx,
+  { appeal_id, appeal_file_id }: { appeal_id: string; appeal_file_id: string },
+): Promise<FileAnswer> => {
+  await seenAppeal(ctx, appeal_id)
+  const found = (await filesOf(ctx.tx, ctx.tenant.lspId, appeal_id)).find(
+    ({ appealFileId }) => appealFileId === appeal_file_id,
+  )
+  if (!found) throw new Refusal('not_found')
+  return { key: found.fileKey, name: found.name, mime: found.mime, inline: true }
+}

@@ -1,0 +1,88 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import { applicantProfile } from '../applicants/index.ts'
+import { assessment, assessmentApplicant } from './assessments.tables.ts'
+
+const fields = {
+  assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+  assessmentId: assessmentApplicant.assessmentId,
+  number: assessment.number,
+  title: assessment.title,
+  state: assessment.state,
+  startsOn: assessment.startsOn,
+  endsOn: assessment.endsOn,
+  tukId: assessment.tukId,
+  schemeId: assessmentApplicant.schemeId,
+  schemeVersionId: assessmentApplicant.schemeVersionId,
+  applicantId: assessmentApplicant.applicantId,
+  applicantName: applicantProfile.fullName,
+  guest: assessmentApplicant.guest,
+  accessorId: assessmentApplicant.accessorId,
+  testMethod: assessmentApplicant.testMethod,
+  attendance: assessmentApplicant.attendance,
+  statusRecomendation: assessmentApplicant.statusRecomendation,
+  statusGraduation: assessmentApplicant.statusGraduation,
+}
+
+const source = {
+  name: 'participation',
+  table: assessmentApplicant,
+  fields,
+  join: (select: PgSelect) =>
+    select
+      .innerJoin(
+        assessment,
+        and(
+          eq(assessment.lspId, assessmentApplicant.lspId),
+          eq(assessment.assessmentId, assessmentApplicant.assessmentId),
+        ),
+      )
+      .leftJoin(
+        applicantProfile,
+        and(
+          eq(applicantProfile.lspId, assessmentApplicant.lspId),
+          eq(applicantProfile.applicantId, assessmentApplicant.applicantId),
+        ),
+      ),
+  filters: {
+    last_activity_state: assessment.state,
+    schema_id: assessmentApplicant.schemeId,
+    assessment_id: assessmentApplicant.assessmentId,
+    applicant_id: assessmentApplicant.applicantId,
+    test_method: assessmentApplicant.testMethod,
+    status_graduation: assessmentApplicant.statusGraduation,
+    start_date: assessment.startsOn,
+  },
+  sorts: { created_date: assessmentApplicant.createdAt, start_date: assessment.startsOn },
+  search: applicantProfile.searchText,
+  key: assessmentApplicant.assessmentApplicantId,
+} satisfies ListSource<typeof fields>
+
+const announced = sql`${assessment.state} not in ('DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED')`
+
+/** Of everybody in what is archived, or of the actor alone in what he was told of. */
+const scopeOf = ({ tenant, actor }: ReadCtx, whose: 'archived' | 'own'): ListScope => {
+  const narrowed: SQL | undefined =
+    whose === 'archived'
+      ? sql`${assessment.state} = 'COMPLETED'`
+      : and(eq(assessmentApplicant.userPermissionId, sql.placeholder('permissionId')), announced)
+  return {
+    name: whose,
+    where: and(
+      eq(assessmentApplicant.lspId, sql.placeholder('lspId')),
+      isNull(assessmentApplicant.removedAt),
+      isNull(assessment.deletedAt),
+      narrowed,
+    ),
+    values: {
+      lspId: tenant.lspId,
+      ...(whose === 'own' && { permissionId: actor.userPermissionId }),
+    },
+  }
+}
+
+export const participationPage = (ctx: ReadCtx, query: ListQuery, whose: 'archived' | 'own') =>
+  listPage(ctx.tx, source, scopeOf(ctx, whose), query)

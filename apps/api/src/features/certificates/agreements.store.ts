@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { holderAgreement } from './agreements.tables.ts'
+
+export type AgreementRow = typeof holderAgreement.$inferSelect
+
+/** The agreements that rest on these decisions, by decision; certificates of older times have none. */
+export const agreementsOn = async (
+  tx: TenantTx,
+  lspId: string,
+  decisionIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, AgreementRow>> => {
+  const ids = [...new Set(decisionIds.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(holderAgreement)
+    .where(and(eq(holderAgreement.lspId, lspId), inArray(holderAgreement.decisionId, ids)))
+  return new Map(rows.map((row) => [row.decisionId, row]))
+}
+
+/** @throws a unique violation where the holder has agreed already */
+export const insertAgreement = async (tx: TenantTx, row: AgreementRow): Promise<void> => {
+  await tx.insert(holderAgreement).values(row)
+}
