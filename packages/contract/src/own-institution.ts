@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { graduations } from './assessments-content.ts'
 import { assessmentStates } from './assessments-lifecycle.ts'
-import { issuedStates } from './certificates.ts'
+import { issuedStates } from './certificates-content.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id } from './fields.ts'
 import { institutionTypes } from './institutions.ts'

@@ -42,13 +42,13 @@ const placeOf = (
   kind: 'archive' | 'own',
   { assessment_id, assessment_applicant_id, applicant_id }: Participation,
 ) => {
-  if (kind === 'own') return { to: '/assessments/$assessment_id/detail', params: { assessment_id } }
+  if (kind === 'own') return { to: '/assessments/$assessment_id/detail', params: { assessment_id } } as const
   return applicant_id === null
-    ? { to: '/assessments/$assessment_id/dok-asesmen', params: { assessment_id } }
-    : {
+    ? ({ to: '/assessments/$assessment_id/dok-asesmen', params: { assessment_id } } as const)
+    : ({
         to: '/forms/participant/$assessment_applicant_id/$form_code',
         params: { assessment_applicant_id, form_code: 'apl02' },
-      }
+      } as const)
 }
 
 const Participations = ({ kind }: { kind: 'archive' | 'own' }) => {
