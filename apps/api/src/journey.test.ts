@@ -19,7 +19,7 @@ import { closed, convened, voted } from '@kompeten/testkit/journey/deciding'
 import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { registered } from '@kompeten/testkit/journey/registering'
 import { requested, stepped } from '@kompeten/testkit/journey/requesting'
-import { anAccessor, anApplicant } from '@kompeten/testkit/registrations'
+import { anAccessor, anApplicant, aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readyToSign, within } from '../test/certified.ts'
@@ -271,6 +271,10 @@ describe('from registration to a verified certificate', () => {
     const query = { subject_id: assessmentId, limit: '100' }
     const { data: written } = await admin(letters.list, { query })
     const types = written.map(({ letter_type }) => letter_type)
+    const minutes = written.find(({ letter_type }) => letter_type === 'BERITA_ACARA_ASSESSOR')
+    const sign = { params: { letter_id: minutes?.letter_id ?? '' }, body: { signature: aSignature } }
+    expect(await reasonOf(director(letters.sign, sign))).toBe('not_allowed')
+    expect((await assessor.call(letters.sign, sign)).data.state).toBe('SIGNED')
     for (const type of ['SURAT_TUGAS_ASSESSOR', 'BERITA_ACARA_ASSESSOR']) expect(types).toContain(type)
   })
 

@@ -25,9 +25,10 @@ export type LetterOrder = {
   facts?: LetterFacts
   /**
    * `actor`: the step that orders it was itself signed by whoever takes it, and so the letter is, with the signature he
-   * uses; without one it waits for him in person. Else it waits for the role that signs letters of its type.
+   * uses; without one it waits for him in person. A person: it waits for him and nobody else. Else it waits for the role
+   * that signs letters of its type.
    */
-  signedBy?: 'role' | 'actor'
+  signedBy?: 'role' | 'actor' | { userId: string; name: string }
   /** As what the actor signs, where that is not his role: the chair of a pleno. */
   signedAs?: string
 }
@@ -62,6 +63,7 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
   )
   const rows = orders.map(({ type, subject, addressee, facts = {}, signedBy, signedAs }): LetterInsert => {
     const inPerson = signedBy === 'actor'
+    const person = inPerson ? actor : typeof signedBy === 'object' ? signedBy : null
     const { title, body, version } = textFor(type)
     return {
       lspId,
@@ -77,9 +79,9 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
       body,
       facts,
       templateVersion: version,
-      signerRole: inPerson ? null : settingFor(type).signerRole,
-      signerUserId: inPerson ? actor.userId : null,
-      signerName: inPerson ? actor.name : null,
+      signerRole: person ? null : settingFor(type).signerRole,
+      signerUserId: person?.userId ?? null,
+      signerName: person?.name ?? null,
       createdAt: now,
       createdBy: actor.userId,
       createdByName: actor.name,

@@ -85,7 +85,7 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
   })
 }
 
-/** The minutes of the assessment, of each assessor over his participants, with what he recommended. */
+/** The minutes of the assessment, of each assessor over his participants, with what he recommended: they wait for him. */
 export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
   const { assessment, due, ties, nameOf } = parts
   return [...Map.groupBy(due, ({ accessorId }) => accessorId)].flatMap(([accessorId, his]): LetterOrder[] => {
@@ -96,6 +96,7 @@ export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
         type: 'BERITA_ACARA_ASSESSOR',
         subject: { kind: 'assessment', id: assessment.assessmentId },
         addressee: { name: accessor.name },
+        signedBy: { userId: accessor.userId, name: accessor.name },
         facts: {
           ...plenoFacts(parts),
           hari: weekday(assessment.endsOn),
