@@ -43,12 +43,16 @@ const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: Fo
 }
 
 /** What a form lacks before it may be signed, in the order in which it is read. */
-export const gapsOf = (definition: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => [
-  ...placesOf(definition, from, content).flatMap(({ path, field }): FormGap[] =>
-    field.required && isEmpty(content[path]) ? [{ path, code: 'required' }] : [],
-  ),
-  ...ownGaps(definition, from, content),
-]
+export const gapsOf = (definition: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => {
+  const order = definition.sections.map(({ id }) => id)
+  const at = ({ path }: FormGap) => order.indexOf(path.split('.')[0] ?? '')
+  return [
+    ...placesOf(definition, from, content).flatMap(({ path, field }): FormGap[] =>
+      field.required && isEmpty(content[path]) ? [{ path, code: 'required' }] : [],
+    ),
+    ...ownGaps(definition, from, content),
+  ].sort((one, other) => at(one) - at(other))
+}
 
 /** The instruments that FR.MAPA.02 plans for somebody of that potency; all that it names where that is unknown. */
 export const plannedFor = (mapa02: FormContent, potency: FormValue | undefined): string[] =>

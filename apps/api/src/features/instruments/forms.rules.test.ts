@@ -171,6 +171,13 @@ describe('what a form asks', () => {
     expect(differs(0, 'not_achieved')).toBe(false)
   })
 
+  test('what is lacking comes in the order in which the form is read, an empty list among it', () => {
+    expect(gapsOf(form('ia04b'), from, {})).toEqual([
+      { path: 'aspects', code: 'none_chosen' },
+      { path: 'result.result', code: 'required' },
+    ])
+  })
+
   test('a list of questions says nothing without one', () => {
     expect(gapsOf(form('ia03'), from, {})).toContainEqual({ path: 'questions', code: 'none_chosen' })
   })
