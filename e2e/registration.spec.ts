@@ -75,6 +75,11 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { name: 'Tempat kerja' })).toBeHidden()
     await pick(page, 'Pekerjaan', 'Karyawan Swasta')
     await expect(page.getByRole('heading', { name: 'Tempat kerja' })).toBeVisible()
+    // Chromium shows a list's suggestions outside of the page: what it is given is what can be looked at.
+    const suggested = page.locator('datalist option[value="Politeknik Nawasena"]')
+    await expect(suggested).toBeAttached()
+    const list = await suggested.locator('..').getAttribute('id')
+    await expect(page.getByLabel('Nama institusi atau perusahaan')).toHaveAttribute('list', list ?? '')
     await expectAccessible(page)
   })
 

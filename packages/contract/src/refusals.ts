@@ -31,6 +31,7 @@ export const refusals = {
   too_many_attempts: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const
 export type RefusalCode = keyof typeof refusals
 

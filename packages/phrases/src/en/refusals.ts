@@ -34,6 +34,8 @@ export const refusals: typeof refusalsId = {
     `Too many attempts. Please try again in ${facts.wait_seconds < 90 ? `${facts.wait_seconds} seconds` : `${Math.ceil(facts.wait_seconds / 60)} minutes`}.`,
   internal: () => 'Something went wrong. Please try again.',
   unavailable: () => 'The service is not available right now. Please try again in a moment.',
+  storage_full: () =>
+    'The server has no storage space left, so nothing was saved. Please tell the system administrator, then try again.',
 }
 
 export const issues: typeof issuesId = {

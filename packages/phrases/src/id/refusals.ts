@@ -37,6 +37,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     `Terlalu banyak percobaan. Silahkan coba lagi dalam ${facts.wait_seconds < 90 ? `${facts.wait_seconds} detik` : `${Math.ceil(facts.wait_seconds / 60)} menit`}.`,
   internal: () => 'Terjadi kesalahan silahkan coba lagi!',
   unavailable: () => 'Layanan sedang tidak tersedia. Silahkan coba beberapa saat lagi',
+  storage_full: () =>
+    'Ruang penyimpanan server penuh, sehingga tidak ada yang disimpan. Hubungi pengelola sistem, lalu coba lagi',
 }
 
 type Limits = Record<string, string | number>

@@ -36,8 +36,14 @@ export const openFileStore = (settings: FileSettings): FileStore =>
 const folderStore = (folder: string): FileStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return storeOn(disk, async (key, content) => {
-    await (content instanceof Readable ? disk.putStream(key, content) : disk.put(key, content))
-    await synced(folder, key)
+    try {
+      await (content instanceof Readable ? disk.putStream(key, content) : disk.put(key, content))
+      await synced(folder, key)
+    } catch (error) {
+      // Half a file is of no use, least of all on a disk that is full.
+      await disk.delete(key).catch(() => undefined)
+      throw error
+    }
   })
 }
 

@@ -64,7 +64,8 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     expect((await buffer((await store().get(key)).stream)).equals(Buffer.concat(chunks))).toBe(true)
   })
 
-  test('passes on the failure of a stream', async () => {
+  test('passes on the failure of a stream, and keeps no half of it', async () => {
+    const key = freshKey()
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half')
@@ -72,9 +73,10 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
       })(),
     )
     const failure = await store()
-      .put(freshKey(), broken, 'application/pdf')
+      .put(key, broken, 'application/pdf')
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
+    expect(await store().exists(key)).toBe(false)
   })
 
   test('knows what is there, and forgets what is deleted', async () => {

@@ -39,12 +39,16 @@ export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
     case 503:
       return new Refusal('unavailable')
   }
-  // The database is away, is shutting down, or has no connection free in time.
   const code = String(root.code ?? '')
+  // No room on the disk of the files, or (53100) of the database.
+  if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return new Refusal('storage_full')
+  // The database is away, is shutting down, has no connection free in time, or fell silent.
   const away =
     /^(08...|57P0[123]|53300)$/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(String(root.message ?? ''))
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+      String(root.message ?? ''),
+    )
   return new Refusal(away ? 'unavailable' : 'internal')
 }
 

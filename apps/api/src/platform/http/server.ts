@@ -80,7 +80,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     const language =
       callOf(request)?.caller.language ?? languageOf(request.headers['accept-language']) ?? 'id'
     const body = refusalBody(refusal, language, String(request.id))
-    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
+    if (body.error.code >= 500) {
       request.log.error({ failure: loggable(error) }, 'call failed')
     }
     if (refusal.code === 'too_many_attempts') {

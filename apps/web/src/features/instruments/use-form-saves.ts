@@ -57,7 +57,15 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       formCalls(of).save({ device_id: deviceId(), revision, changes }),
     // Said in the line above the form, which tries again by itself.
     meta: {
-      shownByPage: ['step_not_possible', 'internal', 'unavailable', 'offline', 'timeout', 'unreadable'],
+      shownByPage: [
+        'step_not_possible',
+        'internal',
+        'unavailable',
+        'storage_full',
+        'offline',
+        'timeout',
+        'unreadable',
+      ],
     },
   })
 

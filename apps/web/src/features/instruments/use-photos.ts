@@ -42,7 +42,7 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
       return formCalls(of).addFile(path, file, id)
     },
     // Said beside the photos, which are sent again by themselves.
-    meta: { shownByPage: ['internal', 'unavailable', 'offline', 'timeout', 'unreadable'] },
+    meta: { shownByPage: ['internal', 'unavailable', 'storage_full', 'offline', 'timeout', 'unreadable'] },
     onSuccess: (fresh) => {
       // The list of files is the form's; the values are the worksheet's.
       keepForm(client, of, fresh)
