@@ -22,7 +22,7 @@ import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
 import { incomingLetters } from '@kompeten/contract/incoming-letters'
 import { allEndpoints } from '@kompeten/contract/index'
 import { institutions } from '@kompeten/contract/institutions'
-import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
+import { accessorForms, instruments, participantForms, schemePlans } from '@kompeten/contract/instruments'
 import { issuing } from '@kompeten/contract/issuing'
 import { letterTemplates } from '@kompeten/contract/letter-templates'
 import { letters } from '@kompeten/contract/letters'
@@ -111,6 +111,7 @@ import {
   instrumentsJobs,
   instrumentsRoutes,
   participantFormsRoutes,
+  schemePlansRoutes,
   recommendedWith,
   signedForms,
 } from './features/instruments/index.ts'
@@ -332,6 +333,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, instruments, instrumentsRoutes)
   mount(server, doorway, participantForms, participantFormsRoutes)
   mount(server, doorway, accessorForms, accessorFormsRoutes)
+  mount(server, doorway, schemePlans, schemePlansRoutes)
   mount(server, doorway, plenos, plenosRoutes(plenosServices))
   mount(server, doorway, bnspReport, bnspReportRoutes(plenosServices))
   mount(server, doorway, appeals, appealsRoutes)

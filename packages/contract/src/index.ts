@@ -22,7 +22,7 @@ import { evidence } from './evidence.ts'
 import { heavyVehicles } from './heavy-vehicles.ts'
 import { incomingLetters } from './incoming-letters.ts'
 import { institutions } from './institutions.ts'
-import { accessorForms, instruments, participantForms } from './instruments.ts'
+import { accessorForms, instruments, participantForms, schemePlans } from './instruments.ts'
 import { issuing } from './issuing.ts'
 import { letterTemplates } from './letter-templates.ts'
 import { letters } from './letters.ts'
@@ -97,6 +97,7 @@ const contract = {
   instruments,
   participantForms,
   accessorForms,
+  schemePlans,
   plenos,
   bnspReport,
   letters,

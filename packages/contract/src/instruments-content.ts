@@ -93,9 +93,10 @@ export const formSource = z.object({
   /** Absent in what was signed before it was kept. */
   tuk_type: z.optional(z.enum(tukTypes)),
   tuk_address: z.string(),
-  start_date: day,
+  /** Null for what is prepared for a scheme, as number, title and venue are empty then. */
+  start_date: z.nullable(day),
   start_time: z.string(),
-  end_date: day,
+  end_date: z.nullable(day),
   end_time: z.string(),
   time_zone: z.string(),
   participant_name: z.nullable(z.string()),
@@ -139,7 +140,8 @@ export const formView = z.object({
   /** Null as long as nothing has been written. */
   form_id: z.nullable(id),
   form_code: z.enum(formCodes),
-  assessment_id: id,
+  /** Null for what is prepared for a scheme. */
+  assessment_id: z.nullable(id),
   assessment_applicant_id: z.nullable(id),
   accessor_id: z.nullable(id),
   state: z.enum(formStates),
@@ -149,6 +151,14 @@ export const formView = z.object({
   versions: z.record(z.string(), z.int()),
   /** Taken over from an earlier form, and not yet looked at here. */
   is_carried: flag,
+  /** What was prepared and validated for the scheme; null where nothing was, or the form is not prepared for schemes. */
+  plan: z.nullable(
+    z.object({
+      content: z.record(z.string(), value),
+      validated_by_name: z.string(),
+      validated_date: instant,
+    }),
+  ),
   source: formSource,
   files: z.array(file),
   gaps: z.array(gap),
@@ -211,6 +221,8 @@ export const formsView = z.object({
       forms: z.array(formRow),
     }),
   ),
+  /** What is prepared for the schemes assessed here; nothing for participants. */
+  plans: z.array(z.object({ schema_version_id: id, schema_name: z.string(), forms: z.array(formRow) })),
   reports: z.array(z.object({ accessor_id: id, accessor_name: z.string(), forms: z.array(formRow) })),
   may: z.array(z.enum(['attendance', 'move', 'sign_many'])),
 })

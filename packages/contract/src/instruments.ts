@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, line, orNull, prose } from './fields.ts'
 import { formCodes } from './forms/form-definition.ts'
+import { planCodes } from './forms/scheme-plan.ts'
 import { attendanceInput, formChanges, formsView, formView, savedForm } from './instruments-content.ts'
 import { one } from './lists.ts'
 import { signatureInput } from './signatures.ts'
@@ -21,7 +22,7 @@ const upload = {
 
 const fillingRefusals = ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'] as const
 
-/** The same calls for the forms of a participant and for the reports of an assessor. */
+/** The same calls for the forms of a participant, the reports of an assessor and the plans of a scheme. */
 const formEndpoints = <const Base extends string, const Params extends z.core.$ZodType>(
   base: Base,
   params: Params,
@@ -100,6 +101,7 @@ const formEndpoints = <const Base extends string, const Params extends z.core.$Z
 
 const participantParams = z.object({ assessment_applicant_id: id, form_code: formCode })
 const reportParams = z.object({ assessment_id: id, accessor_id: id, form_code: formCode })
+const planParams = z.object({ schema_version_id: id, form_code: z.enum(planCodes) })
 const assessmentParams = z.object({ assessment_id: id })
 
 /** Forms of one participant. */
@@ -110,6 +112,9 @@ export const participantForms = formEndpoints(
 
 /** Reports of one assessor on all of his participants: FR.AK.05, its review FR.AK.06, the minutes. */
 export const accessorForms = formEndpoints('assessments/:assessment_id/reports/:accessor_id', reportParams)
+
+/** FR.MAPA.01 and 02 as they are prepared once for a published version of a scheme. */
+export const schemePlans = formEndpoints('schema-versions/:schema_version_id/plans', planParams)
 
 /** All forms of an assessment, and the day. */
 export const instruments = {

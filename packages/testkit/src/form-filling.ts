@@ -1,12 +1,13 @@
 import type { FormCode, FormDefinition, FormField } from '@kompeten/contract/forms/form-definition'
 import { type FormContent, type FormValue, placesOf, type RowsFrom } from '@kompeten/contract/forms/form-rows'
 import { formOf } from '@kompeten/contract/forms/forms'
-import { accessorForms, participantForms } from '@kompeten/contract/instruments'
+import { planDefinition } from '@kompeten/contract/forms/scheme-plan'
+import { accessorForms, participantForms, schemePlans } from '@kompeten/contract/instruments'
 import type { Form } from '@kompeten/contract/instruments-content'
 import type { Call } from './call.ts'
 import { aSignature } from './registrations.ts'
 
-/** The forms of one participant, or the reports of one assessor; two shapes of the same calls. */
+/** The forms of one participant, the reports of one assessor, or the plans of a scheme: shapes of the same calls. */
 type Forms<Params> = {
   get(code: FormCode): Promise<Form>
   save(code: FormCode, values: Record<string, FormValue | null>, revision?: number): Promise<unknown>
@@ -45,10 +46,10 @@ const aScan = {
 
 const formsWith = <Params extends { form_code: FormCode }>(
   call: Call,
-  endpoints: typeof participantForms | typeof accessorForms,
+  endpoints: typeof participantForms | typeof accessorForms | typeof schemePlans,
   at: (code: FormCode) => Params,
 ): Forms<Params> => {
-  // Both families take the same bodies and differ in their address alone.
+  // All families take the same bodies and differ in their address alone.
   const of = endpoints as typeof participantForms
   const params = (code: FormCode) => at(code) as never
   const get = async (code: FormCode) => (await call(of.get, { params: params(code) })).data
@@ -77,7 +78,8 @@ const formsWith = <Params extends { form_code: FormCode }>(
   }
   const fill = async (code: FormCode, values: Record<string, FormValue> = {}) => {
     const form = await get(code)
-    const definition = formOf(code, form.source.muk_generation)
+    const known = formOf(code, form.source.muk_generation)
+    const definition = known && form.assessment_id === null ? planDefinition(known) : known
     if (!definition) throw new Error(`There is no ${code}`)
     const filled: Record<string, FormValue> = { ...someRows(definition, form.content), ...values }
     const all = () => ({ ...form.content, ...filled })
@@ -105,3 +107,7 @@ export const formsBy = (call: Call, assessment_applicant_id: string) =>
 /** Reports of an assessor, as himself or as whoever reviews them. */
 export const reportsBy = (call: Call, assessment_id: string, accessor_id: string) =>
   formsWith(call, accessorForms, (form_code) => ({ assessment_id, accessor_id, form_code }))
+
+/** FR.MAPA.01 and 02 as they are prepared for a version of a scheme. */
+export const plansBy = (call: Call, schema_version_id: string) =>
+  formsWith(call, schemePlans, (form_code) => ({ schema_version_id, form_code }))

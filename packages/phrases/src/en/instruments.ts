@@ -4,6 +4,19 @@ export const instruments: typeof id = {
   title: 'Assessment documents',
   back: 'Assessment',
   parties: { accessor: 'Assessor', applicant: 'Candidate', reviewer: 'Reviewer' },
+  planParties: { accessor: 'Author', applicant: 'Candidate', reviewer: 'Validator' },
+  plan: {
+    title: 'Plan of the scheme',
+    text: 'Prepared once for this scheme, validated by somebody else, and where each candidate’s plan begins.',
+    of: (scheme) => `Plan of the scheme · ${scheme}`,
+    began: (name, time) =>
+      `Begins with the plan of the scheme that ${name} validated, ${time}. Adapt it to this candidate.`,
+    same: 'The same as the plan of the scheme',
+    departs: (count) => `Departs from the plan of the scheme in ${count} places`,
+    planned: (value) => `Plan of the scheme: ${value}`,
+    nothing: 'nothing',
+    takeBack: 'Take it back',
+  },
   states: { DRAFT: 'Being filled in', SIGNING: 'Awaiting signature', SIGNED: 'Done' },
   attendances: { UNKNOWN: 'Not recorded', PRESENT: 'Present', ABSENT: 'Absent' },
   identities: {

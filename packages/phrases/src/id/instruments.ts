@@ -4,6 +4,12 @@ import type { formGapCodes } from '@kompeten/contract/forms/form-gaps'
 import type { FormState, IdentityKind } from '@kompeten/contract/instruments-content'
 
 const parties: Record<FormParty, string> = { accessor: 'Asesor', applicant: 'Asesi', reviewer: 'Peninjau' }
+/** Of what is prepared for a scheme. */
+const planParties: Record<FormParty, string> = {
+  accessor: 'Penyusun',
+  applicant: 'Asesi',
+  reviewer: 'Pengesah',
+}
 const states: Record<FormState, string> = {
   DRAFT: 'Sedang diisi',
   SIGNING: 'Menunggu tanda tangan',
@@ -32,6 +38,19 @@ export const instruments = {
   title: 'Dokumen asesmen',
   back: 'Asesmen',
   parties,
+  planParties,
+  plan: {
+    title: 'Rencana skema',
+    text: 'Disusun sekali untuk skema ini, disahkan orang lain, lalu menjadi awal rencana setiap asesi.',
+    of: (scheme: string) => `Rencana skema · ${scheme}`,
+    began: (name: string, time: string) =>
+      `Berawal dari rencana skema yang disahkan ${name}, ${time}. Sesuaikan untuk asesi ini.`,
+    same: 'Sama dengan rencana skema',
+    departs: (count: string) => `Berbeda dari rencana skema di ${count} isian`,
+    planned: (value: string) => `Rencana skema: ${value}`,
+    nothing: 'kosong',
+    takeBack: 'Kembalikan',
+  },
   states,
   attendances,
   identities,

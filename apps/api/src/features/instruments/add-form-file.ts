@@ -70,9 +70,11 @@ export const readFormFile = async (ctx: ReadCtx, formFileId: string): Promise<Fi
   const { formCode: form_code, assessmentId: assessment_id } = form
   await seenForm(
     ctx,
-    form.assessmentApplicantId !== null
-      ? { form_code, assessment_applicant_id: form.assessmentApplicantId }
-      : { form_code, assessment_id, accessor_id: form.accessorId ?? '' },
+    assessment_id === null
+      ? { form_code, schema_version_id: form.schemeVersionId }
+      : form.assessmentApplicantId !== null
+        ? { form_code, assessment_applicant_id: form.assessmentApplicantId }
+        : { form_code, assessment_id, accessor_id: form.accessorId ?? '' },
   )
   return { key: file.fileKey, name: file.name, mime: file.mime, inline: true }
 }

@@ -15,7 +15,7 @@ const begun = async (ctx: WriteCtx, subject: FormSubject, content: FormContent):
     formId: newId(now.getTime()),
     formCode: of.formCode,
     formVersion: subject.scheme.details.muk_generation,
-    assessmentId: of.assessmentId,
+    assessmentId: 'assessmentId' in of ? of.assessmentId : null,
     assessmentApplicantId: 'assessmentApplicantId' in of ? of.assessmentApplicantId : null,
     accessorId: 'accessorId' in of ? of.accessorId : null,
     schemeVersionId: subject.scheme.schemaVersionId,

@@ -1,21 +1,23 @@
 import type { DomainEvent } from '../../platform/context.ts'
 import type { FormSubject } from './form-subject.ts'
 
-/** An event of a form stands in its assessment's timeline; it names the form and ids, never what is in it. */
+/** An event of a form stands in the timeline of its assessment, or of its scheme; it names the form and ids, never what is in it. */
 export const formEvent = (
-  { assessment, of, definition }: FormSubject,
+  { assessment, scheme, of, definition }: FormSubject,
   event: Omit<DomainEvent, 'subject'>,
 ): DomainEvent => ({
   ...event,
-  subject: { kind: 'assessment', id: assessment.assessmentId },
+  subject: assessment
+    ? { kind: 'assessment', id: assessment.assessmentId }
+    : { kind: 'scheme', id: scheme.schemaId },
   facts: {
-    assessment_id: assessment.assessmentId,
-    assessment_name: assessment.title,
+    ...(assessment
+      ? { assessment_id: assessment.assessmentId, assessment_name: assessment.title }
+      : { schema_version_id: scheme.schemaVersionId }),
     form: definition.label,
     form_code: of.formCode,
-    ...('assessmentApplicantId' in of
-      ? { assessment_applicant_id: of.assessmentApplicantId }
-      : { accessor_id: of.accessorId }),
+    ...('assessmentApplicantId' in of && { assessment_applicant_id: of.assessmentApplicantId }),
+    ...('accessorId' in of && { accessor_id: of.accessorId }),
     ...event.facts,
   },
 })

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { FormCode } from '@kompeten/contract/forms/form-definition'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { attendanceCheck, formDocument, formFile, formSignature } from './instruments.tables.ts'
 
@@ -29,6 +30,33 @@ export const signaturesUnder = (
       ),
     )
     .orderBy(asc(formSignature.signedAt), asc(formSignature.party))
+
+/** What was prepared for a version of a scheme as it was validated last; a correction does not take that away. */
+export const validatedPlan = async (
+  tx: TenantTx,
+  lspId: string,
+  { formCode, schemeVersionId }: { formCode: FormCode; schemeVersionId: string },
+): Promise<SignatureStored | undefined> => {
+  const [found] = await tx
+    .select(getTableColumns(formSignature))
+    .from(formDocument)
+    .innerJoin(
+      formSignature,
+      and(eq(formSignature.lspId, formDocument.lspId), eq(formSignature.formId, formDocument.formId)),
+    )
+    .where(
+      and(
+        eq(formDocument.lspId, lspId),
+        eq(formDocument.schemeVersionId, schemeVersionId),
+        eq(formDocument.formCode, formCode),
+        isNull(formDocument.assessmentId),
+        eq(formSignature.party, 'reviewer'),
+      ),
+    )
+    .orderBy(desc(formSignature.revision))
+    .limit(1)
+  return found
+}
 
 export type FormFileStored = typeof formFile.$inferSelect
 

@@ -1,11 +1,15 @@
 import type { FormCode, FormDefinition } from '@kompeten/contract/forms/form-definition'
 import { formOf } from '@kompeten/contract/forms/forms'
+import { isPlan, planDefinition } from '@kompeten/contract/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { accessorsOf, assessmentOf, participant, participantsOf } from '../assessments/index.ts'
+import { accessorOf, fitness } from '../assessors/index.ts'
 import { sitsIn } from '../plenos/index.ts'
+import { signaturesUnder } from './form-signatures.store.ts'
 import { type FormTie, type RuledForm, untied } from './forms.rules.ts'
-import type { FormOf, FormStored } from './forms.store.ts'
+import { type FormOf, type FormStored, formBy } from './forms.store.ts'
 import { type SchemeContent, schemeContent } from './scheme-content.ts'
 
 type Assessment = NonNullable<Awaited<ReturnType<typeof assessmentOf>>>
@@ -16,13 +20,15 @@ type AccessorsIn = Awaited<ReturnType<typeof accessorsOf>>
 export type FormAddress = { form_code: FormCode } & (
   | { assessment_applicant_id: string }
   | { assessment_id: string; accessor_id: string }
+  | { schema_version_id: string }
 )
 
 /** A form, whom it is about, and how the actor stands to it; whether anything was written yet is another matter. */
 export type FormSubject = {
   of: FormOf
   definition: FormDefinition
-  assessment: Assessment
+  /** Null for what is prepared for a scheme. */
+  assessment: Assessment | null
   scheme: SchemeContent
   /** Null for a report. */
   participant: ParticipantRecord | null
@@ -122,16 +128,58 @@ const ofAccessor = async (
   }
 }
 
+type PlanAddress = { form_code: FormCode; schema_version_id: string }
+
+/** Who may prepare for a scheme: its assessors, as long as their competence holds, and the LSP (domain §2.1, step 5). */
+const mayPlan = async ({ tx, tenant, actor, now }: ReadCtx, schemaId: string): Promise<boolean> => {
+  if (actor.roleCode !== 'ACS') return actor.permissions.has('ASSESSMENT_UPDATE')
+  const own = await accessorOf(tx, tenant.lspId, actor.userPermissionId)
+  if (!own) return false
+  const days = [dayIn(tenant.timeZone, now)]
+  const [fit] = await fitness(tx, tenant.lspId, {
+    accessorIds: [own.accessorId],
+    schemaIds: [schemaId],
+    days,
+  })
+  return fit?.reasons.every(({ code }) => code === 'busy') ?? false
+}
+
+const ofScheme = async (
+  ctx: ReadCtx,
+  { form_code, schema_version_id: planOf }: PlanAddress,
+): Promise<FormSubject> => {
+  const { tx, tenant, actor } = ctx
+  if (!isPlan(form_code)) throw new Refusal('not_found')
+  const scheme = await schemeContent(tx, tenant.lspId, planOf)
+  const of = { formCode: form_code, planOf }
+  const [plans, row] = await Promise.all([mayPlan(ctx, scheme.schemaId), formBy(tx, tenant.lspId, of)])
+  const signatures = row ? await signaturesUnder(tx, tenant.lspId, row) : []
+  const prepared = signatures.some(({ party, userId }) => party === 'accessor' && userId === actor.userId)
+  return {
+    of,
+    definition: planDefinition(definitionFor(form_code, scheme, 'participant')),
+    assessment: null,
+    scheme,
+    participant: null,
+    accessorId: null,
+    tie: { ...untied, plans, prepared },
+  }
+}
+
 /** A form as a call names it. @throws Refusal `not_found` */
 export const subjectOf = (ctx: ReadCtx, address: FormAddress): Promise<FormSubject> =>
-  'assessment_applicant_id' in address ? ofParticipant(ctx, address) : ofAccessor(ctx, address)
+  'assessment_applicant_id' in address
+    ? ofParticipant(ctx, address)
+    : 'schema_version_id' in address
+      ? ofScheme(ctx, address)
+      : ofAccessor(ctx, address)
 
 /** What the rules look at. */
 export const ruledOf = (subject: FormSubject, row: FormStored | undefined): RuledForm => ({
   definition: subject.definition,
   isRemoved: subject.participant !== null && subject.participant.removedAt !== null,
   isAbsent: subject.participant?.attendance === 'ABSENT',
-  assessmentState: subject.assessment.state,
+  assessmentState: subject.assessment?.state ?? null,
   state: row?.state ?? 'DRAFT',
   signedBy: row?.signedBy ?? [],
   tie: subject.tie,
@@ -139,6 +187,8 @@ export const ruledOf = (subject: FormSubject, row: FormStored | undefined): Rule
 
 /** The participants on whom an assessor reports. */
 export const reportedOn = async ({ tx, tenant }: ReadCtx, { assessment, accessorId }: FormSubject) =>
-  (await participantsOf(tx, tenant.lspId, assessment.assessmentId)).filter(
-    (row) => row.removedAt === null && row.accessorId === accessorId,
-  )
+  assessment
+    ? (await participantsOf(tx, tenant.lspId, assessment.assessmentId)).filter(
+        (row) => row.removedAt === null && row.accessorId === accessorId,
+      )
+    : []

@@ -1,5 +1,6 @@
 import type { FormCode, FormDefinition } from '@kompeten/contract/forms/form-definition'
 import { formsOf } from '@kompeten/contract/forms/forms'
+import { isPlan } from '@kompeten/contract/forms/scheme-plan'
 import type { FormRow, Forms } from '@kompeten/contract/instruments-content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { accessorPersons } from '../assessors/index.ts'
@@ -8,7 +9,7 @@ import { dayPolicy } from './attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
 import { checksIn } from './form-signatures.store.ts'
 import { participantNames } from './form-source.ts'
-import { type FormStanding, formsIn, formsOfParticipants } from './forms.store.ts'
+import { type FormStanding, formsIn, formsOfParticipants, plansStanding } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
 
@@ -40,7 +41,8 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     ),
   )
   const ids = participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
-  const [standing, plans, checks, nameOf, assessors, [venue]] = await Promise.all([
+  const [prepared, standing, plans, checks, nameOf, assessors, [venue]] = await Promise.all([
+    ruled.tie.takesPart ? [] : plansStanding(tx, lspId, [...schemes.keys()]),
     formsIn(tx, lspId, assessmentId),
     formsOfParticipants(tx, lspId, ['mapa01', 'mapa02'], ids),
     checksIn(tx, lspId, assessmentId),
@@ -111,6 +113,23 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     start_date: assessment.startsOn,
     end_date: assessment.endsOn,
     participants: rows,
+    plans: ruled.tie.takesPart
+      ? []
+      : [...schemes].map(([schema_version_id, { details }]) => ({
+          schema_version_id,
+          schema_name: details.schema_name,
+          forms: formsOf(details.muk_generation)
+            .filter(({ code }) => isPlan(code))
+            .map((definition) =>
+              rowOf(
+                definition,
+                prepared.find(
+                  (row) => row.schemeVersionId === schema_version_id && row.formCode === definition.code,
+                ),
+                true,
+              ),
+            ),
+        })),
     reports: ruled.tie.takesPart
       ? []
       : reporting

@@ -1,11 +1,13 @@
+import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import { gapsOf } from '@kompeten/contract/forms/form-gaps'
 import type { FormContent } from '@kompeten/contract/forms/form-rows'
 import { carriedOf } from '@kompeten/contract/forms/form-values'
+import { isPlan } from '@kompeten/contract/forms/scheme-plan'
 import { type Form, formSteps } from '@kompeten/contract/instruments-content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { filesOfForm, type SignatureStored, signaturesUnder } from './form-signatures.store.ts'
+import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { formPolicy, signingParty } from './forms.rules.ts'
@@ -27,7 +29,13 @@ export const seenForm = async (
   return { subject, row }
 }
 
-/** What a form begins with: what was prepared once for the scheme, from the newest signed form of the kind. */
+const planFor = async ({ tx, tenant }: ReadCtx, formCode: FormCode, schemeVersionId: string) =>
+  isPlan(formCode) ? validatedPlan(tx, tenant.lspId, { formCode, schemeVersionId }) : undefined
+
+/**
+ * What a form begins with: what was prepared for the scheme and validated; where nothing was, or for instruments, what an
+ * assessor has prepared in the newest signed form of the kind.
+ */
 export const beginningOf = async (
   ctx: ReadCtx,
   { of, definition, scheme }: FormSubject,
@@ -35,6 +43,8 @@ export const beginningOf = async (
   if (!('assessmentApplicantId' in of)) return {}
   const isPrepared = definition.sections.some(({ fields }) => fields.some(({ carried }) => carried))
   if (!isPrepared) return {}
+  const plan = await planFor(ctx, of.formCode, scheme.schemaVersionId)
+  if (plan) return carriedOf(definition, plan.content)
   const like = {
     formCode: of.formCode,
     schemeVersionId: scheme.schemaVersionId,
@@ -76,15 +86,16 @@ export const formViewOf = async (
 ): Promise<Form> => {
   const { definition, of, accessorId } = subject
   const ruled = ruledOf(subject, row)
-  const [{ signatures, source, content }, files] = await Promise.all([
+  const [{ signatures, source, content }, plan, files] = await Promise.all([
     shownOf(ctx, subject, row),
+    'assessmentApplicantId' in of ? planFor(ctx, of.formCode, subject.scheme.schemaVersionId) : undefined,
     row ? filesOfForm(ctx.tx, ctx.tenant.lspId, row.formId) : [],
   ])
   const isWritten = ruled.state === 'DRAFT'
   return {
     form_id: row?.formId ?? null,
     form_code: of.formCode,
-    assessment_id: of.assessmentId,
+    assessment_id: 'assessmentId' in of ? of.assessmentId : null,
     assessment_applicant_id: 'assessmentApplicantId' in of ? of.assessmentApplicantId : null,
     accessor_id: accessorId,
     state: ruled.state,
@@ -94,6 +105,13 @@ export const formViewOf = async (
       Object.entries(row?.stamps ?? {}).map(([path, { version }]) => [path, version]),
     ),
     is_carried: row === undefined && Object.keys(content).length > 0,
+    plan: plan
+      ? {
+          content: copyOf(plan.content),
+          validated_by_name: plan.name,
+          validated_date: plan.signedAt.toISOString(),
+        }
+      : null,
     source,
     files: files.map((file) => ({
       form_file_id: file.formFileId,

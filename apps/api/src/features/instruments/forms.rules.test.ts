@@ -4,11 +4,12 @@ import { ak02Result, gapsOf } from '@kompeten/contract/forms/form-gaps'
 import { type FormContent, placesOf, rowsOf } from '@kompeten/contract/forms/form-rows'
 import { carriedOf, mayHold } from '@kompeten/contract/forms/form-values'
 import { allForms, formOf, formsOf } from '@kompeten/contract/forms/forms'
+import { departures, planCodes, planDefinition } from '@kompeten/contract/forms/scheme-plan'
 import { permissionsOf } from '@kompeten/contract/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
 import { describe, expect, test } from 'vitest'
 import { canonicalJson } from './canonical.rules.ts'
-import { formPolicy, outcomeOf, type RuledForm, stateBy, untied } from './forms.rules.ts'
+import { formPolicy, outcomeOf, type RuledForm, signingParty, stateBy, untied } from './forms.rules.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 
 const from = {
@@ -109,6 +110,26 @@ describe('who may what', () => {
   test('nobody reviews his own report', () => {
     const own = { ...untied, assesses: true, reviews: true }
     expect(formPolicy.fill(acting('ACS'), ruled('ak06', { tie: own }))).toBe(false)
+  })
+
+  test('what is prepared for a scheme is open at all times, signed in turn, and validated by somebody else', () => {
+    const plan = (changes: Partial<RuledForm>) =>
+      ruled('mapa01', { definition: planDefinition(form('mapa01')), assessmentState: null, ...changes })
+    const plans = { ...untied, plans: true }
+    const author = { ...plans, prepared: true }
+    for (const role of ['ACS', 'ADM', 'MGR'] as const) {
+      expect(formPolicy.fill(acting(role), plan({ tie: plans }))).toBe(true)
+      expect(formPolicy.sign(acting(role), plan({ tie: plans }))).toBe(true)
+      const signing = { signedBy: ['accessor'] as const, state: 'SIGNING' as const }
+      expect(formPolicy.fill(acting(role), plan({ ...signing, tie: plans }))).toBe(false)
+      expect(formPolicy.sign(acting(role), plan({ ...signing, tie: author }))).toBe(false)
+      expect(formPolicy.sign(acting(role), plan({ ...signing, tie: plans }))).toBe(true)
+      expect(signingParty(plan({ ...signing, tie: plans }))).toBe('reviewer')
+      expect(formPolicy.correct(acting(role), plan({ ...signing, tie: plans }))).toBe(true)
+    }
+    expect(stateBy(planDefinition(form('mapa01')), ['accessor'])).toBe('SIGNING')
+    expect(formPolicy.see(acting('ACS'), plan({}))).toBe(false)
+    expect(formPolicy.see(acting('ADT'), plan({}))).toBe(false)
   })
 
   test('who was not there has no instruments and no result', () => {
@@ -230,4 +251,27 @@ test('FR.MAPA.02 plans the instruments for the potency of the participant', () =
 
 test('the same content has the same canonical text, whatever the order of its keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: 'x' })).toBe(canonicalJson({ a: 'x', b: [{ c: 2, d: 1 }] }))
+})
+
+describe('what is prepared for a scheme', () => {
+  test('asks nothing that is about one person, and whatever it asks is taken over', () => {
+    for (const code of planCodes) {
+      const places = placesOf(planDefinition(form(code)), from, { 'modification.characteristics': 'yes' })
+      const content = Object.fromEntries(places.map(({ path }) => [path, 'x']))
+      expect(Object.keys(carriedOf(form(code), content))).toEqual(Object.keys(content))
+      expect(places.map(({ path }) => path)).not.toContain('modification.characteristics_text')
+    }
+  })
+
+  test('a participant’s form tells where it departs: by what it says, whatever the order of choices', () => {
+    const plan = { 'map.ia01.potencies': ['1', '2'], 'map.ia05.potencies': ['3'] }
+    const at = (content: FormContent) => departures(form('mapa02'), from, { plan, content })
+    expect(at(plan)).toEqual([])
+    expect(at({ ...plan, 'map.ia01.potencies': ['2', '1'] })).toEqual([])
+    expect(at({ 'map.ia01.potencies': ['1'], 'map.ia06.potencies': ['1'] })).toEqual([
+      'map.ia01.potencies',
+      'map.ia05.potencies',
+      'map.ia06.potencies',
+    ])
+  })
 })

@@ -9,7 +9,8 @@ export type RuledForm = {
   /** Null for a report. */
   isRemoved: boolean
   isAbsent: boolean
-  assessmentState: AssessmentState
+  /** Null for what is prepared for a scheme: open at all times. */
+  assessmentState: AssessmentState | null
   state: FormState
   signedBy: readonly FormParty[]
   /** What ties the actor to it: he assesses the participant (or the report is his), is the participant, may review. */
@@ -22,6 +23,10 @@ export type FormTie = {
   supervises: boolean
   /** He has a seat in the pleno that decides on it. */
   decides: boolean
+  /** He may prepare for the scheme, or validate what another has prepared. */
+  plans: boolean
+  /** It was he who signed what is prepared. */
+  prepared: boolean
 }
 export const untied: FormTie = {
   assesses: false,
@@ -29,6 +34,8 @@ export const untied: FormTie = {
   reviews: false,
   supervises: false,
   decides: false,
+  plans: false,
+  prepared: false,
 }
 
 const own: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
@@ -36,8 +43,9 @@ const office: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_LIS
 const admin: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_UPDATE')
 
 /** As whom an actor stands to a form; null where he only looks at it, or does not. */
-const partyOf = ({ tie, definition }: RuledForm): FormParty | null => {
+const partyOf = ({ tie, definition, signedBy }: RuledForm): FormParty | null => {
   if (tie.takesPart) return 'applicant'
+  if (tie.plans) return signedBy.includes('accessor') && !tie.prepared ? 'reviewer' : 'accessor'
   if (definition.filledBy === 'reviewer') return tie.reviews && !tie.assesses ? 'reviewer' : null
   return tie.assesses ? 'accessor' : null
 }
@@ -49,7 +57,8 @@ const concernsApplicant = is<RuledForm>(
     definition.applicantReads === true,
 )
 const isOpen = is<RuledForm>(
-  ({ definition, assessmentState, isRemoved }) => !isRemoved && definition.openIn.includes(assessmentState),
+  ({ definition, assessmentState, isRemoved }) =>
+    !isRemoved && (assessmentState === null || definition.openIn.includes(assessmentState)),
 )
 /** Who was not there has no instruments and no result (decisions §5). */
 const wasThere = is<RuledForm>(
@@ -74,7 +83,7 @@ const inTurn = is<RuledForm>(
 export const formPolicy = {
   see: any(
     office,
-    all(own, any(is(({ tie }) => tie.assesses || tie.reviews || tie.supervises || tie.decides))),
+    all(own, any(is(({ tie }) => tie.assesses || tie.reviews || tie.supervises || tie.decides || tie.plans))),
     all(
       own,
       is(({ tie, isRemoved }) => tie.takesPart && !isRemoved),
@@ -95,7 +104,15 @@ export const formPolicy = {
         !signedBy.includes('applicant'),
     ),
   ),
-  correct: all(any(own, admin), fillsIn, isOpen, not(isWritten)),
+  correct: all(
+    any(own, admin),
+    any(
+      fillsIn,
+      is(({ tie }) => tie.plans),
+    ),
+    isOpen,
+    not(isWritten),
+  ),
 } satisfies Record<FormStep | 'see', Rule<RuledForm>>
 
 /** As whom the actor is asked to sign; null where he is not, or has signed. */

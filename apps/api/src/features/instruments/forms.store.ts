@@ -6,23 +6,26 @@ import { formDocument } from './instruments.tables.ts'
 export type FormStored = typeof formDocument.$inferSelect
 type FormInsert = typeof formDocument.$inferInsert
 
-/** Which form: of a participant, or an assessor's report in an assessment. */
-export type FormOf = { formCode: FormCode; assessmentId: string } & (
-  | { assessmentApplicantId: string }
-  | { accessorId: string }
+/** Which form: of a participant, an assessor's report in an assessment, or prepared for a version of a scheme. */
+export type FormOf = { formCode: FormCode } & (
+  | { assessmentId: string; assessmentApplicantId: string }
+  | { assessmentId: string; accessorId: string }
+  | { planOf: string }
 )
 
 const being = (lspId: string, of: FormOf): SQL | undefined =>
   and(
     eq(formDocument.lspId, lspId),
     eq(formDocument.formCode, of.formCode),
-    'assessmentApplicantId' in of
-      ? eq(formDocument.assessmentApplicantId, of.assessmentApplicantId)
-      : and(
-          eq(formDocument.assessmentId, of.assessmentId),
-          eq(formDocument.accessorId, of.accessorId),
-          isNull(formDocument.assessmentApplicantId),
-        ),
+    'planOf' in of
+      ? and(eq(formDocument.schemeVersionId, of.planOf), isNull(formDocument.assessmentId))
+      : 'assessmentApplicantId' in of
+        ? eq(formDocument.assessmentApplicantId, of.assessmentApplicantId)
+        : and(
+            eq(formDocument.assessmentId, of.assessmentId),
+            eq(formDocument.accessorId, of.accessorId),
+            isNull(formDocument.assessmentApplicantId),
+          ),
   )
 
 /** A form; undefined as long as nothing was written. With `hold` nobody else changes it until the transaction ends. */
@@ -120,6 +123,20 @@ export const formsOfParticipants = async (
             inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
           ),
         )
+
+/** How the plans of these versions of schemes stand, without what is in them. */
+export const plansStanding = (tx: TenantTx, lspId: string, schemeVersionIds: readonly string[]) =>
+  tx
+    .select({ ...standing, schemeVersionId: formDocument.schemeVersionId })
+    .from(formDocument)
+    .where(
+      and(
+        eq(formDocument.lspId, lspId),
+        inArray(formDocument.schemeVersionId, [...schemeVersionIds]),
+        isNull(formDocument.assessmentId),
+      ),
+    )
+    .orderBy(asc(formDocument.formCode))
 
 /** Whether that party signed, in SQL. */
 const isSignedBy = (party: FormParty): SQL => sql`${party} = any(${formDocument.signedBy})`

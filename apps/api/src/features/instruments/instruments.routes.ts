@@ -1,6 +1,14 @@
-import type { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
+import type {
+  accessorForms,
+  instruments,
+  participantForms,
+  schemePlans,
+} from '@kompeten/contract/instruments'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addFormFile, readFormFile } from './add-form-file.ts'
+import type { FormAddress } from './form-subject.ts'
 import { readForm } from './forms.reads.ts'
 import { readForms } from './forms-overview.ts'
 import { moveToAnother } from './move-absent.ts'
@@ -37,28 +45,30 @@ export const instrumentsRoutes: Handlers<typeof instruments> = {
   },
 }
 
-/** Forms of one participant. */
-export const participantFormsRoutes: Handlers<typeof participantForms> = {
-  get: async (ctx, { params }) => ({ data: await readForm(ctx, params) }),
-  save: async (ctx, { params, body }) => ({ data: await saveForm(ctx, params, body) }),
-  sign: async (ctx, { params, body }) => ({ data: await signForm(ctx, params, body) }),
-  refuse: async (ctx, { params, body }) => ({ data: await recordRefusal(ctx, params, body) }),
-  correct: async (ctx, { params, body }) => ({ data: await correctForm(ctx, params, body) }),
-  addFile: async (ctx, { params, body, file }) => ({
-    data: await addFormFile(ctx, params, body.path, file),
-  }),
-  pdf: (ctx, { params }) => printForm(ctx, params),
-}
+type At<More = unknown> = { params: FormAddress } & More
+type Body<Verb extends (...given: never[]) => unknown> = { body: Parameters<Verb>[2] }
 
-/** Reports of one assessor. */
-export const accessorFormsRoutes: Handlers<typeof accessorForms> = {
-  get: async (ctx, { params }) => ({ data: await readForm(ctx, params) }),
-  save: async (ctx, { params, body }) => ({ data: await saveForm(ctx, params, body) }),
-  sign: async (ctx, { params, body }) => ({ data: await signForm(ctx, params, body) }),
-  refuse: async (ctx, { params, body }) => ({ data: await recordRefusal(ctx, params, body) }),
-  correct: async (ctx, { params, body }) => ({ data: await correctForm(ctx, params, body) }),
-  addFile: async (ctx, { params, body, file }) => ({
-    data: await addFormFile(ctx, params, body.path, file),
+/** Every form by its address: a participant's, an assessor's report, or prepared for a scheme. */
+const formRoutes = {
+  get: async (ctx: ReadCtx, { params }: At) => ({ data: await readForm(ctx, params) }),
+  save: async (ctx: WriteCtx, { params, body }: At<Body<typeof saveForm>>) => ({
+    data: await saveForm(ctx, params, body),
   }),
-  pdf: (ctx, { params }) => printForm(ctx, params),
+  sign: async (ctx: WriteCtx, { params, body }: At<Body<typeof signForm>>) => ({
+    data: await signForm(ctx, params, body),
+  }),
+  refuse: async (ctx: WriteCtx, { params, body }: At<Body<typeof recordRefusal>>) => ({
+    data: await recordRefusal(ctx, params, body),
+  }),
+  correct: async (ctx: WriteCtx, { params, body }: At<Body<typeof correctForm>>) => ({
+    data: await correctForm(ctx, params, body),
+  }),
+  addFile: async (
+    ctx: WriteCtx,
+    { params, body, file }: At<{ body: { path: string }; file: ReceivedFile }>,
+  ) => ({ data: await addFormFile(ctx, params, body.path, file) }),
+  pdf: (ctx: ReadCtx, { params }: At) => printForm(ctx, params),
 }
+export const participantFormsRoutes: Handlers<typeof participantForms> = formRoutes
+export const accessorFormsRoutes: Handlers<typeof accessorForms> = formRoutes
+export const schemePlansRoutes: Handlers<typeof schemePlans> = formRoutes

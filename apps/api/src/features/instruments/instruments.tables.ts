@@ -22,7 +22,10 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 /** Which device wrote a place last, where in the order of its changes, and how often the place was written. */
 export type Stamp = { device: string; sequence: number; version: number }
 
-/** The forms of assessments (domain §2.3–2.16): of one participant, or an assessor's report on all of his. */
+/**
+ * The forms of assessments (domain §2.3–2.16): of one participant, or an assessor's report on all of his; and FR.MAPA.01
+ * and 02 as they are prepared for a version of a scheme, which stand in no assessment.
+ */
 export const formDocument = pgTable(
   'form_document',
   {
@@ -31,7 +34,8 @@ export const formDocument = pgTable(
     formCode: text('form_code', { enum: formCodes }).notNull(),
     /** Generation of BNSP's forms by which it is made. */
     formVersion: text('form_version', { enum: ['2018', '2023'] }).notNull(),
-    assessmentId: uuid('assessment_id').notNull(),
+    /** Null for what is prepared for a scheme. */
+    assessmentId: uuid('assessment_id'),
     /** Null for an assessor's report. */
     assessmentApplicantId: uuid('assessment_applicant_id'),
     /** Whose report it is; null for a participant's form. */
@@ -57,6 +61,9 @@ export const formDocument = pgTable(
     uniqueIndex('form_document_of_accessor')
       .on(table.lspId, table.assessmentId, table.accessorId, table.formCode)
       .where(sql`assessment_applicant_id is null`),
+    uniqueIndex('form_document_plan_of_scheme')
+      .on(table.lspId, table.schemeVersionId, table.formCode)
+      .where(sql`assessment_id is null`),
     index('form_document_in_assessment').on(table.lspId, table.assessmentId),
     index('form_document_of_scheme').on(
       table.lspId,

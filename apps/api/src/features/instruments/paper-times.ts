@@ -10,8 +10,8 @@ const dayInWords = (language: Language, day: string): string =>
   )
 
 /** A day, or the days from the first to the last. */
-export const spanInWords = (language: Language, first: string, last: string): string =>
-  [...new Set([first, last])].map((day) => dayInWords(language, day)).join(' – ')
+export const spanInWords = (language: Language, first: string | null, last: string | null): string =>
+  [...new Set([first, last])].flatMap((day) => (day === null ? [] : dayInWords(language, day))).join(' – ')
 
 /** An instant in the LSP's zone, the zone's name behind it. */
 export const instantInWords = (

@@ -55,6 +55,8 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
   const span = spanInWords(language, source.start_date, source.end_date)
   const venueType = source.tuk_type ? ` (${tukWords[language].types[source.tuk_type]})` : ''
   const isReport = subject.definition.subject === 'accessor'
+  const isSchemes = subject.assessment === null
+  const partyOf = isSchemes ? w.planParties : w.parties
   const columns = Math.max(0, ...parts.map(({ head }) => head?.length ?? 0))
   const data = {
     code: definition.label,
@@ -63,17 +65,21 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
     status: row?.state === 'SIGNED' ? null : w.paper.status[row?.state === 'SIGNING' ? 'SIGNING' : 'DRAFT'],
     facts: [
       [w.scheme, [source.schema_name, source.schema_code].filter(Boolean).join(' · ')],
-      [w.number, `${source.assessment_number} · ${source.assessment_title}`],
-      [w.venue, `${source.tuk_name}${venueType}`],
-      ...(isReport ? [[words.fields.address ?? '', source.tuk_address]] : []),
-      [w.date, `${span}, ${source.start_time}–${source.end_time}`],
-      ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
-      [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
-      ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
+      ...(isSchemes
+        ? []
+        : [
+            [w.number, `${source.assessment_number} · ${source.assessment_title}`],
+            [w.venue, `${source.tuk_name}${venueType}`],
+            ...(isReport ? [[words.fields.address ?? '', source.tuk_address]] : []),
+            [w.date, `${span}, ${source.start_time}–${source.end_time}`],
+            ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
+            [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
+            ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
+          ]),
     ],
     parts,
     signers: signatures.map((one, at) => ({
-      role: w.parties[one.party],
+      role: partyOf[one.party],
       name: one.name,
       detail: one.refusedReason === null ? one.detail : w.sign.refused(one.refusedReason),
       time: w.paper.signedOn(instantInWords(paper, one.signedAt)),
@@ -85,10 +91,11 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
       picture: `annex-${at}`,
     })),
   }
+  const reference = isSchemes ? (source.schema_code ?? source.schema_name) : source.assessment_number
   const at = signatures.at(-1)?.signedAt ?? row?.modifiedAt ?? ctx.now
   return {
     // Nothing of a person in the name.
-    name: `${definition.label.replaceAll(' ', '-')}-${source.assessment_number.replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`,
+    name: `${[definition.label, reference].join('-').replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`,
     mime: 'application/pdf',
     inline: true,
     make: async (store) => {
@@ -102,7 +109,7 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
         letterhead,
         data,
         pictures,
-        foot: `${definition.label} · ${source.assessment_number}`,
+        foot: `${definition.label} · ${reference}`,
       }
       return renderPdf(template, document, store)
     },

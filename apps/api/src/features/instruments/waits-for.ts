@@ -12,6 +12,7 @@ export const waitsFor = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
   const { tx, tenant } = ctx
   const { definition, participant, assessment } = subject
   const { lspId } = tenant
+  if (!assessment) return []
   if (participant && definition.code === 'ak02') {
     const id = participant.assessmentApplicantId
     const plans = await formsOfParticipants(tx, lspId, ['mapa01', 'mapa02'], [id])

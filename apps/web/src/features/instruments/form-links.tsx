@@ -12,6 +12,7 @@ import styles from './instruments.module.css'
 type Target =
   | { to: '/forms/participant/$assessment_applicant_id/$form_code'; params: Record<string, string> }
   | { to: '/forms/report/$assessment_id/$accessor_id/$form_code'; params: Record<string, string> }
+  | { to: '/forms/scheme/$schema_version_id/$form_code'; params: Record<string, string> }
 
 type Props = { rows: readonly FormRow[]; name: string; to: (code: FormCode) => Target }
 

@@ -62,6 +62,30 @@ const Reports = ({ forms }: { forms: Forms }) => {
   )
 }
 
+/** What is prepared once for each scheme of the assessment. */
+const Plans = ({ forms }: { forms: Forms }) => {
+  const w = useWords(instrumentsWords).plan
+  if (forms.plans.length === 0) return null
+  return (
+    <section className={styles.people} aria-label={w.title}>
+      {forms.plans.map(({ schema_version_id, schema_name, forms: rows }) => (
+        <article key={schema_version_id} className={styles.person}>
+          <h2>{w.of(schema_name)}</h2>
+          <p className={styles.quiet}>{w.text}</p>
+          <FormLinks
+            rows={rows}
+            name={schema_name}
+            to={(form_code) => ({
+              to: '/forms/scheme/$schema_version_id/$form_code' as const,
+              params: { schema_version_id, form_code },
+            })}
+          />
+        </article>
+      ))}
+    </section>
+  )
+}
+
 /** `/assessments/{id}/dok-asesmen`: every form of an assessment that one may see, how it stands, and who was there. */
 export const FormsPage = () => {
   const { assessment_id } = useParams({ strict: false }) as { assessment_id: string }
@@ -94,6 +118,7 @@ export const FormsPage = () => {
           </Group>
         </Group>
       </header>
+      <Plans forms={data} />
       <Reports forms={data} />
       {data.participants.length === 0 && <Empty title={w.participants} message={w.noParticipants} />}
       {data.participants.map((row) => (

@@ -27,6 +27,12 @@ const report = createRoute({
   component: worksheet,
 })
 
+const schemePlan = createRoute({
+  ...shell,
+  path: '/forms/scheme/$schema_version_id/$form_code',
+  component: worksheet,
+})
+
 /** Other addresses of the product lead to where their matter stands: all forms, or those of one participant. */
 const toForms = {
   beforeLoad: ({ params }: { params: { assessment_id: string; assessment_applicant_id?: string } }) => {
@@ -109,6 +115,7 @@ export const instrumentsRoutes = [
   forms,
   participantForm,
   report,
+  schemePlan,
   ofApplicants,
   portfolio,
   ofApplicant,

@@ -19,6 +19,7 @@ import { FieldInput } from './field-input.tsx'
 import { FilesInput } from './files-input.tsx'
 import styles from './instruments.module.css'
 import type { FormAddress } from './instruments.queries.ts'
+import { PlannedValue } from './planned-value.tsx'
 import type { useFormSaves } from './use-form-saves.ts'
 import type { Part } from './worksheet-parts.ts'
 
@@ -30,6 +31,8 @@ export type SheetProps = {
   isLocked: boolean
   /** Paths that lack something, once somebody asked what is missing. */
   missing: ReadonlySet<string>
+  /** Paths where a participant's form departs from the scheme's plan. */
+  departing: ReadonlySet<string>
 }
 
 const idsOf = (value: FormValue | undefined): readonly string[] =>
@@ -38,12 +41,15 @@ const idsOf = (value: FormValue | undefined): readonly string[] =>
 type PlaceProps = SheetProps & { sectionId: string; place: string; field: FormField; hidesLabel?: boolean }
 
 const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) => {
-  const { of, form, definition, saves, isLocked, missing } = sheet
+  const { of, form, definition, saves, isLocked, missing, departing } = sheet
   const words = useWords(formWords)
   const w = useWords(instrumentsWords).sheet
   const path = `${place}.${field.id}`
   const label = fieldLabel(words, definition.code, sectionId, field.id)
   const value = saves.content[path]
+  const planned = form.plan?.content[path]
+  const ofOption = (option: string) =>
+    optionLabel(words, definition.code, { section: sectionId, field: field.id, option })
   return (
     <>
       {saves.elsewhere.has(path) && <Callout tone="info">{w.elsewhere}</Callout>}
@@ -51,9 +57,7 @@ const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) =>
         field={field}
         path={path}
         label={label}
-        optionLabel={(option) =>
-          optionLabel(words, definition.code, { section: sectionId, field: field.id, option })
-        }
+        optionLabel={ofOption}
         value={value}
         from={form.source}
         isLocked={isLocked}
@@ -76,6 +80,14 @@ const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) =>
           />
         }
       />
+      {departing.has(path) && (
+        <PlannedValue
+          field={field}
+          optionLabel={ofOption}
+          planned={planned}
+          {...(!isLocked && { onTakeBack: () => saves.change({ [path]: planned ?? null }) })}
+        />
+      )}
     </>
   )
 }

@@ -70,6 +70,7 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const [asking, setAsking] = useState<'refuse' | 'correct'>()
   const { revision, signatures, sign_as, may, waits_for } = form
+  const parties = form.assessment_id === null ? words.planParties : words.parties
   const kept = (done: string) => (fresh: Form) => {
     keepForm(client, of, fresh)
     setAsking(undefined)
@@ -99,7 +100,7 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
       <ul className={styles.signers}>
         {signatures.map(({ party, name, detail, signed_date, refused_reason }) => (
           <li key={party}>
-            <strong>{words.parties[party]}</strong> {name}
+            <strong>{parties[party]}</strong> {name}
             {detail && ` · ${detail}`}
             <span className={styles.quiet}>
               {refused_reason === null ? format.moment(signed_date) : w.refused(refused_reason)}
@@ -108,7 +109,7 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
         ))}
         {open.map((party) => (
           <li key={party} className={styles.quiet}>
-            {w.waiting(words.parties[party])}
+            {w.waiting(parties[party])}
           </li>
         ))}
       </ul>
@@ -141,7 +142,7 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
             disabled={waiting.length > 0}
             onClick={() => (gapCount > 0 ? onMissing() : signing.mutate())}
           >
-            {w.action(words.parties[sign_as])}
+            {w.action(parties[sign_as])}
           </Button>
         </div>
       )}

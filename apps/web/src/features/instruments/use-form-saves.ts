@@ -7,7 +7,7 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { remember, remembered } from '../../platform/storage.ts'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
-import { type FormAddress, formCalls, formQueries } from './instruments.queries.ts'
+import { type FormAddress, formCalls, refreshForms } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
 import { forgetChange, keepChange, keptChanges } from './write-ahead.ts'
 
@@ -42,7 +42,7 @@ const deviceId = (): string => {
 export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const client = useQueryClient()
   const name = ownName(of)
-  const { revision } = form
+  const { revision, assessment_id } = form
   const [content, setContent] = useState<FormContent>(form.content)
   const [state, setState] = useState<SaveState>('saved')
   const [savedAt, setSavedAt] = useState(form.modified_date)
@@ -100,8 +100,8 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       }
     }
     setState('saved')
-    void client.invalidateQueries({ queryKey: formQueries.all(form.assessment_id).queryKey })
-  }, [client, form.assessment_id, mutateAsync, name, put])
+    refreshForms(client, { assessment_id })
+  }, [client, assessment_id, mutateAsync, name, put])
 
   /** Sends now; true where nothing is left to send. */
   const flush = useCallback(async (): Promise<boolean> => {

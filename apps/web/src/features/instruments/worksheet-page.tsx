@@ -1,5 +1,6 @@
 import { type FormCode, formCodes } from '@kompeten/contract/forms/form-definition'
 import { formOf } from '@kompeten/contract/forms/forms'
+import { planDefinition } from '@kompeten/contract/forms/scheme-plan'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -11,8 +12,9 @@ const Loaded = ({ of }: { of: FormAddress }) => {
   const { data, error, refetch } = useQuery(formQueries.one(of))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
-  const definition = formOf(data.form_code, data.source.muk_generation)
-  if (!definition) throw notFound()
+  const known = formOf(data.form_code, data.source.muk_generation)
+  if (!known) throw notFound()
+  const definition = data.assessment_id === null ? planDefinition(known) : known
   // Another writing of the form is another worksheet.
   const key = `${addressKey(of)}:${data.revision}:${data.state}`
   return <Worksheet key={key} of={of} form={data} definition={definition} />
@@ -22,18 +24,21 @@ type Named = {
   form_code: string
   assessment_applicant_id?: string
   assessment_id?: string
+  schema_version_id?: string
   accessor_id?: string
 }
 
-/** `/forms/participant/{id}/{form}` and `/forms/report/{assessment}/{assessor}/{form}`: one form as a worksheet. */
+/** `/forms/participant/{id}/{form}`, `/forms/report/{assessment}/{assessor}/{form}`, `/forms/scheme/{version}/{form}`: a form as a worksheet. */
 export const WorksheetPage = () => {
   const params = useParams({ strict: false }) as Named
   const form_code: FormCode | undefined = formCodes.find((code) => code === params.form_code)
   if (!form_code) throw notFound()
-  const { assessment_applicant_id, assessment_id = '', accessor_id = '' } = params
+  const { assessment_applicant_id, schema_version_id, assessment_id = '', accessor_id = '' } = params
   const of: FormAddress =
-    assessment_applicant_id === undefined
-      ? { form_code, assessment_id, accessor_id }
-      : { form_code, assessment_applicant_id }
+    assessment_applicant_id !== undefined
+      ? { form_code, assessment_applicant_id }
+      : schema_version_id !== undefined
+        ? { form_code, schema_version_id }
+        : { form_code, assessment_id, accessor_id }
   return <Loaded key={addressKey(of)} of={of} />
 }

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@kompeten/contract/forms/form-definition'
 import { ak02Result, gapsOf } from '@kompeten/contract/forms/form-gaps'
+import { departures } from '@kompeten/contract/forms/scheme-plan'
 import type { Form } from '@kompeten/contract/instruments-content'
 import { formWords } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
@@ -62,6 +63,36 @@ const PdfButton = ({ of }: { of: FormAddress }) => {
   )
 }
 
+/** Back to all documents of the assessment, or to the scheme. */
+const BackLink = ({ form: { assessment_id, source } }: { form: Form }) => {
+  const w = useWords(instrumentsWords)
+  return (
+    <Anchor
+      renderRoot={(props) =>
+        assessment_id === null ? (
+          <Link to="/schema/schema-edit/$schema_id" params={{ schema_id: source.schema_id }} {...props} />
+        ) : (
+          <Link to="/assessments/$assessment_id/dok-asesmen" params={{ assessment_id }} {...props} />
+        )
+      }
+    >
+      ‹ {assessment_id === null ? source.schema_name : w.title}
+    </Anchor>
+  )
+}
+
+/** Where a participant's plan begins, and in how many places it departs from there. */
+const FromPlan = ({ plan, departing }: { plan: NonNullable<Form['plan']>; departing: number }) => {
+  const { plan: w } = useWords(instrumentsWords)
+  const format = useFormat()
+  return (
+    <Callout tone="info">
+      {w.began(plan.validated_by_name, format.moment(plan.validated_date))}{' '}
+      {departing > 0 ? w.departs(format.number(departing)) : w.same}.
+    </Callout>
+  )
+}
+
 type Props = { of: FormAddress; form: Form; definition: FormDefinition }
 
 /** The WORKSHEET page kind: one part at a time, large answers, saved at every change, also without a network. */
@@ -75,11 +106,13 @@ export const Worksheet = ({ of, form, definition }: Props) => {
   const saves = useFormSaves(of, form, mayFill)
   const [showsMissing, setShowsMissing] = useState(false)
   const text = words.forms[definition.code]
-  const name = form.source.participant_name ?? form.source.accessor_name ?? ''
+  const isSchemes = form.assessment_id === null
+  const name = isSchemes ? w.plan.title : (form.source.participant_name ?? form.source.accessor_name ?? '')
   usePageTitle(`${definition.label} · ${name}`)
 
   const { content } = saves
   const parts = partsOf(definition, form.source, content)
+  const departing = form.plan ? departures(definition, form.source, { plan: form.plan.content, content }) : []
   const gaps = mayFill ? gapsOf(definition, form.source, content) : []
   const here = Math.max(
     0,
@@ -114,17 +147,7 @@ export const Worksheet = ({ of, form, definition }: Props) => {
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
-        <Anchor
-          renderRoot={(props) => (
-            <Link
-              to="/assessments/$assessment_id/dok-asesmen"
-              params={{ assessment_id: form.assessment_id }}
-              {...props}
-            />
-          )}
-        >
-          ‹ {w.title}
-        </Anchor>
+        <BackLink form={form} />
         <div className={styles.titles}>
           <h1>
             {definition.label} · {text.title}
@@ -135,13 +158,17 @@ export const Worksheet = ({ of, form, definition }: Props) => {
           <FormMark state={form.state} isBegun={form.form_id !== null} />
           {mayFill && <Saved state={saves.state} at={saves.savedAt} />}
           <PdfButton of={of} />
-          {/^ia/.test(definition.code) && <TestMaterialLink assessmentId={form.assessment_id} />}
+          {form.assessment_id !== null && /^ia/.test(definition.code) && (
+            <TestMaterialLink assessmentId={form.assessment_id} />
+          )}
         </Group>
       </header>
       {form.state === 'SIGNED' && 'assessment_applicant_id' in of && (
         <CertificateDoor of={{ assessment_applicant_id: of.assessment_applicant_id }} />
       )}
-      {form.is_carried && mayFill && <Callout tone="info">{w.sheet.carried}</Callout>}
+      {isSchemes && <Callout tone="info">{w.plan.text}</Callout>}
+      {form.plan && <FromPlan plan={form.plan} departing={departing.length} />}
+      {!form.plan && form.is_carried && mayFill && <Callout tone="info">{w.sheet.carried}</Callout>}
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
       )}
@@ -188,6 +215,7 @@ export const Worksheet = ({ of, form, definition }: Props) => {
           saves={saves}
           isLocked={!mayFill}
           missing={new Set(showsMissing ? gaps.map(({ path }) => path) : [])}
+          departing={new Set(departing)}
         />
         {showsMissing && left > 0 && (
           <p className={styles.gap}>

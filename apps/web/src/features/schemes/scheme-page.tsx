@@ -1,4 +1,5 @@
 import { type Scheme, type SchemeVersion, schemes } from '@kompeten/contract/schemes'
+import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { PlanLinks } from '../instruments/index.ts'
 import { SchemeRequirementsLink } from '../requirements/index.ts'
 import { DataTab } from './data-tab.tsx'
 import type { EditorHandle } from './editor/tree-editor.tsx'
@@ -37,10 +39,18 @@ type TabName = (typeof tabNames)[number]
 
 const History = ({ schemeId }: { schemeId: string }) => {
   const w = useWords(schemesWords)
+  const plans = useWords(instrumentsWords).events
   const format = useFormat()
   const { data } = useQuery(schemeQueries.timeline(schemeId))
   return (
-    data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w, format.number)} />
+    data && (
+      <Timeline
+        rows={data}
+        events={{ ...w.events, ...plans }}
+        labels={w.fields}
+        show={shownValue(w, format.number)}
+      />
+    )
   )
 }
 
@@ -107,6 +117,7 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
       tabs={names.map((name) => ({ name, label: w.record.tabs[name] }))}
       tab={tab}
     >
+      {version.number !== null && <PlanLinks schemaVersionId={version.schema_version_id} />}
       {/* Not unmounted by another tab: what is not saved yet stays. */}
       <div hidden={tab !== 'units'}>
         {mayEdit ? (

@@ -1,0 +1,111 @@
+import { instruments, schemePlans } from '@kompeten/contract/instruments'
+import { schemes } from '@kompeten/contract/schemes'
+import { formsBy, plansBy } from '@kompeten/testkit/form-filling'
+import { afterAll, describe, expect, test } from 'vitest'
+import { assessingIn } from '../../../test/assessing.ts'
+import { reviewing } from '../../../test/reviewing.ts'
+import { reasonOf } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
+
+const world = await startWorld()
+const given = assessingIn(world)
+const made = await reviewing(world, given, 3)
+const other = await reviewing(world, given)
+afterAll(() => world.close())
+
+const manager = (await world.as('MGR')).call
+const { data: overview } = await made.admin(instruments.forms, { params: made.params })
+const versionId = overview.plans[0]?.schema_version_id ?? ''
+const byAssessor = plansBy(made.assessor.call, versionId)
+const byManager = plansBy(manager, versionId)
+const correct = (code: 'mapa01' | 'mapa02', revision: number, reason = 'Instrumen lisan ditambahkan') =>
+  manager(schemePlans.correct, {
+    params: { schema_version_id: versionId, form_code: code },
+    body: { revision, reason },
+  })
+const person = (at: number) => {
+  const found = made.participants[at]
+  if (!found) throw new Error('No such participant')
+  return found.byAssessor
+}
+
+describe('the plan of a scheme', () => {
+  test('is prepared by an assessor of the scheme or the LSP, and is nobody else’s', async () => {
+    const strangers = [other.assessor.call, (await world.as('APL')).call, (await world.as('ADT')).call]
+    for (const call of [...strangers, (await world.as('ADM', 'b')).call]) {
+      expect(await reasonOf(plansBy(call, versionId).get('mapa01'))).toBe('not_found')
+    }
+    expect((await byAssessor.get('mapa01')).may).toEqual(['fill', 'sign'])
+    expect((await byManager.get('mapa01')).may).toEqual(['fill', 'sign'])
+    const reader = (await world.as('MAG')).call
+    expect((await plansBy(reader, versionId).get('mapa01')).may).toEqual([])
+    // Of a draft there is none: its units may still change.
+    const { data: scheme } = await made.admin(schemes.get, { params: { schema_id: other.scheme.schema_id } })
+    expect(scheme.draft_version_id).toBeNull()
+  })
+
+  test('holds nothing about one person, and no form that is not prepared for schemes', async () => {
+    const about = byAssessor.save('mapa01', { 'modification.characteristics_text': 'Pendengaran terbatas' })
+    expect(await reasonOf(about)).toBe('rule_broken')
+    expect(await reasonOf(byAssessor.get('ak01'))).toBe('invalid_input')
+  })
+
+  test('counts once another has validated it, and every participant begins with it', async () => {
+    await byAssessor.fill('mapa02', { 'map.ia01.potencies': ['1', '2'], 'map.ia05.potencies': ['3'] })
+    const signed = await byAssessor.sign('mapa02')
+    expect(signed).toMatchObject({
+      state: 'SIGNING',
+      assessment_id: null,
+      signatures: [{ party: 'accessor' }],
+    })
+    expect(await reasonOf(byAssessor.sign('mapa02'))).toBe('step_not_possible')
+    expect(await person(0).get('mapa02')).toMatchObject({ plan: null, is_carried: false, content: {} })
+
+    const validated = await byManager.sign('mapa02')
+    expect(validated).toMatchObject({ state: 'SIGNED' })
+    expect(validated.signatures.map(({ party }) => party)).toEqual(['accessor', 'reviewer'])
+    const planned = { 'map.ia01.potencies': ['1', '2'], 'map.ia05.potencies': ['3'] }
+    expect(await person(0).get('mapa02')).toMatchObject({
+      is_carried: true,
+      content: planned,
+      plan: { content: planned, validated_by_name: validated.signatures[1]?.name },
+    })
+    const { data: shown } = await made.admin(instruments.forms, { params: made.params })
+    expect(shown.plans[0]?.forms.map(({ form_code, state }) => [form_code, state])).toEqual([
+      ['mapa01', 'DRAFT'],
+      ['mapa02', 'SIGNED'],
+    ])
+  })
+
+  test('is adapted for a participant without changing the plan, which stands beside it', async () => {
+    await person(0).save('mapa02', { 'map.ia05.potencies': null, 'map.ia06.potencies': ['3'] })
+    const adapted = await person(0).get('mapa02')
+    expect(adapted.content).toEqual({ 'map.ia01.potencies': ['1', '2'], 'map.ia06.potencies': ['3'] })
+    expect(adapted.plan?.content).toMatchObject({ 'map.ia05.potencies': ['3'] })
+    await person(0).sign('mapa02')
+    // The next begins with the plan of the scheme, not with what was right for one person.
+    expect((await person(1).get('mapa02')).content).toMatchObject({ 'map.ia05.potencies': ['3'] })
+    const byApplicant = formsBy(made.participants[0]?.person.call ?? manager, made.participants[0]?.id ?? '')
+    expect(await reasonOf(byApplicant.get('mapa02'))).toBe('not_found')
+  })
+
+  test('that is opened again counts as it was validated until it is validated anew', async () => {
+    await person(1).save('mapa02', { 'map.ia07.potencies': ['1'] })
+    const { data: opened } = await correct('mapa02', 1)
+    expect(opened).toMatchObject({ state: 'DRAFT', revision: 2, signatures: [] })
+    await byManager.save('mapa02', { 'map.ia07.potencies': ['4'] }, 2)
+    expect((await person(2).get('mapa02')).content).not.toHaveProperty(['map.ia07.potencies'])
+    await byManager.sign('mapa02')
+    expect(await reasonOf(byManager.sign('mapa02'))).toBe('step_not_possible')
+    await byAssessor.sign('mapa02')
+    expect((await person(2).get('mapa02')).content).toMatchObject({ 'map.ia07.potencies': ['4'] })
+    // What was begun before stays as it was written.
+    expect((await person(1).get('mapa02')).content).toMatchObject({ 'map.ia07.potencies': ['1'] })
+  })
+
+  test('is a document in the face of the LSP, with both signatures', async () => {
+    const params = { schema_version_id: versionId, form_code: 'mapa02' } as const
+    const file = await manager(schemePlans.pdf, { params })
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+  })
+})

@@ -1,0 +1,2 @@
+/** The front door of the forms. */
+export { PlanLinks } from './plan-links.tsx'
