@@ -10,7 +10,6 @@ import {
   panelFault,
   type RuledAppeal,
   seesVotes,
-  workingDaysAfter,
 } from './appeals.rules.ts'
 
 const acting = (roleCode: RoleCode) => ({
@@ -32,13 +31,9 @@ const appeal = (changes: Partial<RuledAppeal> = {}): RuledAppeal => ({
 const rolesThat = (rule: (role: RoleCode) => boolean) => roleCodes.filter(rule)
 const over: readonly AppealState[] = ['UPHELD', 'DISMISSED', 'WITHDRAWN']
 
-describe('working days', () => {
-  test('leave out Saturdays and Sundays, from whatever day they are counted', () => {
-    expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-23')
-    expect(workingDaysAfter('2026-11-21', 1)).toBe('2026-11-23')
-    expect(workingDaysAfter('2026-11-16', 5)).toBe('2026-11-23')
-    expect(lastDayOf('2026-11-12')).toBe('2026-11-23')
-  })
+test('a result may be appealed for seven working days', () => {
+  expect(lastDayOf('2026-11-12')).toBe('2026-11-23')
+  expect(lastDayOf('2026-12-21')).toBe('2027-01-04')
 })
 
 describe('who may', () => {

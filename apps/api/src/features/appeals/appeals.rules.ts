@@ -2,6 +2,7 @@ import { type AppealState, type AppealStep, type AppealVote, appealDays } from '
 import type { PlenoPosition } from '@kompeten/contract/plenos-content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+import { workingDaysAfter } from '../../platform/working-days.rules.ts'
 
 /** The steps by which an appeal moves; votes leave it where it is. */
 export const appealLifecycle = lifecycle({
@@ -11,19 +12,6 @@ export const appealLifecycle = lifecycle({
   DISMISSED: {},
   WITHDRAWN: {},
 })
-
-const dayMs = 86_400_000
-
-/** The day that many working days after that one (`YYYY-MM-DD`); Saturdays and Sundays are not counted. */
-export const workingDaysAfter = (day: string, count: number): string => {
-  const at = new Date(`${day}T00:00:00Z`)
-  for (let left = count; left > 0; ) {
-    at.setTime(at.getTime() + dayMs)
-    const weekday = at.getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return at.toISOString().slice(0, 10)
-}
 
 /** The last day on which a result that was decided on that day may be appealed. */
 export const lastDayOf = (decidedOn: string): string => workingDaysAfter(decidedOn, appealDays)
