@@ -1,5 +1,6 @@
 import { applicantBars, importBars } from './applicants.ts'
 import { assessmentListBars } from './assessment-lists.ts'
+import { assessmentPaintBars } from './assessment-paint.ts'
 import { assessmentBars } from './assessments.ts'
 import { type Bar, table } from './bar.ts'
 import { issuingBars, verificationBars } from './certificates.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'first-pages': firstPageBars,
   letters: letterBars,
   assessments: assessmentBars,
+  'assessment-paint': assessmentPaintBars,
   'assessment-lists': assessmentListBars,
   'form-saves': formSaveBars,
 }
