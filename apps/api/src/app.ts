@@ -111,8 +111,8 @@ import {
   instrumentsJobs,
   instrumentsRoutes,
   participantFormsRoutes,
-  schemePlansRoutes,
   recommendedWith,
+  schemePlansRoutes,
   signedForms,
 } from './features/instruments/index.ts'
 import {
