@@ -1,0 +1,2 @@
+ALTER TABLE "form_document" ALTER COLUMN "assessment_id" DROP NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "form_document_plan_of_scheme" ON "form_document" USING btree ("lsp_id","scheme_version_id","form_code") WHERE assessment_id is null;
