@@ -149,7 +149,7 @@ test('evidence is given one thing to a page, by photo too, and what is missing i
   await page.getByRole('link', { name: new RegExp(`^Foto ${word}`) }).click()
   const photo = await page.screenshot()
   await page
-    .locator('input[capture]')
+    .locator('input[type="file"]')
     .setInputFiles({ name: 'ktp.png', mimeType: 'image/png', buffer: photo })
   await expect(page.getByRole('img', { name: 'ktp.png' })).toBeVisible()
   await expect(page.getByText(new RegExp(`${before - 2} lagi$`))).toBeVisible()

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { erasing, flag, id, instant, line, orNull, version } from './fields.ts'
 import { importReport } from './imports.ts'
 import { filter, listQuery, nothing, one, page } from './lists.ts'
-import { issueCodes } from './refusals.ts'
-import { mukGenerations, schemeDetails, schemeTypes, treeCounts, unitTree } from './schemes-content.ts'
+import { mukGenerations, schemeDetails, schemeTypes, treeCounts } from './schemes-content.ts'
+import { schemeVersions } from './schemes-versions.ts'
 import { timeline } from './timeline.ts'
 
 /** What may be done with one scheme now; `draft` begins a new version. */
@@ -12,13 +12,6 @@ export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as 
 
 /** What may rest on a scheme. */
 export type SchemeUse = 'applications' | 'assessments' | 'competences' | 'certificates' | 'requirements'
-
-/** A version is written as a draft, and never changes again once it is published. */
-export const versionStates = ['DRAFT', 'PUBLISHED', 'SUPERSEDED', 'DISCARDED'] as const
-export type VersionState = (typeof versionStates)[number]
-
-/** What may be done with one version now. */
-export const versionSteps = ['edit', 'publish', 'discard', 'restore'] as const
 
 const administration = {
   main_schema_id: orNull(id),
@@ -37,9 +30,6 @@ export type SchemeAdministration = z.output<typeof schemeAdministration>
 /** What a person fills in for a new scheme; its units come afterwards. */
 export const schemeInput = z.strictObject({ ...administration, ...schemeDetails })
 export type SchemeInput = z.output<typeof schemeInput>
-
-/** What a person fills in of a draft besides its units. */
-export const versionDetails = z.strictObject(schemeDetails)
 
 /** A scheme as lists show it: with the details of its published version, before that of its draft. */
 const schemeView = z.object({
@@ -60,35 +50,6 @@ const schemeView = z.object({
   may: z.array(z.enum(schemeSteps)),
 })
 export type Scheme = z.output<typeof schemeView>
-
-const versionHead = {
-  schema_version_id: id,
-  schema_id: id,
-  /** Given at publication; null before. */
-  number: z.nullable(z.int()),
-  state: z.enum(versionStates),
-  ...treeCounts,
-  created_date: instant,
-  modified_date: instant,
-  modified_by_name: z.string(),
-  published_date: z.nullable(instant),
-  published_by_name: z.nullable(z.string()),
-  may: z.array(z.enum(versionSteps)),
-}
-const versionSummary = z.object(versionHead)
-export type VersionSummary = z.output<typeof versionSummary>
-
-const versionView = z.object({
-  ...versionHead,
-  details: versionDetails,
-  units: unitTree,
-  /** Of the details; the units count their own, so that two people can write both at once. */
-  version,
-  units_version: version,
-  /** What stands in the way of publishing a draft, each at its path: `units.0.title_en`. */
-  missing: z.array(z.object({ path: z.string(), code: z.enum(issueCodes) })),
-})
-export type SchemeVersion = z.output<typeof versionView>
 
 const unitView = z.object({
   unit_id: id,
@@ -152,7 +113,6 @@ export const unitListSpec = {
 } as const
 
 const params = z.object({ schema_id: id })
-const versionParams = z.object({ schema_id: id, schema_version_id: id })
 const workbook = { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
 export const schemes = {
@@ -252,81 +212,7 @@ export const schemes = {
     may: ['SCHEMA_DELETE'],
     refusals: ['not_found', 'already_exists'],
   }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/certification-scheme/:schema_id/versions',
-    summary: 'All versions of a scheme, newest first, without their units',
-    params,
-    reply: z.object({ data: z.array(versionSummary) }),
-    may: ['SCHEMA_LIST'],
-    refusals: ['not_found'],
-  }),
-  version: endpoint({
-    method: 'GET',
-    path: '/certification-scheme/:schema_id/versions/:schema_version_id',
-    summary: 'One version with its units, elements and KUK',
-    params: versionParams,
-    reply: one(versionView),
-    may: ['SCHEMA_LIST'],
-    refusals: ['not_found'],
-  }),
-  draft: endpoint({
-    method: 'POST',
-    path: '/certification-scheme/:schema_id/versions',
-    summary: 'Begin a new version from the published one; one draft at a time',
-    params,
-    reply: one(versionView),
-    status: 201,
-    may: ['SCHEMA_UPDATE'],
-    refusals: ['not_found', 'step_not_possible'],
-  }),
-  saveDetails: endpoint({
-    method: 'PUT',
-    path: '/certification-scheme/:schema_id/versions/:schema_version_id',
-    summary: "Change a draft's details; an old version is refused",
-    params: versionParams,
-    body: z.strictObject({ ...schemeDetails, version }),
-    reply: one(versionView),
-    may: ['SCHEMA_UPDATE'],
-    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
-  }),
-  saveUnits: endpoint({
-    method: 'PUT',
-    path: '/certification-scheme/:schema_id/versions/:schema_version_id/units',
-    summary: "Replace a draft's units, elements and KUK; an old version is refused",
-    params: versionParams,
-    body: z.strictObject({ units: unitTree, units_version: version }),
-    reply: one(versionView),
-    may: ['SCHEMA_UPDATE'],
-    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
-  }),
-  publish: endpoint({
-    method: 'PUT',
-    path: '/certification-scheme/:schema_id/versions/:schema_version_id/publication',
-    summary: 'Publish a complete draft; it never changes again, and supersedes the version before it',
-    params: versionParams,
-    reply: one(versionView),
-    may: ['SCHEMA_UPDATE'],
-    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
-  }),
-  discard: endpoint({
-    method: 'DELETE',
-    path: '/certification-scheme/:schema_id/versions/:schema_version_id',
-    summary: 'Put a draft away; it can be restored',
-    params: versionParams,
-    reply: one(versionView),
-    may: ['SCHEMA_UPDATE'],
-    refusals: ['not_found', 'step_not_possible'],
-  }),
-  restoreDraft: endpoint({
-    method: 'PUT',
-    path: '/restore/certification-scheme/:schema_id/versions/:schema_version_id',
-    summary: 'Take up a discarded draft again, where there is no other',
-    params: versionParams,
-    reply: one(versionView),
-    may: ['SCHEMA_UPDATE'],
-    refusals: ['not_found', 'step_not_possible'],
-  }),
+  ...schemeVersions,
   units: endpoint({
     method: 'GET',
     path: '/unit_competences',

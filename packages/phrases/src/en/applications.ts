@@ -133,15 +133,6 @@ export const applications: typeof idApplications = {
   evidence: {
     stated: 'Stated',
     once: 'Give it once: the same evidence serves every scheme.',
-    photoOrFile: 'Take a photo or choose a file',
-    file: 'Choose a file',
-    replace: 'Replace',
-    addAnother: 'Add a file',
-    remove: 'Remove',
-    size: (kilobytes) => `${kilobytes} kB`,
-    limits: (types, size) => `${types}, ${size} MB at most`,
-    wrongType: (types) => `This type of file is not taken. Choose ${types}.`,
-    tooLarge: (size) => `The file is too large. ${size} MB at most.`,
   },
   missing: {
     title: (count) => `${count} things are still to be completed`,

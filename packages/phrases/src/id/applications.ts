@@ -132,15 +132,6 @@ export const applications = {
   evidence: {
     stated: 'Dinyatakan',
     once: 'Cukup unggah sekali: bukti yang sama dipakai untuk semua skema.',
-    photoOrFile: 'Ambil foto atau pilih berkas',
-    file: 'Pilih berkas',
-    replace: 'Ganti',
-    addAnother: 'Tambah berkas',
-    remove: 'Hapus',
-    size: (kilobytes: string) => `${kilobytes} kB`,
-    limits: (types: string, size: string) => `${types}, paling besar ${size} MB`,
-    wrongType: (types: string) => `Jenis berkas ini tidak diterima. Pilih ${types}.`,
-    tooLarge: (size: string) => `Berkas terlalu besar. Paling besar ${size} MB.`,
   },
   missing: {
     title: (count: string) => `Masih ada ${count} hal yang perlu dilengkapi`,

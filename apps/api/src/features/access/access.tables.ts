@@ -54,7 +54,6 @@ export const userPermission = pgTable(
     tukId: uuid('tuk_id'),
     /** The institution that sends applicants, through which it is held (decisions §2); null for none. */
     institutionId: uuid('institution_id'),
-    groupId: integer('group_id').notNull().default(2),
     /** Usable now: confirmed, not taken away, its holder not deactivated. */
     active: boolean('active').notNull().default(true),
     /** Null while it waits for the mailed link. */

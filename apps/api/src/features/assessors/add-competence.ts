@@ -1,4 +1,4 @@
-import type { Competence, CompetenceInput } from '@kompeten/contract/assessors'
+import type { Competence, CompetenceInput } from '@kompeten/contract/assessors-competences'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'

@@ -1,4 +1,5 @@
-import { accessorSteps, competenceStates, competenceSteps, isMetNumber } from '@kompeten/contract/assessors'
+import { accessorSteps, isMetNumber } from '@kompeten/contract/assessors'
+import { competenceStates, competenceSteps } from '@kompeten/contract/assessors-competences'
 import { permissionsOf } from '@kompeten/contract/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-import type { AccessorState, accessorSteps, competenceSteps } from '@kompeten/contract/assessors'
+import type { AccessorState, accessorSteps } from '@kompeten/contract/assessors'
 import { expiryWarningDays } from '@kompeten/contract/assessors'
+import type { competenceSteps } from '@kompeten/contract/assessors-competences'
 import type { PermissionCode } from '@kompeten/contract/permissions'
 import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'

@@ -1,4 +1,6 @@
-import { accessorDocumentKinds, competenceStates, dayKinds } from '@kompeten/contract/assessors'
+import { competenceStates } from '@kompeten/contract/assessors-competences'
+import { dayKinds } from '@kompeten/contract/assessors-days'
+import { accessorDocumentKinds } from '@kompeten/contract/assessors-documents'
 import { genders } from '@kompeten/contract/registration'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { type Competence, competenceSteps } from '@kompeten/contract/assessors'
+import { type Competence, competenceSteps } from '@kompeten/contract/assessors-competences'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'

@@ -1,4 +1,4 @@
-import type { CompetenceState } from '@kompeten/contract/assessors'
+import type { CompetenceState } from '@kompeten/contract/assessors-competences'
 import type { ListQuery } from '@kompeten/contract/lists'
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { Competence, competenceSteps } from '@kompeten/contract/assessors'
+import type { Competence, competenceSteps } from '@kompeten/contract/assessors-competences'
 import type { EventName } from '@kompeten/phrases/events'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'

@@ -1,4 +1,4 @@
-import type { AccessorDocument, AccessorDocumentKind } from '@kompeten/contract/assessors'
+import type { AccessorDocument, AccessorDocumentKind } from '@kompeten/contract/assessors-documents'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'

@@ -1,4 +1,4 @@
-import { competenceStates } from '@kompeten/contract/assessors'
+import { competenceStates } from '@kompeten/contract/assessors-competences'
 import { describe, expect, test } from 'vitest'
 import { type FitnessFacts, unfitReasons } from './fitness.rules.ts'
 

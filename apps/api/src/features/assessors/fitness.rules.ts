@@ -1,4 +1,5 @@
-import type { AccessorState, CompetenceState } from '@kompeten/contract/assessors'
+import type { AccessorState } from '@kompeten/contract/assessors'
+import type { CompetenceState } from '@kompeten/contract/assessors-competences'
 
 /** What is known of an assessor when somebody asks whether he may assess on given days. */
 export type FitnessFacts = {

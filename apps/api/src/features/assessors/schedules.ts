@@ -1,4 +1,4 @@
-import type { AccessorAssessment, BusyDay, UnavailabilityInput } from '@kompeten/contract/assessors'
+import type { AccessorAssessment, BusyDay, UnavailabilityInput } from '@kompeten/contract/assessors-days'
 import type { ListQuery, Page } from '@kompeten/contract/lists'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'

@@ -1,6 +1,6 @@
-import type { SchemeVersion, VersionSummary } from '@kompeten/contract/schemes'
 import { compareDetails } from '@kompeten/contract/schemes-compare'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
+import type { SchemeVersion, VersionSummary } from '@kompeten/contract/schemes-versions'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'

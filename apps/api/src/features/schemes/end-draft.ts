@@ -1,4 +1,4 @@
-import type { SchemeVersion } from '@kompeten/contract/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { type SchemeVersion, type VersionSummary, versionSteps } from '@kompeten/contract/schemes'
+import { type SchemeVersion, type VersionSummary, versionSteps } from '@kompeten/contract/schemes-versions'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import type { VersionState } from '@kompeten/contract/schemes'
 import { countsOf } from '@kompeten/contract/schemes-content'
+import type { VersionState } from '@kompeten/contract/schemes-versions'
 import { and, desc, eq, getTableColumns, inArray, max, type SQL } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { schemeVersion } from './schemes.tables.ts'

@@ -1,6 +1,7 @@
 import { permissionsOf } from '@kompeten/contract/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
-import { schemeSteps, type VersionState, versionStates, versionSteps } from '@kompeten/contract/schemes'
+import { schemeSteps } from '@kompeten/contract/schemes'
+import { type VersionState, versionStates, versionSteps } from '@kompeten/contract/schemes-versions'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { describe, expect, test } from 'vitest'
 import { type Acting, mayNow } from '../../platform/policy.ts'

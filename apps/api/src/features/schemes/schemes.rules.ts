@@ -1,8 +1,9 @@
 import type { MainScheme } from '@kompeten/contract/main-schemes'
 import type { FieldIssue } from '@kompeten/contract/refusals'
 import { actsAs, type RoleCode } from '@kompeten/contract/roles'
-import type { Scheme, SchemeVersion, VersionState } from '@kompeten/contract/schemes'
+import type { Scheme } from '@kompeten/contract/schemes'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
+import type { SchemeVersion, VersionState } from '@kompeten/contract/schemes-versions'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 

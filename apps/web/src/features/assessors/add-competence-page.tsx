@@ -1,4 +1,5 @@
-import { assessors, type CompetenceInput, competenceInput } from '@kompeten/contract/assessors'
+import { assessors } from '@kompeten/contract/assessors'
+import { type CompetenceInput, competenceInput } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { issueMessage } from '@kompeten/phrases/refusals'
 import type { Language } from '@kompeten/phrases/words'

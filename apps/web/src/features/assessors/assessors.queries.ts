@@ -1,9 +1,6 @@
-import {
-  type Accessor,
-  type AccessorAssessment,
-  assessors,
-  type Competence,
-} from '@kompeten/contract/assessors'
+import { type Accessor, assessors } from '@kompeten/contract/assessors'
+import type { Competence } from '@kompeten/contract/assessors-competences'
+import type { AccessorAssessment } from '@kompeten/contract/assessors-days'
 import { people } from '@kompeten/contract/people'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'

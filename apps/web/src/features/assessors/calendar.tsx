@@ -1,4 +1,5 @@
-import { assessors, type BusyDay } from '@kompeten/contract/assessors'
+import { assessors } from '@kompeten/contract/assessors'
+import type { BusyDay } from '@kompeten/contract/assessors-days'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'

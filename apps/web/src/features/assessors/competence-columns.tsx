@@ -1,4 +1,4 @@
-import type { Competence } from '@kompeten/contract/assessors'
+import type { Competence } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Text } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'

@@ -1,9 +1,5 @@
-import {
-  assessors,
-  competenceListSpec,
-  competenceStates,
-  expiryWarningDays,
-} from '@kompeten/contract/assessors'
+import { assessors, expiryWarningDays } from '@kompeten/contract/assessors'
+import { competenceListSpec, competenceStates } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,10 +1,9 @@
+import { type Accessor, assessors } from '@kompeten/contract/assessors'
 import {
-  type Accessor,
   type AccessorDocument,
   type AccessorDocumentKind,
   accessorDocumentKinds,
-  assessors,
-} from '@kompeten/contract/assessors'
+} from '@kompeten/contract/assessors-documents'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'

@@ -1,4 +1,4 @@
-import type { AccessorAssessment } from '@kompeten/contract/assessors'
+import type { AccessorAssessment } from '@kompeten/contract/assessors-days'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'

@@ -1,4 +1,4 @@
-import { type AccessorAssessment, accessorAssessmentListSpec } from '@kompeten/contract/assessors'
+import { type AccessorAssessment, accessorAssessmentListSpec } from '@kompeten/contract/assessors-days'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { BusyDay } from '@kompeten/contract/assessors'
+import type { BusyDay } from '@kompeten/contract/assessors-days'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { IconClipboardCheck, IconUserOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'

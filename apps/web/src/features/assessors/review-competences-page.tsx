@@ -1,4 +1,4 @@
-import type { Competence } from '@kompeten/contract/assessors'
+import type { Competence } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { ActionIcon, Button, Stack } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'

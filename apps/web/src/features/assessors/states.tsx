@@ -1,4 +1,5 @@
-import type { AccessorState, Competence } from '@kompeten/contract/assessors'
+import type { AccessorState } from '@kompeten/contract/assessors'
+import type { Competence } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'

@@ -1,4 +1,5 @@
-import { assessors, type Competence } from '@kompeten/contract/assessors'
+import { assessors } from '@kompeten/contract/assessors'
+import type { Competence } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'

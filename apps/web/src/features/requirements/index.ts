@@ -1,4 +1,7 @@
 /** The front door of `requirements`. */
+export { evidenceQueries } from './evidence/evidence.queries.ts'
+export { GivenFiles } from './evidence/given-files.tsx'
+export { type SaveTold, useGiveValues } from './evidence/use-give.ts'
 export { GeneralEvidenceLink } from './evidence-door.tsx'
 export { SchemeRequirementsLink } from './scheme-door.tsx'
 export { TestMaterialLink } from './test-material-door.tsx'

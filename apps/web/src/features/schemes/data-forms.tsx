@@ -1,11 +1,7 @@
 import type { SchemeAdministration } from '@kompeten/contract/schemes'
-import {
-  type Scheme,
-  type SchemeVersion,
-  schemeAdministration,
-  versionDetails,
-} from '@kompeten/contract/schemes'
+import { type Scheme, schemeAdministration } from '@kompeten/contract/schemes'
 import type { SchemeDetails } from '@kompeten/contract/schemes-content'
+import { type SchemeVersion, versionDetails } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

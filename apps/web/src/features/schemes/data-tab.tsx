@@ -1,4 +1,5 @@
-import type { Scheme, SchemeVersion } from '@kompeten/contract/schemes'
+import type { Scheme } from '@kompeten/contract/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { Button, Group, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { SchemeVersion } from '@kompeten/contract/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'

@@ -1,4 +1,5 @@
-import { type Scheme, type SchemeVersion, schemes } from '@kompeten/contract/schemes'
+import { type Scheme, schemes } from '@kompeten/contract/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { useQuery } from '@tanstack/react-query'

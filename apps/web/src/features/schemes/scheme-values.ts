@@ -1,10 +1,6 @@
-import {
-  type Scheme,
-  type SchemeAdministration,
-  type SchemeInput,
-  versionDetails,
-} from '@kompeten/contract/schemes'
+import type { Scheme, SchemeAdministration, SchemeInput } from '@kompeten/contract/schemes'
 import type { SchemeDetails, SchemeType } from '@kompeten/contract/schemes-content'
+import { versionDetails } from '@kompeten/contract/schemes-versions'
 import type { schemesWords } from '@kompeten/phrases/schemes'
 import type { Typed } from '../../ui/form/typed.ts'
 

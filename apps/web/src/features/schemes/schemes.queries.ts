@@ -1,6 +1,7 @@
 import type { Page } from '@kompeten/contract/lists'
 import { type MainScheme, mainSchemes } from '@kompeten/contract/main-schemes'
-import { type Scheme, type SchemeVersion, schemes, type UnitRow } from '@kompeten/contract/schemes'
+import { type Scheme, schemes, type UnitRow } from '@kompeten/contract/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'

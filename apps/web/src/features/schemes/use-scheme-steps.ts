@@ -1,11 +1,6 @@
-import {
-  type Scheme,
-  type SchemeAdministration,
-  type SchemeInput,
-  type SchemeVersion,
-  schemes,
-} from '@kompeten/contract/schemes'
+import { type Scheme, type SchemeAdministration, type SchemeInput, schemes } from '@kompeten/contract/schemes'
 import type { SchemeDetails } from '@kompeten/contract/schemes-content'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'

@@ -1,4 +1,5 @@
-import { type Scheme, type SchemeVersion, schemes } from '@kompeten/contract/schemes'
+import { type Scheme, schemes } from '@kompeten/contract/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRestore, IconSend, IconTrash, IconVersions } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { VersionSummary } from '@kompeten/contract/schemes'
 import { compareDetails, compareUnits } from '@kompeten/contract/schemes-compare'
+import type { VersionSummary } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

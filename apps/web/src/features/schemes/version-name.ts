@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@kompeten/contract/schemes'
+import type { VersionSummary } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { useWords } from '../../platform/words.ts'
 

@@ -1,4 +1,5 @@
-import type { Scheme, VersionSummary } from '@kompeten/contract/schemes'
+import type { Scheme } from '@kompeten/contract/schemes'
+import type { VersionSummary } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { Table, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'

@@ -5,12 +5,13 @@ import { Checkbox, NumberInput, Radio, Stack, Textarea, TextInput } from '@manti
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useWords } from '../../../platform/words.ts'
+import { GivenFiles, type SaveTold, useGiveValues } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
-import { EvidenceFiles } from './evidence-files.tsx'
+import { refreshApplication } from '../applications.queries.ts'
 import type { SaveState } from './use-element-saves.ts'
-import { useGiveEvidence } from './use-give-evidence.ts'
 
 type Item = Evidence['requirements'][number]
 type Props = {
@@ -121,7 +122,15 @@ export const EvidenceItemField = ({ item, missing, gap, schemaId, applicationId,
   const w = useWords(applicationsWords)
   const language = useLanguage()
   const { requirement_master_id: requirementId } = item
-  const { values, add, remove } = useGiveEvidence({ requirementId, schemaId, applicationId, onSave })
+  const client = useQueryClient()
+  const whose = { applicantId: 'me', schemaId } as const
+  const told: SaveTold = (state) => {
+    onSave(state === 'saved' ? { state, at: new Date().toISOString() } : { state })
+    if (state === 'saved') void refreshApplication(client, applicationId)
+  }
+  const values = useGiveValues(whose, told)
+  const give = (given: string[], onSettled?: () => void) =>
+    values.mutate({ requirement_master_id: requirementId, values: given }, onSettled && { onSettled })
   const label = language === 'en' ? (item.name_en ?? item.name) : item.name
   const description = language === 'en' ? (item.description_en ?? item.description) : item.description
   const isChosen = item.form_type === 'select' || item.form_type === 'checkbox'
@@ -132,29 +141,10 @@ export const EvidenceItemField = ({ item, missing, gap, schemaId, applicationId,
       </h3>
       {description && <p className={styles.quiet}>{description}</p>}
       {gap}
-      {item.form_type === 'file' && (
-        <EvidenceFiles
-          item={item}
-          label={label}
-          isAdding={add.isPending}
-          onAdd={(file) => add.mutate(file)}
-          onRemove={(id) => remove.mutate(id)}
-        />
-      )}
-      {isChosen && (
-        <ChosenValues
-          item={item}
-          label={label}
-          onGive={(given, onSettled) => values.mutate(given, onSettled && { onSettled })}
-        />
-      )}
+      {item.form_type === 'file' && <GivenFiles whose={whose} item={item} mayGive told={told} />}
+      {isChosen && <ChosenValues item={item} label={label} onGive={give} />}
       {item.form_type !== 'file' && !isChosen && (
-        <TypedValue
-          key={item.answer?.answer_id ?? 'none'}
-          item={item}
-          label={label}
-          onGive={(given) => values.mutate(given)}
-        />
+        <TypedValue key={item.answer?.answer_id ?? 'none'} item={item} label={label} onGive={give} />
       )}
       {missing && <p className={styles.gap}>{w.missing.codes[missing.code]}</p>}
     </section>

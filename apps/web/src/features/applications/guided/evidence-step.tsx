@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import { evidenceQueries } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
-import { evidenceQueries } from './evidence.queries.ts'
 import { EvidenceItemField } from './evidence-item-field.tsx'
 import { GapNote } from './gap-note.tsx'
 import type { SaveState } from './use-element-saves.ts'
@@ -19,7 +19,7 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
   const w = useWords(applicationsWords)
   const { at }: Record<string, unknown> = useSearch({ strict: false })
   const { schema_id: schemaId } = application
-  const { data, error, refetch } = useQuery(evidenceQueries.mine(schemaId))
+  const { data, error, refetch } = useQuery(evidenceQueries.of({ applicantId: 'me', schemaId }))
   const isThere = data !== undefined
   useEffect(() => {
     if (isThere && typeof at === 'string') document.getElementById(at)?.scrollIntoView({ block: 'start' })

@@ -8,8 +8,8 @@ import { useWords } from '../../../platform/words.ts'
 import { EvidenceViewer } from '../../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import { evidenceQueries } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
-import { evidenceQueries } from '../guided/evidence.queries.ts'
 
 type Item = Application['evidence'][number]
 
@@ -17,7 +17,7 @@ const FileShown = ({ id, name }: { id: string; name: string }) => {
   const { data, error, refetch } = useQuery(evidenceQueries.file(id))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
-  return <EvidenceViewer key={id} blob={data} name={name} />
+  return <EvidenceViewer key={id} blob={data.blob} name={name} />
 }
 
 const Value = ({ text }: { text: string }) =>

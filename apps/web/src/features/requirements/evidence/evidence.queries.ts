@@ -18,6 +18,13 @@ export const evidenceQueries = {
         return answer.data
       },
     }),
+  /** A file that was given. It never changes. */
+  file: (evidence_file_id: string) =>
+    queryOptions({
+      queryKey: ['evidence', 'file', evidence_file_id],
+      queryFn: ({ signal }) => call(evidence.file, { params: { evidence_file_id } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   history: (applicant_id: string, requirement_master_id: string) =>
     queryOptions({
       queryKey: ['evidence', applicant_id, 'history', requirement_master_id],

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
 import { fitPicture } from './fit-picture.ts'
-import type { Asked } from './question.tsx'
+import { type Asked, useSpoken } from './question.tsx'
 
 type Props = {
   asked: Asked
@@ -22,14 +22,25 @@ const isPicture = (extension: string) => extension === 'jpg' || extension === 'p
 export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
-  const camera = useRef<HTMLInputElement>(null)
-  const device = useRef<HTMLInputElement>(null)
+  const spoken = useSpoken()
+  const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const [isFitting, setFitting] = useState(false)
   const types = asked.allowed_ext.map((extension) => extension.toUpperCase()).join(', ')
   const size = format.number(asked.max_size_mb ?? 0)
   const takesPictures = asked.allowed_ext.some(isPicture)
 
+  const accept = asked.allowed_ext
+    .flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`]))
+    .join(',')
+  const of = (action: string) => `${action}: ${spoken(asked.name, asked.name_en) || w.untitled}`
+  /** By the camera where `capture` says so: the one field serves both. */
+  const ask = (capture: boolean) => {
+    if (!input.current) return
+    input.current.toggleAttribute('capture', capture)
+    input.current.accept = capture ? 'image/*' : accept
+    input.current.click()
+  }
   const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
     if (!file || !onChoose) return
@@ -40,9 +51,6 @@ export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
     setFault(fitted.fault && { type: w.wrongType(types), size: w.tooLarge(size) }[fitted.fault])
     if (fitted.file) onChoose(fitted.file)
   }
-  const accept = asked.allowed_ext
-    .flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`]))
-    .join(',')
   const choose = held === 0 ? w.chooseFile : asked.multiple ? w.addFile : w.replaceFile
   return (
     <Stack gap="xs" align="stretch">
@@ -52,7 +60,8 @@ export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
             size="md"
             leftSection={<IconCamera size={20} aria-hidden />}
             loading={isSending || isFitting}
-            onClick={() => camera.current?.click()}
+            aria-label={of(w.takePhoto)}
+            onClick={() => ask(true)}
           >
             {w.takePhoto}
           </Button>
@@ -62,7 +71,8 @@ export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
           variant="default"
           leftSection={<IconUpload size={20} aria-hidden />}
           loading={isSending || isFitting}
-          onClick={() => device.current?.click()}
+          aria-label={of(choose)}
+          onClick={() => ask(false)}
         >
           {choose}
         </Button>
@@ -77,16 +87,7 @@ export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
         </Text>
       )}
       <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        disabled={!onChoose}
-        onChange={(event) => void take(event.currentTarget)}
-      />
-      <input
-        ref={device}
+        ref={input}
         type="file"
         accept={accept}
         hidden

@@ -9,21 +9,15 @@ import { useWords } from '../../../platform/words.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
 import styles from './evidence.module.css'
-import type { Whose } from './evidence.queries.ts'
+import { evidenceQueries, type Whose } from './evidence.queries.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { useGiveFile, useTakeFileOut } from './use-give.ts'
+import { type SaveTold, useGiveFile, useTakeFileOut } from './use-give.ts'
 
 type Item = Evidence['requirements'][number]
 type File = NonNullable<Item['answer']>['files'][number]
 
-const fetchFile = ({ evidence_file_id }: File) => call(evidence.file, { params: { evidence_file_id } })
-
 const Picture = ({ file }: { file: File }) => {
-  const { data } = useQuery({
-    queryKey: ['evidence', 'file', file.evidence_file_id],
-    queryFn: () => fetchFile(file),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(evidenceQueries.file(file.evidence_file_id))
   const url = useObjectUrl(data?.blob)
   return url ? <img src={url} alt={file.name} className={styles.picture} /> : null
 }
@@ -32,7 +26,10 @@ const Picture = ({ file }: { file: File }) => {
 export const GivenFile = ({ file, remove }: { file: File; remove?: React.ReactNode }) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
-  const open = useMutation({ mutationFn: () => fetchFile(file), onSuccess: saveFile })
+  const open = useMutation({
+    mutationFn: () => call(evidence.file, { params: { evidence_file_id: file.evidence_file_id } }),
+    onSuccess: saveFile,
+  })
   return (
     <li className={styles.file}>
       {file.mime.startsWith('image/') && <Picture file={file} />}
@@ -58,13 +55,13 @@ export const GivenFile = ({ file, remove }: { file: File; remove?: React.ReactNo
   )
 }
 
-type Props = { whose: Whose; item: Item; mayGive: boolean }
+type Props = { whose: Whose; item: Item; mayGive: boolean; told?: SaveTold }
 
 /** The files of the current answer, and the buttons that give another. */
-export const GivenFiles = ({ whose, item, mayGive }: Props) => {
+export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
   const w = useWords(evidenceWords)
-  const give = useGiveFile(whose)
-  const takeOut = useTakeFileOut(whose)
+  const give = useGiveFile(whose, told)
+  const takeOut = useTakeFileOut(whose, told)
   const files = item.answer?.files ?? []
   const { requirement_master_id } = item
   return (

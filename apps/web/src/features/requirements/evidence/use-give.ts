@@ -1,13 +1,29 @@
-import { evidence } from '@kompeten/contract/evidence'
+import { type Evidence, evidence } from '@kompeten/contract/evidence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { keepEvidence, type Whose } from './evidence.queries.ts'
 
 type At = { requirement_master_id: string }
 
-/** Answers a requirement that asks for no file; what does not fit is shown by the page. */
-export const useGiveValues = (whose: Whose) => {
+/** How a save goes, for a form that says so in one place. */
+export type SaveTold = (state: 'saving' | 'saved' | 'failed') => void
+
+/** Tells how a save goes, and puts its answer where it is shown. */
+const useSettle = (whose: Whose, told?: SaveTold) => {
   const client = useQueryClient()
+  return {
+    onMutate: () => told?.('saving'),
+    onSuccess: (kept: Evidence) => {
+      keepEvidence(client, whose, kept)
+      told?.('saved')
+    },
+    onError: () => told?.('failed'),
+  }
+}
+
+/** Answers a requirement that asks for no file; what does not fit is shown by the page. */
+export const useGiveValues = (whose: Whose, told?: SaveTold) => {
+  const settle = useSettle(whose, told)
   const { applicantId: applicant_id, schemaId: schema_id } = whose
   return useMutation({
     mutationFn: async ({ requirement_master_id, values }: At & { values: readonly string[] }) => {
@@ -19,13 +35,13 @@ export const useGiveValues = (whose: Whose) => {
       return answer.data
     },
     meta: { shownByPage: ['invalid_input', 'rule_broken'] },
-    onSuccess: (kept) => keepEvidence(client, whose, kept),
+    ...settle,
   })
 }
 
 /** Gives a file. */
-export const useGiveFile = (whose: Whose) => {
-  const client = useQueryClient()
+export const useGiveFile = (whose: Whose, told?: SaveTold) => {
+  const settle = useSettle(whose, told)
   const { applicantId: applicant_id, schemaId } = whose
   return useMutation({
     mutationFn: async ({ requirement_master_id, file }: At & { file: File }) => {
@@ -36,18 +52,18 @@ export const useGiveFile = (whose: Whose) => {
           : await call(evidence.addFileFor, { params: { applicant_id, requirement_master_id }, body, file })
       return answer.data
     },
-    onSuccess: (kept) => keepEvidence(client, whose, kept),
+    ...settle,
   })
 }
 
 /** Takes a file out of one's own answer. */
-export const useTakeFileOut = (whose: Whose) => {
-  const client = useQueryClient()
+export const useTakeFileOut = (whose: Whose, told?: SaveTold) => {
+  const settle = useSettle(whose, told)
   return useMutation({
     mutationFn: async (params: At & { evidence_file_id: string }) => {
       const query = whose.schemaId === null ? {} : { schema_id: whose.schemaId }
       return (await call(evidence.removeFile, { params, query })).data
     },
-    onSuccess: (kept) => keepEvidence(client, whose, kept),
+    ...settle,
   })
 }

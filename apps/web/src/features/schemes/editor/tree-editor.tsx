@@ -1,4 +1,4 @@
-import type { SchemeVersion } from '@kompeten/contract/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { Button, Switch, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'

@@ -1,6 +1,6 @@
-import type { SchemeVersion } from '@kompeten/contract/schemes'
 import { compareUnits } from '@kompeten/contract/schemes-compare'
 import type { Unit } from '@kompeten/contract/schemes-content'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'

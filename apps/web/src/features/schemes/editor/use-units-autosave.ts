@@ -1,5 +1,6 @@
-import { type SchemeVersion, schemes } from '@kompeten/contract/schemes'
+import { schemes } from '@kompeten/contract/schemes'
 import type { Unit } from '@kompeten/contract/schemes-content'
+import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
