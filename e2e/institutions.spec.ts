@@ -97,7 +97,7 @@ test('who acts for a school follows those whom it sent, on a phone and in Englis
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.evaluate(() => localStorage.setItem('bahasa', 'en'))
+  await page.addInitScript(() => localStorage.setItem('bahasa', 'en'))
   await page.goto('/institusi-saya')
   await expect(page.getByRole('heading', { level: 1, name: 'My institution' })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -194,7 +194,7 @@ const addCompetence = async (page: Page) => {
   await page.getByRole('button', { name: 'Ajukan kompetensi' }).click()
   await said(page, 'Kompetensi diajukan')
   await page.getByRole('link', { name: 'Verifikasi kompetensi' }).click()
-  await page.getByText('ST-12/2026').first().waitFor()
+  await expect(page.getByRole('textbox', { name: 'Diakui sampai' })).toHaveValue('10-01-2031')
   await page.keyboard.press('y')
   await page.getByRole('dialog').getByRole('button', { name: 'Sahkan kompetensi' }).click()
   await said(page, 'Kompetensi disahkan')
