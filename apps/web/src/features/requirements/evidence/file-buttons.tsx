@@ -37,7 +37,8 @@ export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
   /** By the camera where `capture` says so: the one field serves both. */
   const ask = (capture: boolean) => {
     if (!input.current) return
-    input.current.toggleAttribute('capture', capture)
+    if (capture) input.current.setAttribute('capture', 'environment')
+    else input.current.removeAttribute('capture')
     input.current.accept = capture ? 'image/*' : accept
     input.current.click()
   }
