@@ -1,0 +1,1 @@
+ALTER TABLE "user_permission" DROP COLUMN "group_id";
