@@ -1,9 +1,12 @@
+import { access } from '@kompeten/contract/access'
 import { assessments } from '@kompeten/contract/assessments'
 import { instruments, participantForms } from '@kompeten/contract/instruments'
 import type { Forms } from '@kompeten/contract/instruments-content'
+import { caller } from '@kompeten/testkit/call'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
-import { callAs, signInAs } from './people.ts'
+import { photographed } from './journey/photo.ts'
+import { callAs, carryBy, signInAs } from './people.ts'
 
 /** The assessment of the demo that is in the middle of its day. */
 const dayOf = async (request: APIRequestContext): Promise<Forms> => {
@@ -78,6 +81,63 @@ test('what could not be sent outlives a reload', async ({ page, request }) => {
   const params = { assessment_applicant_id: row.assessment_applicant_id, form_code: 'ia10' as const }
   const { data } = await call(participantForms.get, { params })
   expect(data.content['third_party.name']).toBe('Pak Darto')
+})
+
+test('a photo taken without a network outlives a reload, and is added once when it is back', async ({
+  page,
+  request,
+}) => {
+  const forms = await dayOf(request)
+  const row = amid(forms)
+  await signInAs(page, 'acs.digital')
+  const files = '**/api/assessment-applicants/*/forms/ia10/files'
+  await page.route(files, (route) => route.abort())
+  await page.goto(`/forms/participant/${row.assessment_applicant_id}/ia10?part=result`)
+  const name = `bengkel-${crypto.randomUUID().slice(0, 8)}.png`
+  const buffer = await photographed(page, 'Bengkel')
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Menunggu sambungan' })
+  await expect(waiting).toContainText(name)
+  await expectAccessible(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(waiting).toContainText(name)
+  await page.unroute(files)
+  await expect(waiting).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  const call = await callAs(request, 'acs.digital')
+  const params = { assessment_applicant_id: row.assessment_applicant_id, form_code: 'ia10' as const }
+  const { data } = await call(participantForms.get, { params })
+  expect(data.files.filter((file) => file.name === name)).toHaveLength(1)
+})
+
+test('what was written when the session had ended is there after the next login', async ({
+  page,
+  request,
+}) => {
+  const forms = await dayOf(request)
+  const row = amid(forms)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signInAs(page, 'acs.digital')
+  const sheet = `/forms/participant/${row.assessment_applicant_id}/ia10`
+  await page.goto(sheet)
+  const address = page.getByLabel('Alamat', { exact: true })
+  await expect(address).toBeVisible()
+  const key = (await page.evaluate(() => localStorage.getItem('secret_key'))) ?? ''
+  await caller(carryBy(request), { key })(access.logout)
+  await address.fill('Jl. Braga 12, Bandung')
+  await expect(page.getByRole('dialog', { name: 'Sesi Anda telah berakhir' })).toBeVisible()
+  // Nobody answers: the tablet is put away, and taken up the next day.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/login')
+  await signInAs(page, 'acs.digital')
+  await page.goto(sheet)
+  await expect(address).toHaveValue('Jl. Braga 12, Bandung')
+  await expect(saved(page)).toBeVisible()
+  const call = await callAs(request, 'acs.digital')
+  const params = { assessment_applicant_id: row.assessment_applicant_id, form_code: 'ia10' as const }
+  const { data } = await call(participantForms.get, { params })
+  expect(data.content['third_party.address']).toBe('Jl. Braga 12, Bandung')
 })
 
 test('a form says what it lacks and leads there; a signed one shows who signed, and its PDF', async ({
