@@ -1,3 +1,4 @@
+import { everyInstrument } from '@kompeten/testkit/journey/assessing'
 import { test } from '@playwright/test'
 import { apply, mend } from './journey/applying.ts'
 import { accept, giveBack } from './journey/deciding-applications.ts'
@@ -19,7 +20,7 @@ for (const language of ['id', 'en'] as const) {
     browser,
     request,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(400_000)
     const letters = ownLetters()
     await walk({
       browser,
@@ -29,6 +30,8 @@ for (const language of ['id', 'en'] as const) {
       title: `Uji Konten ${letters}`,
       assessorName: ['Wahyu', `Prasetyo ${letters}`],
       penyeliaName: ['Ratih', `Kusuma ${letters}`],
+      // All that there are, once: each takes seconds.
+      ...(language === 'id' && { instruments: everyInstrument }),
     })
   })
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { everyInstrument } from '@kompeten/testkit/journey/assessing'
 import { expect, type Page, test } from '@playwright/test'
 import { walk } from './journey/walk.ts'
 import { signInAs } from './people.ts'
@@ -69,7 +70,7 @@ const closeNotices = async (page: Page): Promise<void> => {
 const moments = ['self-assessment', 'review', 'assign', 'observation', 'pleno', 'certificate', 'verified']
 
 test('one person’s certification, as README walks through it', async ({ browser, request }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(450_000)
   const left = new Set(moments)
   await walk({
     browser,
@@ -79,6 +80,7 @@ test('one person’s certification, as README walks through it', async ({ browse
     title: 'Uji Kompetensi Content Creator',
     assessorName: ['Wahyu', 'Prasetyo'],
     penyeliaName: ['Ratih', 'Kusumawardani'],
+    instruments: everyInstrument,
     see: async (moment, page) => {
       if (!left.delete(moment)) return
       if (moment === 'self-assessment') {

@@ -8,7 +8,7 @@ import { ensureNode } from './node-version.mjs'
 import { root } from './root.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-/** `npm run screenshots`: takes the pictures of docs/screenshots anew, from the built product with its demo. */
+/** `npm run screenshots`: takes the pictures of docs/screenshots and of the guide anew, from the built product with its demo. */
 ensureInstalled()
 await ensureNode()
 ensureWebBuilt()
@@ -16,7 +16,12 @@ const data = mkdtempSync(join(tmpdir(), 'kompeten-screenshots-'))
 try {
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config=e2e/screenshots.config.ts'],
+    [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config=e2e/screenshots.config.ts',
+      ...process.argv.slice(2),
+    ],
     {
       cwd: root,
       stdio: 'inherit',

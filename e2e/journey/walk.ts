@@ -1,3 +1,5 @@
+import type { FormCode } from '@kompeten/contract/forms/form-definition'
+import { formOf } from '@kompeten/contract/forms/forms'
 import { verificationWords } from '@kompeten/phrases/verification'
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts'
@@ -10,7 +12,7 @@ import { accept } from './deciding-applications.ts'
 import { logIn, register } from './registering.ts'
 import { answer, assign, openAssessment, request as requestAssessment, step } from './scheduling.ts'
 import { journeyHost, type Language, openWindow, type See, type Window } from './window.ts'
-import { countersign, fillAndSign } from './worksheets.ts'
+import { countersign, fillAndSign, openPdf, readAgain } from './worksheets.ts'
 import { journeyScheme, journeyWorld } from './world.ts'
 
 type Role = 'adm' | 'adt' | 'dir' | 'mgr' | 'mag' | 'sup'
@@ -27,15 +29,23 @@ export const atDesk = async (
   return window
 }
 
-/** Plans the observation alone, whatever the potency: an earlier plan of the scheme may have been taken over. */
-const planObservation = async ({ page }: Window): Promise<void> => {
-  const [observation, ...others] = await page.getByRole('article').all()
-  for (const box of (await observation?.getByRole('checkbox').all()) ?? []) await box.check()
-  for (const row of others) {
-    const planned = row.getByRole('checkbox', { checked: true })
-    while ((await planned.count()) > 0) await planned.first().uncheck()
-  }
+/** Says that he is of the first potency: an earlier plan of the scheme, for somebody else, may have been taken over. */
+const sayPotency = async ({ page }: Window): Promise<void> => {
+  await page.locator('[id="approach.potency"]').getByRole('radio').first().check()
 }
+
+/** Plans these instruments for the first potency, and no others. */
+const plan =
+  (instruments: readonly FormCode[]) =>
+  async ({ page }: Window): Promise<void> => {
+    const labels = instruments.map((code) => formOf(code, '2023')?.label ?? code)
+    for (const row of await page.getByRole('article').all()) {
+      const title = (await row.getByRole('heading').textContent()) ?? ''
+      const potencies = row.getByRole('checkbox')
+      if (labels.some((label) => title.includes(`${label} `))) await potencies.first().check()
+      else for (const box of await potencies.all()) await box.uncheck()
+    }
+  }
 
 type Walk = {
   browser: Browser
@@ -46,6 +56,8 @@ type Walk = {
   title: string
   assessorName: readonly [first: string, last: string]
   penyeliaName: readonly [first: string, last: string]
+  /** What FR.MAPA.02 plans, and the assessor fills in on the day; the observation is among them. */
+  instruments?: readonly FormCode[]
   /** Is called at moments worth a picture. */
   see?: See
 }
@@ -56,6 +68,7 @@ type Walk = {
  */
 export const walk = async (given: Walk): Promise<void> => {
   const { browser, request, language, name, title, assessorName, penyeliaName, see } = given
+  const { instruments = ['ia01'] } = given
   const { anAssessor, accept: acceptDuty } = await journeyWorld(request)
   const his = await anAssessor(...assessorName)
   const penyelia = await anAssessor(...penyeliaName)
@@ -87,7 +100,8 @@ export const walk = async (given: Walk): Promise<void> => {
         name,
         as: 'accessor',
         ...(code === 'ak07' && { prefers: 'last' }),
-        ...(code === 'mapa02' && { begin: planObservation }),
+        ...(code === 'mapa01' && { begin: sayPotency }),
+        ...(code === 'mapa02' && { begin: plan(instruments) }),
       })
     }
     for (const code of ['ak07', 'konsul', 'ak01'] as const) await countersign(phone, id, code, name)
@@ -113,6 +127,12 @@ export const walk = async (given: Walk): Promise<void> => {
       },
     })
     await countersign(phone, id, 'ia01', name)
+    for (const code of instruments.filter((one) => one !== 'ia01')) {
+      await test.step(code, async () => {
+        await fillAndSign(tablet, id, { code, name, as: 'accessor', before: readAgain })
+        await openPdf(tablet)
+      })
+    }
     await fillAndSign(tablet, id, { code: 'ak02', name, as: 'accessor' })
     await countersign(phone, id, 'ak02', name)
     await fillAndSign(phone, id, { code: 'ak03', name, as: 'applicant' })
