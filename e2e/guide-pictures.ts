@@ -38,7 +38,7 @@ const inTheMiddle = (of: Locator) => of.evaluate((element) => element.scrollInto
 const take = async (browser: Browser, language: Language) => {
   const shoot = async (page: Page, name: string) => {
     await page.waitForTimeout(patienceMs)
-    let picture = Buffer.alloc(largestBytes)
+    let picture: Buffer = Buffer.alloc(largestBytes)
     for (let quality = 38; picture.length >= largestBytes && quality > 20; quality -= 4) {
       picture = await page.screenshot({ type: 'jpeg', quality, animations: 'disabled' })
     }
