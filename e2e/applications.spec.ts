@@ -124,6 +124,8 @@ test.describe('applying', () => {
     request,
     browser,
   }) => {
+    // Three windows, each of them examined.
+    test.slow()
     const call = await callAs(request, 'apl.karya')
     const { data: offered } = await call(applications.catalogue)
     const scheme = offered.find((one) => one.open_join_request_id === null && one.unit_count <= 8)

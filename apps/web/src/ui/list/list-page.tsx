@@ -89,7 +89,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             }
           />
         )}
-        <FilterBar list={list} filters={filters} folded={isNarrow} />
+        {filters.length > 0 && <FilterBar list={list} filters={filters} folded={isNarrow} />}
         <div className={styles.display}>
           {isNarrow && <SortChoice list={list} columns={columns} />}
           <ColumnChooser list={list} columns={columns} />
