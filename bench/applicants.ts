@@ -86,17 +86,20 @@ const importsOf = async (product: Bench, admin: SignedIn): Promise<{ bars: Bar[]
   await admin.call(applicantFiles.storeImport, { params, body: { sound_only: false } })
   const stored = await settled(admin, begun.import_id)
   const took = (await Promise.all(others.map(({ stop }) => stop()))).flat()
-  // Storing reads and checks the workbook once more; what it takes beyond the check is the storing itself.
-  const storing = Math.max(0.001, stored.seconds - ready.seconds)
   return {
     bars: [
       atLeast(`Bad rows told of 1,000 in ${imported}`, refused.report?.error_count ?? 0, 1000),
       atLeast('Applicants stored of 50,000', stored.report?.created ?? 0, imported),
-      atLeast('Rows stored a second, after reading and checking', imported / storing, 5000),
+      // Rows are stored while the next ones are read and checked: by the clock, parsing and all.
+      atLeast(
+        'Rows stored a second, the workbook read and checked meanwhile',
+        imported / stored.seconds,
+        5000,
+      ),
       atMost('Memory of the server during the imports', memory(), 600, ' MB'),
       atMost('p99 of other calls during the imports', quantile(took, 0.99), 200, ' ms'),
     ],
-    note: `reading and checking ${ready.seconds.toFixed(1)} s, again with storing ${stored.seconds.toFixed(1)} s`,
+    note: `reading and checking alone ${ready.seconds.toFixed(1)} s, with storing ${stored.seconds.toFixed(1)} s`,
   }
 }
 

@@ -10,7 +10,7 @@ import { applicantSheet } from './applicant-sheet.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { type ImportedRow, type KnownRow, knownRows } from './imports.store.ts'
 
-type Key = (typeof applicantSheet)['columns'][number]['key']
+export type Key = (typeof applicantSheet)['columns'][number]['key']
 /** Works on the database as it stands at that moment. */
 type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
 

@@ -1,13 +1,15 @@
+import type { ApplicantSheetRow } from '@kompeten/contract/applicants'
 import type { ImportReport } from '@kompeten/contract/imports'
 import { maskNik } from '@kompeten/contract/nik'
 import { issueMessage, refusalMessage } from '@kompeten/phrases/refusals'
 import type { DomainEvent } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type CheckedRows, checkRows } from '../../platform/sheets/check-rows.ts'
-import { isSound, reportOf, storableRows } from '../../platform/sheets/import-rows.ts'
+import { type CheckedRow, checkedBatches } from '../../platform/sheets/check-rows.ts'
+import { newTally } from '../../platform/sheets/import-rows.ts'
 import { wireName } from './applicant-columns.ts'
-import { applicantIntake, lookupOf, ownOf, recordsOf } from './applicant-intake.ts'
+import { applicantIntake, type Existing, type Key, lookupOf, ownOf, recordsOf } from './applicant-intake.ts'
 import { applicantSheet } from './applicant-sheet.ts'
 import { updateApplicant } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
@@ -20,12 +22,12 @@ import {
   sealedFile,
 } from './imports.store.ts'
 
-const batchRows = 500
 const told = { checking: 'checking', storing: 'storing' } as const
 
-type Found = CheckedRows<string, never, never>
+/** Works on the database as it stands at that moment. */
+type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
 
-/** An import under way, with what its jobs need. */
+/** An import under way, with what its jobs need; undefined once its workbook is gone. */
 const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: string, row: ImportRow) => {
   const { importId } = row
   const [sealed, lookup] = await ctx.inTenant(lspId, 'read', (tx) =>
@@ -33,7 +35,6 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
   )
   if (!sealed) return undefined
   const settings = { lspId, services, lookup, own: ownOf(row) }
-  const intake = applicantIntake((work) => ctx.inTenant(lspId, 'read', work), settings)
   let noted = 0
   /** Half a second apart at the least, so that noting how far it is costs nothing. */
   const progress = async (rowsDone: number, rowsAll: number) => {
@@ -41,10 +42,40 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
     if (rowsDone > 0 && Date.now() - noted < 500) return
     noted = Date.now()
     const of = { lspId, importId, from: ['checking', 'storing'] as const }
-    await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { rowsDone, rowsAll }))
+    await ctx.inTenant(lspId, 'write', (tx) =>
+      moveImport(tx, of, { rowsDone, rowsAll: Math.max(rowsDone, rowsAll) }),
+    )
   }
-  const check = () => checkRows(intake, services.nik.openBytes(sealed), row.language, progress)
-  return { settings, check, progress }
+  /**
+   * Reads and checks the workbook batch by batch; `take` gets the rows that can be stored while the next ones are read.
+   * Nothing is kept of them.
+   */
+  const check = async (
+    reading: Reading,
+    take: (rows: CheckedRow<ApplicantSheetRow, Existing>[]) => Promise<void>,
+  ) => {
+    const intake = applicantIntake(reading, settings)
+    const bytes = services.nik.openBytes(sealed)
+    const { rowCount, batches, columns } = await checkedBatches(intake, bytes, row.language)
+    const tally = newTally<Key>()
+    let taking = Promise.resolve()
+    for await (const batch of batches) {
+      await progress(tally.rowCount(), rowCount)
+      tally.add(batch)
+      await taking
+      taking = take(batch.rows)
+      // Its failure is met where it is waited for.
+      taking.catch(() => undefined)
+    }
+    await taking
+    return {
+      sound: tally.isSound(columns()),
+      rowCount: tally.rowCount(),
+      report: (how: { dryRun: boolean; stored: boolean }) =>
+        keepable(tally.report(applicantSheet, columns(), { ...how, language: row.language }), row.language),
+    }
+  }
+  return { settings, check }
 }
 
 /** A report that may be kept: a NIK that was not right is masked in it all the same. */
@@ -83,25 +114,38 @@ export const checkImport = async (
       if (change.state === 'failed') await dropFile(tx, lspId, importId)
     })
   if (!opened) return end({ state: 'discarded', endedAt: ctx.now })
-  const found = await opened.check().catch((error: unknown) => {
-    if (error instanceof Refusal) return error
-    throw error
-  })
+  const reading: Reading = (work) => ctx.inTenant(lspId, 'read', work)
+  const found = await opened
+    .check(reading, async () => undefined)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error
+      throw error
+    })
   if (found instanceof Refusal) {
     return end({ state: 'failed', failure: failureIn(row.language, found), endedAt: ctx.now })
   }
-  const report = reportOf(applicantSheet, found, { language: row.language, dryRun: true, stored: false })
+  const { sound, rowCount, report } = found
   await end({
-    state: isSound(found as unknown as Found) ? 'ready' : 'refused',
-    rowsDone: report.rows,
-    rowsAll: report.rows,
-    report: keepable(report, row.language),
+    state: sound ? 'ready' : 'refused',
+    rowsDone: rowCount,
+    rowsAll: rowCount,
+    report: report({ dryRun: true, stored: false }),
   })
+}
+
+/** Takes back what was stored of a workbook in which something turned out to be wrong. */
+class Unsound extends Error {
+  readonly report: ImportReport
+  constructor(report: ImportReport) {
+    super('A workbook is no longer sound')
+    this.report = report
+  }
 }
 
 /**
  * Stores a checked import in the background, in one transaction: all of it or nothing, whenever the server ends. It is
- * checked anew first, against what is there by then; what has become wrong meanwhile makes it `refused` again.
+ * checked anew meanwhile, against what is there by then; what has become wrong makes it `refused` again, and nothing of
+ * it is stored.
  */
 export const storeImport = async (
   ctx: JobCtx,
@@ -117,64 +161,72 @@ export const storeImport = async (
     await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state: 'discarded', endedAt: ctx.now }))
     return
   }
-  const { settings, check, progress } = opened
-  const found = await check()
-  const { language, soundOnly } = row
-  const sound = isSound(found as unknown as Found)
-  const report = keepable(
-    reportOf(applicantSheet, found, { language, dryRun: false, stored: sound || soundOnly }),
-    language,
-  )
-  if (!sound && !soundOnly) {
-    await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state: 'refused', report }))
-    return
-  }
-  const storable = storableRows(found.rows)
-  await ctx.inTenant(lspId, 'write', async (tx) => {
-    const by = { importId, at: ctx.now, userId: row.createdBy, name: row.createdByName }
-    const changed = { modifiedAt: ctx.now, modifiedBy: row.createdBy, modifiedByName: row.createdByName }
-    for (let start = 0; start < storable.length; start += batchRows) {
-      await progress(start, storable.length)
-      const batch = storable.slice(start, start + batchRows)
-      const fresh = batch.flatMap((one) => (one.effect === 'create' ? [one.value] : []))
-      if (fresh.length > 0) await insertImported(tx, lspId, await recordsOf(tx, settings, fresh, ctx.now), by)
-      const events: DomainEvent[] = []
-      for (const one of batch) {
-        if (one.effect !== 'update') continue
-        const { known, changes } = one.existing
-        const { applicantId, version } = known
-        const done = await updateApplicant(
-          tx,
-          { lspId, applicantId, version },
-          { ...changes, ...changed, importId },
-        )
-        // Somebody changed it since it was compared: the next attempt compares anew.
-        if (!done) throw new Error('A record changed while an import was stored')
-        events.push({
-          name: 'applicant.updated',
-          subject: { kind: 'applicant', id: applicantId },
-          facts: Object.fromEntries(Object.keys(changes).map((key) => [wireName(key), ['…', '…']])),
-        })
-      }
-      await ctx.tell(tx, lspId, events, creatorOf(row))
-    }
-    const ended = { state: 'stored', report, rowsDone: storable.length, rowsAll: storable.length } as const
+  const { settings, check } = opened
+  const storing = ctx.inTenant(lspId, 'write', async (tx) => {
+    const found = await check(
+      (work) => work(tx),
+      (rows) => storeRows(ctx, tx, settings, row, rows),
+    )
+    const report = found.report({ dryRun: false, stored: found.sound || row.soundOnly })
+    if (!found.sound && !row.soundOnly) throw new Unsound(report)
+    const { created, updated } = report
+    const rowsDone = created + updated
+    const ended = { state: 'stored', report, rowsDone, rowsAll: rowsDone } as const
     // Two attempts at once: the second one finds it stored, and takes back all it did.
     if (!(await moveImport(tx, of, { ...ended, endedAt: ctx.now })))
       throw new Error('An import was stored twice')
-    if (sound) await dropFile(tx, lspId, importId)
-    const { created, updated } = report
+    if (found.sound) await dropFile(tx, lspId, importId)
     const subject = { kind: 'applicant_import', id: importId }
-    await ctx.tell(
-      tx,
-      lspId,
-      [{ name: 'applicant_import.stored', subject, facts: { created, updated } }],
-      creatorOf(row),
-    )
+    const stored = { name: 'applicant_import.stored', subject, facts: { created, updated } } as const
+    await ctx.tell(tx, lspId, [stored], creatorOf(row))
+  })
+  await storing.catch(async (error: unknown) => {
+    if (!(error instanceof Unsound)) throw error
+    const { report } = error
+    await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state: 'refused', report }))
   })
 }
 
-const creatorOf = ({ createdBy, createdByName, createdByRole }: ImportRow) => ({
+type Settings = Parameters<typeof recordsOf>[1]
+
+/** Stores some checked rows: new records in one statement, changed ones one by one, each against its version. */
+const storeRows = async (
+  ctx: JobCtx,
+  tx: TenantTx,
+  settings: Settings,
+  { lspId, importId, ...row }: ImportRow,
+  rows: readonly CheckedRow<ApplicantSheetRow, Existing>[],
+): Promise<void> => {
+  const by = { importId, at: ctx.now, userId: row.createdBy, name: row.createdByName }
+  const changed = { modifiedAt: ctx.now, modifiedBy: row.createdBy, modifiedByName: row.createdByName }
+  const fresh = rows.flatMap((one) => (one.effect === 'create' ? [one.value] : []))
+  if (fresh.length > 0) await insertImported(tx, lspId, await recordsOf(tx, settings, fresh, ctx.now), by)
+  const events: DomainEvent[] = []
+  for (const one of rows) {
+    if (one.effect !== 'update') continue
+    const { known, changes } = one.existing
+    const { applicantId, version } = known
+    const done = await updateApplicant(
+      tx,
+      { lspId, applicantId, version },
+      { ...changes, ...changed, importId },
+    )
+    // Somebody changed it since it was compared: the next attempt compares anew.
+    if (!done) throw new Error('A record changed while an import was stored')
+    events.push({
+      name: 'applicant.updated',
+      subject: { kind: 'applicant', id: applicantId },
+      facts: Object.fromEntries(Object.keys(changes).map((key) => [wireName(key), ['…', '…']])),
+    })
+  }
+  await ctx.tell(tx, lspId, events, creatorOf(row))
+}
+
+const creatorOf = ({
+  createdBy,
+  createdByName,
+  createdByRole,
+}: Pick<ImportRow, 'createdBy' | 'createdByName' | 'createdByRole'>) => ({
   userId: createdBy,
   name: createdByName,
   roleCode: createdByRole,

@@ -2,7 +2,7 @@ import type { IssueCode } from '@kompeten/contract/refusals'
 import { type SchemeDocument, type SchemeSheetRow, schemeSheetRow } from '@kompeten/contract/schemes-files'
 import type { Language } from '@kompeten/phrases/words'
 import { checkRows } from '../../platform/sheets/check-rows.ts'
-import type { SheetContent } from '../../platform/sheets/read-sheet.ts'
+import type { SheetColumns, SheetRow } from '../../platform/sheets/read-sheet.ts'
 import { schemeSheet } from './scheme-sheet.ts'
 
 type Key = keyof SchemeSheetRow
@@ -19,12 +19,12 @@ export type CellProblem = {
 
 /** The schemes of a workbook, each with the row it begins on, and all that is wrong with the file. */
 export type SchemeRows = {
-  columns: SheetContent<Key>['columns']
+  columns: SheetColumns
   rowCount: number
   documents: { row: number; document: SchemeDocument }[]
   problems: CellProblem[]
   /** All rows that belong to one of the schemes that these rows belong to, as they were filled in. */
-  rowsOfSchemes: (rows: ReadonlySet<number>) => SheetContent<Key>['rows']
+  rowsOfSchemes: (rows: ReadonlySet<number>) => SheetRow<Key>[]
 }
 
 const schemeKey = ({ schema_code, schema_name }: { schema_code: unknown; schema_name: unknown }) => {
@@ -39,7 +39,7 @@ const schemeKey = ({ schema_code, schema_name }: { schema_code: unknown; schema_
 /**
  * Reads a workbook into schemes: rows of one number (without one, of one name) make a scheme, rows of one unit code a
  * unit, of one element number an element; elements and KUK stand in the order of their numbers, units in file order.
- * @throws Refusal as `readSheet`
+ * @throws Refusal as `openSheet`
  */
 export const readSchemeRows = async (bytes: Buffer, language: Language): Promise<SchemeRows> => {
   const intake = {
@@ -52,21 +52,19 @@ export const readSchemeRows = async (bytes: Buffer, language: Language): Promise
     },
     compare: async (rows: readonly SchemeSheetRow[]) => rows.map(() => ({ effect: 'create' as const })),
   }
-  const { content, rows, problems } = await checkRows(intake, bytes, language)
+  const { columns, sources, rows, problems } = await checkRows(intake, bytes, language)
   const found: CellProblem[] = [...problems]
   const documents = [...Map.groupBy(rows, ({ value }) => schemeKey(value)).values()].map((group) => ({
     row: group[0]?.row ?? 0,
     document: documentOf(group, found),
   }))
   const rowsOfSchemes = (wanted: ReadonlySet<number>) => {
-    const keys = new Set(
-      content.rows.filter(({ row }) => wanted.has(row)).map(({ cells }) => schemeKey(cells)),
-    )
-    return content.rows.filter(({ cells }) => keys.has(schemeKey(cells)))
+    const keys = new Set(sources.filter(({ row }) => wanted.has(row)).map(({ cells }) => schemeKey(cells)))
+    return sources.filter(({ cells }) => keys.has(schemeKey(cells)))
   }
   return {
-    columns: content.columns,
-    rowCount: content.rows.length,
+    columns,
+    rowCount: sources.length,
     documents,
     problems: found,
     rowsOfSchemes,

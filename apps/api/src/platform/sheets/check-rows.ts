@@ -4,7 +4,7 @@ import type { FieldIssue, IssueCode } from '@kompeten/contract/refusals'
 import type { Language } from '@kompeten/phrases/words'
 import type { ZodMiniType } from 'zod/mini'
 import { dayText } from './cell-days.ts'
-import { readSheet, type SheetContent, type SheetRow } from './read-sheet.ts'
+import { openSheet, type SheetColumns, type SheetIssue, type SheetRow } from './read-sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { shownCell } from './write-sheet.ts'
 
@@ -21,12 +21,9 @@ export type Intake<Key extends string, Row, Existing> = {
   schema: ZodMiniType<Row>
   /** What two rows of a file must not have in common, and the column that shows it. */
   identity: { key: Key; of(row: Row): string }
-  /** A verdict for each of at most 500 rows, in their order. */
+  /** A verdict for each of at most 200 rows, in their order. */
   compare(rows: readonly Row[]): Promise<readonly Verdict<Key, Existing>[]>
 }
-
-/** Is told between batches how many rows are done, of how many. */
-export type OnRows = (done: number, all: number) => Promise<void>
 
 /** Something wrong with a row; `key` is empty where it is no single column's fault. */
 export type RowProblem<Key extends string> = {
@@ -39,73 +36,113 @@ export type RowProblem<Key extends string> = {
 export type CheckedRow<Row, Existing> =
   | { row: number; value: Row; effect: 'create' }
   | { row: number; value: Row; effect: 'update' | 'unchanged'; existing: Existing }
-export type CheckedRows<Key extends string, Row, Existing> = {
-  content: SheetContent<Key>
-  /** The rows that can be stored, in file order. */
+/** Some rows of a workbook, checked. */
+export type CheckedBatch<Key extends string, Row, Existing> = {
+  /** As they were filled in, at most 200, in file order; the bad ones too. */
+  sources: SheetRow<Key>[]
+  /** Those that can be stored. */
   rows: CheckedRow<Row, Existing>[]
-  /** By row, then by column. */
+  /** Of these rows, by row, then by column. */
   problems: RowProblem<Key>[]
 }
+export type Checking<Key extends string, Row, Existing> = {
+  /** Rows below the header, empty ones too. */
+  rowCount: number
+  /** One after the other; the last holds no rows, but what is wrong with cells of rows that are none. */
+  batches: AsyncGenerator<CheckedBatch<Key, Row, Existing>>
+  /** Complete when the batches are read to their end. */
+  columns(): SheetColumns
+}
 
-const batchRows = 500
+const batchRows = 200
 /** Rows checked in one go; then others get their turn, so that a long workbook holds up nobody's call. */
 const rowsInOneGo = 100
 
 /**
- * Reads a workbook and finds everything that is wrong with it at once: cells, then the rows against the feature's
- * schema, rows that come twice, then what the feature itself knows. Changes nothing.
- * @throws Refusal as `readSheet`
+ * Reads a workbook and finds everything that is wrong with it: cells, then the rows against the feature's schema, rows
+ * that come twice, then what the feature itself knows. Changes nothing, and keeps no row but those of the batch.
+ * @throws Refusal as `openSheet`
+ */
+export const checkedBatches = async <Key extends string, Row, Existing>(
+  intake: Intake<Key, Row, Existing>,
+  bytes: Buffer,
+  language: Language,
+): Promise<Checking<Key, Row, Existing>> => {
+  const { rowCount, rows, columns, issuesElsewhere } = await openSheet(intake.sheet, bytes, language)
+  const places = new Map(intake.sheet.columns.map(({ key }, index) => [key as string, index]))
+  const byPlace = (a: RowProblem<Key>, b: RowProblem<Key>) =>
+    a.row - b.row || (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1)
+  const seen = new Set<string>()
+  async function* batches() {
+    for await (const read of inBatches(rows)) {
+      const { valid, problems } = await validRows(intake, read, language, seen)
+      const compared =
+        valid.length > 0 ? await comparedRows(intake, valid, language) : { rows: [], problems: [] }
+      yield {
+        sources: read.map(({ source }) => source),
+        rows: compared.rows,
+        problems: [...problems, ...compared.problems].sort(byPlace),
+      }
+    }
+    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace) }
+  }
+  return { rowCount, batches: batches(), columns }
+}
+
+export type CheckedRows<Key extends string, Row, Existing> = CheckedBatch<Key, Row, Existing> & {
+  columns: SheetColumns
+}
+
+/**
+ * The same of a workbook as a whole, for what is judged by all its rows at once.
+ * @throws Refusal as `openSheet`
  */
 export const checkRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
   bytes: Buffer,
   language: Language,
-  onRows: OnRows = async () => undefined,
 ): Promise<CheckedRows<Key, Row, Existing>> => {
-  const content = await readSheet(intake.sheet, bytes, language)
-  const problems: RowProblem<Key>[] = [...content.issues]
-  const valid = await validRows(intake, content, language, problems)
-  const rows: CheckedRow<Row, Existing>[] = []
-  for (let start = 0; start < valid.length; start += batchRows) {
-    const batch = valid.slice(start, start + batchRows)
-    await onRows(start, valid.length)
-    const verdicts = await intake.compare(batch.map(({ value }) => value))
-    for (const [index, { source, value }] of batch.entries()) {
-      const verdict = verdicts[index]
-      if (!verdict) throw new Error('A row was left without a verdict')
-      if (verdict.effect === 'refused') {
-        problems.push(
-          ...verdict.issues.map((issue) => ({
-            ...issue,
-            row: source.row,
-            shown: shownOf(intake.sheet, source, issue.key, language),
-          })),
-        )
-      } else rows.push({ row: source.row, value, ...verdict })
-    }
+  const { batches, columns } = await checkedBatches(intake, bytes, language)
+  const found: CheckedBatch<Key, Row, Existing>[] = []
+  for await (const batch of batches) found.push(batch)
+  return {
+    columns: columns(),
+    sources: found.flatMap(({ sources }) => sources),
+    rows: found.flatMap(({ rows }) => rows),
+    problems: found.flatMap(({ problems }) => problems).sort((a, b) => a.row - b.row),
   }
-  const place = new Map(intake.sheet.columns.map(({ key }, index) => [key as string, index]))
-  problems.sort((a, b) => a.row - b.row || (place.get(a.key) ?? -1) - (place.get(b.key) ?? -1))
-  return { content, rows, problems }
 }
+
+async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < batchRows) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+type ReadRow<Key extends string> = { source: SheetRow<Key>; issues: SheetIssue<Key>[] }
+type ValidRow<Key extends string, Row> = { source: SheetRow<Key>; value: Row }
 
 const validRows = async <Key extends string, Row, Existing>(
   { sheet, schema, identity }: Intake<Key, Row, Existing>,
-  content: SheetContent<Key>,
+  read: readonly ReadRow<Key>[],
   language: Language,
-  problems: RowProblem<Key>[],
+  seen: Set<string>,
 ) => {
-  const unreadable = Map.groupBy(content.issues, ({ row }) => row)
-  const seen = new Set<string>()
-  const valid: { source: SheetRow<Key>; value: Row }[] = []
-  for (const [index, source] of content.rows.entries()) {
+  const problems: RowProblem<Key>[] = []
+  const valid: ValidRow<Key, Row>[] = []
+  for (const [index, { source, issues: unreadable }] of read.entries()) {
     if (index % rowsInOneGo === 0) await breath()
-    // A cell that could not be read is null here; that it is also missing is no news.
-    const known = new Set(unreadable.get(source.row)?.map(({ key }) => key))
+    problems.push(...unreadable)
     const { data: value, issues } = checked(schema, source.cells)
     if (issues) {
-      const found = problemsOf(sheet, source, issues, language)
-      problems.push(...found.filter(({ key }) => !known.has(key as Key)))
+      // A cell that could not be read is null here; that it is also missing is no news.
+      const known = new Set<string>(unreadable.map(({ key }) => key))
+      problems.push(...problemsOf(sheet, source, issues, language).filter(({ key }) => !known.has(key)))
       continue
     }
     const identified = identity.of(value)
@@ -115,9 +152,31 @@ const validRows = async <Key extends string, Row, Existing>(
       continue
     }
     seen.add(identified)
-    if (known.size === 0) valid.push({ source, value })
+    if (unreadable.length === 0) valid.push({ source, value })
   }
-  return valid
+  return { valid, problems }
+}
+
+const comparedRows = async <Key extends string, Row, Existing>(
+  { sheet, compare }: Intake<Key, Row, Existing>,
+  valid: readonly ValidRow<Key, Row>[],
+  language: Language,
+) => {
+  const verdicts = await compare(valid.map(({ value }) => value))
+  const rows: CheckedRow<Row, Existing>[] = []
+  const problems: RowProblem<Key>[] = []
+  for (const [index, { source, value }] of valid.entries()) {
+    const verdict = verdicts[index]
+    if (!verdict) throw new Error('A row was left without a verdict')
+    if (verdict.effect !== 'refused') {
+      rows.push({ row: source.row, value, ...verdict })
+      continue
+    }
+    for (const issue of verdict.issues) {
+      problems.push({ ...issue, row: source.row, shown: shownOf(sheet, source, issue.key, language) })
+    }
+  }
+  return { rows, problems }
 }
 
 const problemsOf = <Key extends string>(

@@ -1,7 +1,7 @@
 import { issueMessage } from '@kompeten/phrases/refusals'
 import { sheetWords } from '@kompeten/phrases/sheets'
 import type { Language } from '@kompeten/phrases/words'
-import { checkRows, type Intake, type RowProblem } from './check-rows.ts'
+import { checkedBatches, type Intake, type RowProblem } from './check-rows.ts'
 import { headerOf } from './import-rows.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { Cell, Sheet } from './sheet.ts'
@@ -11,15 +11,20 @@ import { laidOutColumn, shownCell } from './write-sheet.ts'
 /**
  * A workbook of only the rows of another that cannot be taken in, as they were filled in, with a last column that tells
  * what is wrong; corrected, it can be taken in itself, that column and all. Without a bad row it holds headers only.
- * @throws Refusal as `readSheet`
+ * @throws Refusal as `openSheet`
  */
 export const errorRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
   given: { bytes: Buffer; language: Language },
 ): Promise<AsyncGenerator<Buffer>> => {
-  const { content, problems } = await checkRows(intake, given.bytes, given.language)
-  const wrong = new Set(problems.map(({ row }) => row))
-  const rows = content.rows.filter(({ row }) => wrong.has(row))
+  const problems: RowProblem<Key>[] = []
+  const rows: SheetRow<Key>[] = []
+  const { batches } = await checkedBatches(intake, given.bytes, given.language)
+  for await (const batch of batches) {
+    const wrong = new Set(batch.problems.map(({ row }) => row))
+    rows.push(...batch.sources.filter(({ row }) => wrong.has(row)))
+    problems.push(...batch.problems)
+  }
   return rowsToMend(intake.sheet, { rows, problems, language: given.language })
 }
 

@@ -25,7 +25,7 @@ type Records<Key extends string, Row, Existing extends Columns, Columns extends 
 /**
  * Takes a workbook of records in, or with `dryRun` tells what that would do: a row whose identity is in use changes
  * that record where it says something else, any other makes one. See `importRows` for what holds of every import.
- * @throws Refusal as `readSheet`
+ * @throws Refusal as `openSheet`
  */
 export const importRecords = async <
   Key extends string,

@@ -1,7 +1,8 @@
 import type { ImportReport } from '@kompeten/contract/imports'
 import { issueMessage } from '@kompeten/phrases/refusals'
 import type { Language } from '@kompeten/phrases/words'
-import { type CheckedRow, type CheckedRows, checkRows, type Intake, type RowProblem } from './check-rows.ts'
+import { type CheckedBatch, type CheckedRow, checkRows, type Intake, type RowProblem } from './check-rows.ts'
+import type { SheetColumns } from './read-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A row to be stored, with its verdict. */
@@ -16,7 +17,7 @@ const shownCharsMax = 100
  * report tells them all; the counts are those of the rows without one. Rows are stored by the caller's `store`, at most
  * 500 at a time, in file order, in the caller's transaction: whole or not at all. The same workbook again changes
  * nothing.
- * @throws Refusal as `readSheet`
+ * @throws Refusal as `openSheet`
  */
 export const importRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing> & {
@@ -25,45 +26,60 @@ export const importRows = async <Key extends string, Row, Existing>(
   given: { bytes: Buffer; language: Language; dryRun: boolean },
 ): Promise<ImportReport> => {
   const found = await checkRows(intake, given.bytes, given.language)
-  const storing = isSound(found) && !given.dryRun
+  const tally = newTally<Key>()
+  tally.add(found)
+  const storing = tally.isSound(found.columns) && !given.dryRun
   if (storing) {
     const storable = storableRows(found.rows)
     for (let start = 0; start < storable.length; start += batchRows) {
       await intake.store(storable.slice(start, start + batchRows))
     }
   }
-  return reportOf(intake.sheet, found, { ...given, stored: storing })
+  return tally.report(intake.sheet, found.columns, { ...given, stored: storing })
 }
-
-/** Nothing in a workbook is wrong. */
-export const isSound = ({ content, problems }: CheckedRows<string, unknown, unknown>): boolean =>
-  problems.length === 0 && hasItsColumns(content.columns)
-
-const hasItsColumns = ({ missing, unknown }: ImportReport['columns']) =>
-  missing.length === 0 && unknown.length === 0
 
 /** The rows that change something. */
 export const storableRows = <Row, Existing>(rows: readonly CheckedRow<Row, Existing>[]) =>
   rows.filter((row): row is StorableRow<Row, Existing> => row.effect !== 'unchanged')
 
-/** What was found in a workbook, told to a person: at most 1,000 problems, in file order. */
-export const reportOf = <Key extends string>(
-  sheet: Sheet<Key>,
-  { content, rows, problems }: CheckedRows<Key, unknown, unknown>,
-  { language, dryRun, stored }: { language: Language; dryRun: boolean; stored: boolean },
-): ImportReport => {
-  const counted = (effect: CheckedRow<unknown, unknown>['effect']) =>
-    rows.filter((row) => row.effect === effect).length
+/** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems and nothing else. */
+export const newTally = <Key extends string>() => {
+  const counts = { create: 0, update: 0, unchanged: 0 }
+  const kept: RowProblem<Key>[] = []
+  let rowCount = 0
+  let problemCount = 0
   return {
-    dry_run: dryRun,
-    stored,
-    rows: content.rows.length,
-    created: counted('create'),
-    updated: counted('update'),
-    unchanged: counted('unchanged'),
-    columns: content.columns,
-    errors: problems.slice(0, reportedMax).map((problem) => reported(sheet, problem, language)),
-    error_count: problems.length,
+    add: ({ sources, rows, problems }: CheckedBatch<Key, unknown, unknown>): void => {
+      rowCount += sources.length
+      problemCount += problems.length
+      for (const { effect } of rows) counts[effect] += 1
+      // Problems of rows that are none come last, whatever their place: they are at most a thousand.
+      const room = sources.length === 0 ? reportedMax : reportedMax - kept.length
+      kept.push(...problems.slice(0, Math.max(0, room)))
+    },
+    rowCount: () => rowCount,
+    /** Nothing in the workbook is wrong. */
+    isSound: ({ missing, unknown }: SheetColumns): boolean =>
+      problemCount === 0 && missing.length === 0 && unknown.length === 0,
+    /** What was found, told to a person: at most 1,000 problems, in file order. */
+    report: (
+      sheet: Sheet<Key>,
+      columns: SheetColumns,
+      { language, dryRun, stored }: { language: Language; dryRun: boolean; stored: boolean },
+    ): ImportReport => ({
+      dry_run: dryRun,
+      stored,
+      rows: rowCount,
+      created: counts.create,
+      updated: counts.update,
+      unchanged: counts.unchanged,
+      columns,
+      errors: kept
+        .toSorted((a, b) => a.row - b.row)
+        .slice(0, reportedMax)
+        .map((problem) => reported(sheet, problem, language)),
+      error_count: problemCount,
+    }),
   }
 }
 

@@ -3,10 +3,10 @@ import { day, line, orNull } from '@kompeten/contract/fields'
 import { readSheet as readByOther } from 'read-excel-file/node'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { readSheet } from '../../../test/read-sheet.ts'
 import type { Verdict } from './check-rows.ts'
 import { errorRows } from './error-rows.ts'
 import { importRows, type StorableRow } from './import-rows.ts'
-import { readSheet } from './read-sheet.ts'
 import { type Cells, defineSheet } from './sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -116,13 +116,13 @@ describe('a workbook without a fault', () => {
     expect(await take(table, await workbook(...rows))).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
   })
 
-  test('is compared and stored at most 500 rows at a time', async () => {
+  test('is compared at most 200 rows at a time, and stored at most 500', async () => {
     const intake = intakeOf(new Map())
     const bytes = await workbook(
       ...Array.from({ length: 1201 }, (_, index) => venue({ code: `SK.${index}` })),
     )
     await importRows(intake, { bytes, language: 'id', dryRun: false })
-    expect(intake.compare.mock.calls.map(([batch]) => batch.length)).toEqual([500, 500, 201])
+    expect(intake.compare.mock.calls.map(([batch]) => batch.length)).toEqual([...Array(6).fill(200), 1])
     expect(intake.store.mock.calls.map(([batch]) => batch.length)).toEqual([500, 500, 201])
   })
 })

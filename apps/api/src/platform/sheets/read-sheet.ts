@@ -4,8 +4,9 @@ import type { Language } from '@kompeten/phrases/words'
 import { invalid } from '../refusal.ts'
 import { cellValue, shownText } from './cell-value.ts'
 import { type Cells, type Column, columnsByHeader, plainHeader, type Sheet } from './sheet.ts'
-import { type Merge, openWorkbook, type WorkbookRow } from './workbook-rows.ts'
+import { openWorkbook, type WorkbookRow } from './workbook-rows.ts'
 import { columnLetters } from './workbook-stream.ts'
+import type { Merge } from './workbook-survey.ts'
 
 /** A row that is not empty, with its number in the workbook. */
 export type SheetRow<Key extends string> = { row: number; cells: Cells<Key> }
@@ -17,12 +18,17 @@ export type SheetIssue<Key extends string> = {
   facts?: FieldIssue['facts']
   shown: string
 }
-export type SheetContent<Key extends string> = {
-  /** Headers. `unknown` also holds those that come twice, and the letters of columns with cells but no header. */
-  columns: { missing: string[]; unknown: string[] }
-  /** Empty where a column is missing. */
-  rows: SheetRow<Key>[]
-  issues: SheetIssue<Key>[]
+/** Headers. `unknown` also holds those that come twice, and the letters of columns with cells but no header. */
+export type SheetColumns = { missing: string[]; unknown: string[] }
+export type OpenSheet<Key extends string> = {
+  /** Rows below the header, empty ones too. */
+  rowCount: number
+  /** One after the other, each with what is wrong with its cells; none where a column is missing. */
+  rows: AsyncGenerator<{ source: SheetRow<Key>; issues: SheetIssue<Key>[] }>
+  /** Complete when the rows are read to their end. */
+  columns(): SheetColumns
+  /** Merged cells of rows that were not among those read, then. */
+  issuesElsewhere(): SheetIssue<Key>[]
 }
 
 const rowsMax = 50_000
@@ -30,32 +36,48 @@ const headerCharsMax = 100
 const unknownMax = 100
 
 /**
- * Reads a filled workbook: the first visible sheet, its first row with anything in it as header, in either language and
- * any order; empty rows do not count. A column of error messages (`errorRows`) is passed over.
- * @throws Refusal `wrong_file_type` for what is no workbook, `invalid_input` for more than 50,000 rows
+ * Opens a filled workbook: the first visible sheet, its first row with anything in it as header, in either language and
+ * any order; empty rows do not count. A column of error messages (`errorRows`) is passed over. Rows are read while they
+ * are asked for, and none is kept.
+ * @throws Refusal `wrong_file_type` for what is no workbook, `invalid_input` for more than 50,000 rows, here or amid the rows
  */
-export const readSheet = async <Key extends string>(
+export const openSheet = async <Key extends string>(
   sheet: Sheet<Key>,
   bytes: Buffer,
   language: Language,
-): Promise<SheetContent<Key>> => {
+): Promise<OpenSheet<Key>> => {
   const workbook = await openWorkbook(bytes)
-  const rows: SheetRow<Key>[] = []
-  const issues: SheetIssue<Key>[] = []
-  let header: Header<Key> | undefined
-  for await (const found of workbook.rows) {
-    if (!header) {
-      header = readHeader(sheet, found, language)
-      if (header.missing.length > 0) break
-      continue
-    }
-    if (rows.length === rowsMax) throw invalid({ path: 'file', code: 'too_many', facts: { limit: rowsMax } })
-    const row = readRow(sheet, header, found, issues)
-    if (row) rows.push(row)
+  const first = await workbook.rows.next()
+  const header = readHeader(sheet, first.done ? { row: 0, cells: [] } : first.value, language)
+  const merges =
+    header.missing.length > 0 ? [] : workbook.merges.flatMap((merge) => mergeIssue(merge, header.byPlace))
+  const mergesByRow = Map.groupBy(merges, ({ row }) => row)
+  return {
+    rowCount: Math.max(0, workbook.rowCount - 1),
+    rows: readRows(sheet, header, workbook.rows, mergesByRow),
+    columns: () => ({ missing: header.missing, unknown: [...header.unknown].slice(0, unknownMax) }),
+    issuesElsewhere: () => [...mergesByRow.values()].flat(),
   }
-  const { missing, unknown, byPlace } = header ?? readHeader(sheet, { row: 0, cells: [] }, language)
-  issues.push(...workbook.merges.flatMap((merge) => mergeIssue(merge, byPlace)))
-  return { columns: { missing, unknown: [...unknown].slice(0, unknownMax) }, rows, issues }
+}
+
+async function* readRows<Key extends string>(
+  sheet: Sheet<Key>,
+  header: Header<Key>,
+  found: AsyncGenerator<WorkbookRow>,
+  mergesByRow: Map<number, SheetIssue<Key>[]>,
+) {
+  if (header.missing.length > 0) return void (await found.return(undefined))
+  let count = 0
+  for await (const one of found) {
+    const issues: SheetIssue<Key>[] = []
+    const source = readRow(sheet, header, one, issues)
+    if (!source) continue
+    if (count === rowsMax) throw invalid({ path: 'file', code: 'too_many', facts: { limit: rowsMax } })
+    count += 1
+    issues.push(...(mergesByRow.get(one.row) ?? []))
+    mergesByRow.delete(one.row)
+    yield { source, issues }
+  }
 }
 
 type Header<Key extends string> = {

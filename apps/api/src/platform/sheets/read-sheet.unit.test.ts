@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import writeByOther from 'write-excel-file/node'
-import { readSheet } from './read-sheet.ts'
+import { readSheet } from '../../../test/read-sheet.ts'
+import { openSheet } from './read-sheet.ts'
 import { defineSheet } from './sheet.ts'
 import { zipStream } from './zip-stream.ts'
 
@@ -246,6 +247,21 @@ describe('what is no workbook is refused as the wrong type', () => {
     bytes.writeUInt32LE(1000, entry + 24)
     await expect(read(bytes)).rejects.toEqual(refused)
   })
+})
+
+test('rows are told of before they are read, empty ones too, and cells merged in a row that holds nothing', async () => {
+  const bytes = await workbookOf({
+    sheet: `${header}${row(2, words('A2', 'Ani'))}${row(3, '')}<x:row r="4"/>${row(5, words('A5', 'Budi'))}`,
+    after: "<x:mergeCells count='2'><x:mergeCell ref='A3:B3'/><mergeCell\n ref=\"B5:C5\"/></x:mergeCells>",
+  })
+  const opened = await openSheet(sheet, bytes, 'id')
+  expect(opened.rowCount).toBe(4)
+  const found = await Array.fromAsync(opened.rows)
+  expect(found.map(({ source, issues }) => [source.row, issues.map(({ shown }) => shown)])).toEqual([
+    [2, []],
+    [5, ['B5:C5']],
+  ])
+  expect(opened.issuesElsewhere().map(({ shown }) => shown)).toEqual(['A3:B3'])
 })
 
 test('entities that a workbook defines itself are not expanded', async () => {

@@ -1,8 +1,10 @@
 import { dayOfSerial } from './cell-days.ts'
+import { columnOf, rowOf } from './cell-places.ts'
 import { readCellText } from './cell-text.ts'
 import { noWorkbook, readPlan } from './workbook-plan.ts'
 import { cellCharsMax, readSharedStrings, textGatherer } from './workbook-strings.ts'
 import { readDayFormats } from './workbook-styles.ts'
+import { type Merge, surveySheet } from './workbook-survey.ts'
 import { xmlElements } from './xml-elements.ts'
 import { BrokenZip, zipText } from './zip-text.ts'
 
@@ -16,21 +18,18 @@ export type WorkbookCell = {
 /** A row that is not empty. */
 export type WorkbookRow = { row: number; cells: WorkbookCell[] }
 
-/** Cells that are shown as one: `B2:C5`. */
-export type Merge = { ref: string; row: number; fromColumn: number; toColumn: number }
-
 const columnsMax = 1_000
-const mergesMax = 1_000
 
 /**
  * The rows of a workbook's first visible sheet, one after the other; only texts that cells share are held in memory.
- * `merges` is complete, up to 1,000, when the rows are read to their end.
+ * `rowCount` counts the empty ones too.
  * @throws Refusal `wrong_file_type` for what is no whole workbook
  */
 export const openWorkbook = async (
   bytes: Buffer,
-): Promise<{ rows: AsyncGenerator<WorkbookRow>; merges: Merge[] }> => {
+): Promise<{ rows: AsyncGenerator<WorkbookRow>; rowCount: number; merges: readonly Merge[] }> => {
   const plan = await readPlan(bytes).catch(asRefusal)
+  const survey = await surveySheet(zipText(bytes, plan.sheet)).catch(asRefusal)
   const given: Given = {
     strings: plan.sharedStrings
       ? await readSharedStrings(zipText(bytes, plan.sharedStrings)).catch(asRefusal)
@@ -38,8 +37,7 @@ export const openWorkbook = async (
     dayFormats: plan.styles ? await readDayFormats(zipText(bytes, plan.styles)).catch(asRefusal) : [],
     from1904: plan.from1904,
   }
-  const merges: Merge[] = []
-  return { rows: rowsOf(zipText(bytes, plan.sheet), given, merges), merges }
+  return { rows: rowsOf(zipText(bytes, plan.sheet), given), ...survey }
 }
 
 type Given = { strings: string[]; dayFormats: boolean[]; from1904: boolean }
@@ -48,9 +46,9 @@ const asRefusal = (error: unknown): never => {
   throw error instanceof BrokenZip ? noWorkbook() : error
 }
 
-async function* rowsOf(pieces: AsyncIterable<string>, given: Given, merges: Merge[]) {
+async function* rowsOf(pieces: AsyncIterable<string>, given: Given) {
   const rows: WorkbookRow[] = []
-  const handlers = sheetHandlers(given, (row) => rows.push(row), merges)
+  const handlers = sheetHandlers(given, (row) => rows.push(row))
   try {
     for await (const _ of xmlElements(pieces, handlers)) {
       yield* rows
@@ -63,7 +61,7 @@ async function* rowsOf(pieces: AsyncIterable<string>, given: Given, merges: Merg
 
 type OpenCell = { column: number; type: string; style: number; value: string; formula: string | undefined }
 
-const sheetHandlers = (given: Given, emit: (row: WorkbookRow) => void, merges: Merge[]) => {
+const sheetHandlers = (given: Given, emit: (row: WorkbookRow) => void) => {
   let row: WorkbookRow = { row: 0, cells: [] }
   let cell: OpenCell | undefined
   let nextColumn = 0
@@ -73,7 +71,7 @@ const sheetHandlers = (given: Given, emit: (row: WorkbookRow) => void, merges: M
   const open = (name: string, attributes: Record<string, string>) => {
     switch (name) {
       case 'row':
-        row = { row: positive(attributes.r) ?? row.row + 1, cells: [] }
+        row = { row: rowOf(attributes.r) ?? row.row + 1, cells: [] }
         nextColumn = 0
         break
       case 'c': {
@@ -93,11 +91,6 @@ const sheetHandlers = (given: Given, emit: (row: WorkbookRow) => void, merges: M
         within = name
         if (cell && name === 'f') cell.formula = ''
         break
-      case 'mergeCell': {
-        const merge = mergeOf(attributes.ref)
-        if (merge && merges.length < mergesMax) merges.push(merge)
-        break
-      }
       default:
         if (cell) inline.open(name)
     }
@@ -123,11 +116,17 @@ const sheetHandlers = (given: Given, emit: (row: WorkbookRow) => void, merges: M
   return { open, text, close }
 }
 
+/**
+ * The text as a string of its own: one cut out of a long text is only a view of it, so that whoever keeps a single cell
+ * would keep the 64 kB around it.
+ */
+const ownText = (text: string): string => Buffer.from(text).toString()
+
 const cellOf = (cell: OpenCell, inline: string, given: Given): WorkbookCell | undefined => {
   const { column, type, value } = cell
   if (cell.formula !== undefined) return { column, kind: 'formula', text: cell.formula }
-  const said = readCellText(
-    type === 's' ? (given.strings[Number(value)] ?? '') : type === 'inlineStr' ? inline : value,
+  const said = ownText(
+    readCellText(type === 's' ? (given.strings[Number(value)] ?? '') : type === 'inlineStr' ? inline : value),
   )
   if (said === '') return undefined
   switch (type) {
@@ -144,24 +143,4 @@ const cellOf = (cell: OpenCell, inline: string, given: Given): WorkbookCell | un
     default:
       return { column, kind: 'text', text: said }
   }
-}
-
-const positive = (text: string | undefined) => {
-  const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
-
-/** The position of a cell's column, from 0: `A1` → 0, `AA1` → 26. */
-const columnOf = (ref: string | undefined): number | undefined => {
-  const letters = /^([A-Z]{1,3})\d/.exec(ref ?? '')?.[1]
-  if (letters === undefined) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-const mergeOf = (ref: string | undefined): Merge | undefined => {
-  const [from, to] = (ref ?? '').split(':')
-  const fromColumn = columnOf(from)
-  const row = positive(/\d+$/.exec(from ?? '')?.[0])
-  if (ref === undefined || fromColumn === undefined || row === undefined) return undefined
-  return { ref, row, fromColumn, toColumn: columnOf(to) ?? fromColumn }
 }

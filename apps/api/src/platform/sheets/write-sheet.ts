@@ -30,7 +30,7 @@ export const shownCell = (column: Column, value: Cell, language: Language): Cell
 
 /**
  * The rows as a workbook with the headers of the language, row by row: a hundred thousand of them take no more memory
- * than ten. `readSheet` reads it back to the same cells.
+ * than ten. `openSheet` reads it back to the same cells.
  */
 export const writeSheet = <Key extends string>(
   sheet: Sheet<Key>,
