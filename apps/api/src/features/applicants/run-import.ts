@@ -24,9 +24,6 @@ import {
 
 const told = { checking: 'checking', storing: 'storing' } as const
 
-/** Works on the database as it stands at that moment. */
-type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
-
 /** An import under way, with what its jobs need; undefined once its workbook is gone. */
 const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: string, row: ImportRow) => {
   const { importId } = row
@@ -50,11 +47,9 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
    * Reads and checks the workbook batch by batch; `take` gets the rows that can be stored while the next ones are read.
    * Nothing is kept of them.
    */
-  const check = async (
-    reading: Reading,
-    take: (rows: CheckedRow<ApplicantSheetRow, Existing>[]) => Promise<void>,
-  ) => {
-    const intake = applicantIntake(reading, settings)
+  const check = async (take: (rows: CheckedRow<ApplicantSheetRow, Existing>[]) => Promise<void>) => {
+    // Beside the transaction that stores, not in it: what is compared does not wait for what is being written.
+    const intake = applicantIntake((work) => ctx.inTenant(lspId, 'read', work), settings)
     const bytes = services.nik.openBytes(sealed)
     const { rowCount, batches, columns } = await checkedBatches(intake, bytes, row.language)
     const tally = newTally<Key>()
@@ -114,9 +109,8 @@ export const checkImport = async (
       if (change.state === 'failed') await dropFile(tx, lspId, importId)
     })
   if (!opened) return end({ state: 'discarded', endedAt: ctx.now })
-  const reading: Reading = (work) => ctx.inTenant(lspId, 'read', work)
   const found = await opened
-    .check(reading, async () => undefined)
+    .check(async () => undefined)
     .catch((error: unknown) => {
       if (error instanceof Refusal) return error
       throw error
@@ -163,10 +157,7 @@ export const storeImport = async (
   }
   const { settings, check } = opened
   const storing = ctx.inTenant(lspId, 'write', async (tx) => {
-    const found = await check(
-      (work) => work(tx),
-      (rows) => storeRows(ctx, tx, settings, row, rows),
-    )
+    const found = await check((rows) => storeRows(ctx, tx, settings, row, rows))
     const report = found.report({ dryRun: false, stored: found.sound || row.soundOnly })
     if (!found.sound && !row.soundOnly) throw new Unsound(report)
     const { created, updated } = report

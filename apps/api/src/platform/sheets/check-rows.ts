@@ -21,7 +21,7 @@ export type Intake<Key extends string, Row, Existing> = {
   schema: ZodMiniType<Row>
   /** What two rows of a file must not have in common, and the column that shows it. */
   identity: { key: Key; of(row: Row): string }
-  /** A verdict for each of at most 200 rows, in their order. */
+  /** A verdict for each of at most 300 rows, in their order. */
   compare(rows: readonly Row[]): Promise<readonly Verdict<Key, Existing>[]>
 }
 
@@ -38,7 +38,7 @@ export type CheckedRow<Row, Existing> =
   | { row: number; value: Row; effect: 'update' | 'unchanged'; existing: Existing }
 /** Some rows of a workbook, checked. */
 export type CheckedBatch<Key extends string, Row, Existing> = {
-  /** As they were filled in, at most 200, in file order; the bad ones too. */
+  /** As they were filled in, at most 300, in file order; the bad ones too. */
   sources: SheetRow<Key>[]
   /** Those that can be stored. */
   rows: CheckedRow<Row, Existing>[]
@@ -54,7 +54,7 @@ export type Checking<Key extends string, Row, Existing> = {
   columns(): SheetColumns
 }
 
-const batchRows = 200
+const batchRows = 300
 /** Rows checked in one go; then others get their turn, so that a long workbook holds up nobody's call. */
 const rowsInOneGo = 100
 

@@ -116,13 +116,13 @@ describe('a workbook without a fault', () => {
     expect(await take(table, await workbook(...rows))).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
   })
 
-  test('is compared at most 200 rows at a time, and stored at most 500', async () => {
+  test('is compared at most 300 rows at a time, and stored at most 500', async () => {
     const intake = intakeOf(new Map())
     const bytes = await workbook(
       ...Array.from({ length: 1201 }, (_, index) => venue({ code: `SK.${index}` })),
     )
     await importRows(intake, { bytes, language: 'id', dryRun: false })
-    expect(intake.compare.mock.calls.map(([batch]) => batch.length)).toEqual([...Array(6).fill(200), 1])
+    expect(intake.compare.mock.calls.map(([batch]) => batch.length)).toEqual([...Array(4).fill(300), 1])
     expect(intake.store.mock.calls.map(([batch]) => batch.length)).toEqual([500, 500, 201])
   })
 })

@@ -256,8 +256,11 @@ test('rows are told of before they are read, empty ones too, and cells merged in
   })
   const opened = await openSheet(sheet, bytes, 'id')
   expect(opened.rowCount).toBe(4)
-  const found = await Array.fromAsync(opened.rows)
-  expect(found.map(({ source, issues }) => [source.row, issues.map(({ shown }) => shown)])).toEqual([
+  const found: [number, string[]][] = []
+  for await (const { source, issues } of opened.rows) {
+    found.push([source.row, issues.map(({ shown }) => shown)])
+  }
+  expect(found).toEqual([
     [2, []],
     [5, ['B5:C5']],
   ])
