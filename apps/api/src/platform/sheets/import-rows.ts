@@ -39,7 +39,7 @@ export const importRows = async <Key extends string, Row, Existing>(
 }
 
 /** The rows that change something. */
-export const storableRows = <Row, Existing>(rows: readonly CheckedRow<Row, Existing>[]) =>
+const storableRows = <Row, Existing>(rows: readonly CheckedRow<Row, Existing>[]) =>
   rows.filter((row): row is StorableRow<Row, Existing> => row.effect !== 'unchanged')
 
 /** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems and nothing else. */
