@@ -28,7 +28,11 @@ export const columnsOf = (input: AlumniInput) =>
   }) satisfies Partial<CertificateInsert>
 
 /** A row of a certificate of older times; expired or not is for the calendar to say. */
-export const olderRow = (ctx: WriteCtx, input: AlumniInput, origin: 'entered' | 'imported') =>
+export const olderRow = (
+  ctx: WriteCtx,
+  columns: ReturnType<typeof columnsOf>,
+  origin: 'entered' | 'imported',
+) =>
   ({
     lspId: ctx.tenant.lspId,
     certificateId: newId(ctx.now.getTime()),
@@ -36,13 +40,13 @@ export const olderRow = (ctx: WriteCtx, input: AlumniInput, origin: 'entered' | 
     state: 'ACTIVE',
     lspName: ctx.tenant.name,
     createdAt: ctx.now,
-    ...columnsOf(input),
+    ...columns,
     ...changedBy(ctx),
   }) satisfies CertificateInsert
 
 /** Enters a certificate of older times. @throws Refusal `already_exists` for a number that another bears */
 export const enterAlumnus = async (ctx: WriteCtx, input: AlumniInput): Promise<Certificate> => {
-  const row = olderRow(ctx, input, 'entered')
+  const row = olderRow(ctx, columnsOf(input), 'entered')
   await insertCertificates(ctx.tx, [row]).catch(numberTaken)
   ctx.tell({
     name: 'certificate.entered',

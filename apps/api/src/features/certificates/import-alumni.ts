@@ -3,7 +3,7 @@ import { alumniWords } from '@kompeten/phrases/alumni'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
-import { importRows, type StorableRow } from '../../platform/sheets/import-rows.ts'
+import { importRecords } from '../../platform/sheets/import-records.ts'
 import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
 import { alumniSheet } from './alumni-sheet.ts'
 import { numberKey } from './certificate-number.rules.ts'
@@ -18,80 +18,88 @@ export const alumniTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> =
   content: templateOf(alumniSheet, caller.language),
 })
 
+type Columns = ReturnType<typeof columnsOf>
+/** An entered certificate that rows mean, with what a workbook may say of it. */
+type Known = Columns & { row: CertificateRow }
+
+const keyOf = ({ certificate_number }: AlumniInput) => numberKey(certificate_number)
+
 /**
  * Loads certificates of older times. One is known by its number: a row with the number of an entered certificate changes
  * that; with the number of one that was issued here it is refused.
  */
 export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {
-  const intake = {
-    sheet: alumniSheet,
-    schema: alumniInput,
-    identity: {
-      key: 'certificate_number' as const,
-      of: (row: AlumniInput) => numberKey(row.certificate_number),
+  const { tx, tenant, caller } = ctx
+  const known = async (rows: readonly AlumniInput[]) => {
+    const found = await certificatesNumbered(tx, tenant.lspId, rows.map(keyOf))
+    return new Map(found.map((row) => [numberKey(row.certificateNumber ?? ''), row]))
+  }
+  return importRecords(
+    {
+      sheet: alumniSheet,
+      schema: alumniInput,
+      identity: { key: 'certificate_number', of: keyOf },
+      existing: async (rows) => new Map([...(await known(rows))].map(([key, row]) => [key, knownOf(row)])),
+      problems: async (rows) => {
+        const byKey = await known(rows)
+        return rows.map((row) =>
+          byKey.get(keyOf(row))?.origin === 'issued' ? [{ key: 'certificate_number', code: 'taken' }] : [],
+        )
+      },
+      columnsOf,
+      changesOf,
+      create: (rows) => create(ctx, rows),
+      update: async ({ row }, columns) => {
+        const state = row.state === 'EXPIRED' ? 'ACTIVE' : row.state
+        await keepChange(ctx, row, { ...columns, state })
+        told(ctx, 'certificate.entry_changed', row.certificateId, columns.certificateNumber)
+      },
     },
-    compare: (rows: readonly AlumniInput[]) => compare(ctx, rows),
-    store: (rows: readonly StorableRow<AlumniInput, CertificateRow>[]) => store(ctx, rows),
-  }
-  return { data: await importRows(intake, { bytes: file.bytes, language: ctx.caller.language, dryRun }) }
-}
-
-const same = (row: CertificateRow, input: AlumniInput) => {
-  const after = columnsOf(input)
-  return (Object.keys(after) as (keyof typeof after)[]).every(
-    (key) => JSON.stringify(row[key]) === JSON.stringify(after[key]),
+    { bytes: file.bytes, language: caller.language, dryRun },
   )
 }
 
-const compare = async ({ tx, tenant }: WriteCtx, rows: readonly AlumniInput[]) => {
-  const known = await certificatesNumbered(
-    tx,
-    tenant.lspId,
-    rows.map(({ certificate_number }) => numberKey(certificate_number)),
-  )
-  const byKey = new Map(known.map((row) => [numberKey(row.certificateNumber ?? ''), row]))
-  return rows.map((row) => {
-    const existing = byKey.get(numberKey(row.certificate_number))
-    if (!existing) return { effect: 'create' as const }
-    if (existing.origin === 'issued') {
-      return {
-        effect: 'refused' as const,
-        issues: [{ key: 'certificate_number' as const, code: 'taken' as const }],
-      }
-    }
-    return { effect: same(existing, row) ? ('unchanged' as const) : ('update' as const), existing }
-  })
-}
+const knownOf = (row: CertificateRow): Known => ({
+  row,
+  holderName: row.holderName,
+  scheme: { schema_name: row.scheme.schema_name, schema_name_en: row.scheme.schema_name_en, units: [] },
+  certificateNumber: row.certificateNumber ?? '',
+  registrationNumber: row.registrationNumber,
+  blankoNumber: row.blankoNumber,
+  assessedOn: row.assessedOn,
+  tukName: row.tukName,
+  issuedOn: row.issuedOn ?? '',
+  validUntil: row.validUntil ?? '',
+  contact: row.contact,
+  email: row.email,
+  institution: row.institution,
+  companyAddress: row.companyAddress,
+  description: row.description,
+})
 
-const store = async (
-  ctx: WriteCtx,
-  rows: readonly StorableRow<AlumniInput, CertificateRow>[],
-): Promise<void> => {
-  const fresh = rows
-    .filter(({ effect }) => effect === 'create')
-    .map(({ value }) => olderRow(ctx, value, 'imported'))
+const changesOf = (before: Columns, after: Columns): Record<string, unknown> =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Columns)[])
+      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .map((key) => [key, [before[key], after[key]]]),
+  )
+
+const create = async (ctx: WriteCtx, rows: readonly Columns[]): Promise<void> => {
+  const fresh = rows.map((columns) => olderRow(ctx, columns, 'imported'))
   await insertCertificates(ctx.tx, fresh).catch(numberTaken)
-  for (const row of rows) {
-    if (row.effect !== 'update') continue
-    const state = row.existing.state === 'EXPIRED' ? 'ACTIVE' : row.existing.state
-    await keepChange(ctx, row.existing, { ...columnsOf(row.value), state })
-  }
-  const told = [
-    ...fresh.map(
-      ({ certificateId, certificateNumber }) =>
-        [certificateId, certificateNumber, 'certificate.entered'] as const,
-    ),
-    ...rows.flatMap((row) =>
-      row.effect === 'update'
-        ? [[row.existing.certificateId, row.value.certificate_number, 'certificate.entry_changed'] as const]
-        : [],
-    ),
-  ]
-  for (const [id, certificateNumber, name] of told) {
-    ctx.tell({
-      name,
-      subject: { kind: 'certificate', id },
-      facts: { certificate_number: certificateNumber, imported: true },
-    })
+  for (const { certificateId, certificateNumber } of fresh) {
+    told(ctx, 'certificate.entered', certificateId, certificateNumber)
   }
 }
+
+const told = (
+  ctx: WriteCtx,
+  name: 'certificate.entered' | 'certificate.entry_changed',
+  id: string,
+  certificateNumber: string,
+) =>
+  ctx.tell({
+    name,
+    subject: { kind: 'certificate', id },
+    facts: { certificate_number: certificateNumber, imported: true },
+  })

@@ -1,0 +1,107 @@
+import { assessments } from '@kompeten/contract/assessments'
+import { blanko } from '@kompeten/contract/blanko'
+import { certificates } from '@kompeten/contract/certificates'
+import { letters } from '@kompeten/contract/letters'
+import { plenos } from '@kompeten/contract/plenos'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { aSignature } from '@kompeten/testkit/registrations'
+import type { SignedIn } from '@kompeten/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { both, decide, first, type Made, plenoIn, reasonOf, refused, voteOn } from '../../../test/pleno.ts'
+import type { Sitting } from '../../../test/sitting.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let given: Sitting
+let chair: SignedIn
+let second: SignedIn
+let director: Call
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;({ given, chair, second, director } = await plenoIn(world))
+})
+afterAll(() => world.close())
+
+describe('closing', () => {
+  const sign = (who: SignedIn, { params }: Made) =>
+    who.call(plenos.signMinutes, { params, body: { signature: aSignature } })
+  const close = (call: Call, { params }: Made) =>
+    call(plenos.close, { params, body: { signature: aSignature } })
+
+  test('waits until everybody is decided on, the chair has signed, and then the director', async () => {
+    const open = await given.sitting()
+    expect(await reasonOf(sign(chair, open))).toBe('step_blocked')
+    const made = await given.decided(both)
+    expect(await reasonOf(close(director, made))).toBe('step_not_possible')
+    expect(await reasonOf(sign(second, made))).toBe('not_allowed')
+    await sign(chair, made)
+    expect(await reasonOf(voteOn(second, made, first(made), 'L'))).toBe('step_not_possible')
+    expect(await reasonOf(close(given.admin, made))).toBe('not_allowed')
+    const { data } = await close(director, made)
+    expect(data).toMatchObject({ state: 'CLOSED', last_activity_state: 'PLENO_REPORT_READY' })
+    expect(data.minutes_letter_id && data.decree_letter_id).toBeTruthy()
+    for (const letter_id of [data.minutes_letter_id, data.decree_letter_id]) {
+      const { data: letter } = await director(letters.get, { params: { letter_id: letter_id ?? '' } })
+      expect(letter.state).toMatch(/SIGNED|SENT/)
+    }
+    const { data: assessment } = await given.admin(assessments.get, { params: made.params })
+    expect(assessment.participants.map(({ status_graduation }) => status_graduation)).toEqual(['L', 'TL'])
+  })
+
+  test('ends every vote, recusal and decision, and is not done twice', async () => {
+    const made = await given.decided()
+    await sign(chair, made)
+    await close(director, made)
+    expect(await reasonOf(voteOn(second, made, first(made), 'L'))).toBe('step_not_possible')
+    expect(await reasonOf(decide(chair, made, first(made), 'TL'))).toBe('step_not_possible')
+    expect(await reasonOf(close(director, made))).toBe('step_not_possible')
+    const reopen = director(assessments.step, {
+      params: made.params,
+      body: { step: 'reopen', from: 'PLENO_REPORT_READY', reason: 'Ingin mengubah hasil' },
+    })
+    expect(await reasonOf(reopen)).toBe('step_blocked')
+  })
+
+  test('leads to a certificate for every L and none for a TL, once, with the director’s signature', async () => {
+    const made = await given.decided(both)
+    await sign(chair, made)
+    await close(director, made)
+    expect(await reasonOf(given.admin(plenos.issue, { params: made.params }))).toBe('step_blocked')
+    const issued = await director(plenos.issue, { params: made.params }).catch(async (error: unknown) => {
+      if (!(error instanceof RefusedCall)) throw error
+      return error.refusal
+    })
+    if ('reason' in issued) throw new Error(JSON.stringify(issued))
+    expect(issued.data).toMatchObject({ last_activity_state: 'PRINT_CERTIFICATE', certificate_count: 1 })
+    expect(await reasonOf(director(plenos.issue, { params: made.params }))).toBe('step_not_possible')
+    const { data } = await given.admin(certificates.list, {
+      query: { assessment_id: made.params.assessment_id },
+    })
+    expect(data).toHaveLength(1)
+    const { data: done } = await given.admin(plenos.complete, { params: made.params })
+    expect(done.last_activity_state).toBe('COMPLETED')
+  })
+
+  test('leads over a request for forms, and issues only with their numbers', async () => {
+    const made = await given.decided()
+    await sign(chair, made)
+    await close(director, made)
+    const { data } = await given.admin(plenos.requestBlanko, { params: made.params })
+    expect(data).toMatchObject({ last_activity_state: 'REQUEST_BLANKO_SENDING', certificate_count: 1 })
+    const params = { blanko_request_id: data.blanko_request_id ?? '' }
+    expect((await given.admin(blanko.get, { params })).data).toMatchObject({ total: 1, state: 'DRAFT' })
+    const early = await refused(director(plenos.issue, { params: made.params }))
+    expect(early.refusal.facts).toMatchObject({ missing: [{ code: 'blanko_missing' }] })
+  })
+})
+
+describe('bystanders', () => {
+  test('an applicant hears his result only when the pleno is closed', async () => {
+    const made = await given.decided()
+    const own = made.requests[0]
+    if (!own) throw new Error('Nobody applied')
+    const { data } = await own.call(assessments.get, { params: made.params })
+    expect(data.participants.map(({ status_graduation }) => status_graduation)).toEqual(['NONE'])
+  })
+})

@@ -1,0 +1,115 @@
+import { conflicts } from '@kompeten/contract/assessments-conflicts'
+import { letters } from '@kompeten/contract/letters'
+import { plenos } from '@kompeten/contract/plenos'
+import type { Call } from '@kompeten/testkit/call'
+import type { SignedIn } from '@kompeten/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codesOf, first, missingOf, plenoIn, reasonOf } from '../../../test/pleno.ts'
+import type { Sitting } from '../../../test/sitting.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let given: Sitting
+let _chair: Awaited<ReturnType<typeof plenoIn>>['chair']
+let third: SignedIn
+let director: Call
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;({ given, _chair, third, director } = await plenoIn(world))
+})
+afterAll(() => world.close())
+
+describe('seats', () => {
+  test('who assessed cannot have a seat, and is named as barred', async () => {
+    const made = await given.assessed()
+    const { data } = await given.admin(plenos.candidates, { params: made.params })
+    const barred = data.find(
+      ({ user_permission_id }) => user_permission_id === given.assessor.userPermissionId,
+    )
+    expect(barred?.barred).toContain('assessed')
+    const seats = [...given.usualSeats().slice(0, 2), { who: given.assessor, position: 'anggota' as const }]
+    expect(await codesOf(given.prepare(made, seats))).toEqual([
+      'members.2.user_permission_id pleno_member_barred',
+    ])
+  })
+
+  test('who trained a participant cannot have a seat', async () => {
+    const made = await given.assessed()
+    const trainer = await given.given.assessor([])
+    await given.admin(conflicts.declare, {
+      body: {
+        accessor_id: trainer.accessorId,
+        applicant_id: made.requests[0]?.applicantId ?? '',
+        kind: 'trained',
+        last_date: null,
+        note: null,
+      },
+    })
+    const seats = [...given.usualSeats().slice(0, 2), { who: trainer, position: 'anggota' as const }]
+    expect(await codesOf(given.prepare(made, seats))).toEqual([
+      'members.2.user_permission_id pleno_member_barred',
+    ])
+  })
+
+  test('an even number of members, too few, or none who is chair cannot be convened', async () => {
+    const made = await given.assessed()
+    const [one, two, three] = given.usualSeats()
+    if (!one || !two || !three) throw new Error('No seats')
+    expect((await given.prepare(made, [one, two])).version).toBe(1)
+    expect(await missingOf(given.convene(made))).toEqual(['too_few_pleno_members'])
+    const fourth = { who: await given.given.assessor([]), position: 'anggota' as const }
+    await given.prepare(made, [one, two, three, fourth], 1)
+    expect(await missingOf(given.convene(made))).toEqual(['even_pleno_members'])
+    await given.prepare(made, [{ ...one, position: 'anggota' }, two, three], 2)
+    expect(await missingOf(given.convene(made))).toEqual(['no_pleno_chair'])
+    expect(await reasonOf(given.prepare(made, [one, two, three], 1))).toBe('version_conflict')
+    expect(await codesOf(given.prepare(made, [one, two, one], 3))).toEqual([
+      'members.2.user_permission_id duplicate_row',
+    ])
+  })
+
+  test('without the forms of the day no pleno is convened', async () => {
+    const made = await given.assessed()
+    await given.prepare(made, given.usualSeats())
+    expect(await reasonOf(given.admin(plenos.convene, { params: made.params }))).toBe('step_blocked')
+  })
+
+  test('members are written to, and their invitations wait for the director', async () => {
+    const made = await given.sitting()
+    const { data } = await director(letters.list, { query: { search: '', limit: '100' } })
+    const about = data.filter(({ subject_id }) => subject_id === made.params.assessment_id)
+    const types = about.map(({ letter_type }) => letter_type)
+    expect(types.filter((type) => type === 'UNDANGAN_PLENO')).toHaveLength(3)
+    expect(types.filter((type) => type === 'SURAT_TUGAS_PLENO')).toHaveLength(3)
+    expect(types).toContain('BERITA_ACARA_ASSESSOR')
+  })
+})
+
+describe('who sees it', () => {
+  test('an assessor without a seat finds no pleno; a member finds his own in the list', async () => {
+    const made = await given.sitting()
+    expect(await reasonOf(given.assessor.call(plenos.get, { params: made.params }))).toBe('not_found')
+    const { data } = await third.call(plenos.list, { query: {} })
+    expect(data.map(({ assessment_id }) => assessment_id)).toContain(made.params.assessment_id)
+    expect((await given.assessor.call(plenos.list, { query: {} })).data).toEqual([])
+  })
+
+  test('another LSP does not find it', async () => {
+    const made = await given.sitting()
+    const { call } = await world.as('ADM', 'b')
+    expect(await reasonOf(call(plenos.get, { params: made.params }))).toBe('not_found')
+  })
+
+  test('a member sees evidence, recommendation and history of each participant', async () => {
+    const made = await given.sitting()
+    const params = { ...made.params, assessment_applicant_id: first(made) }
+    const { data } = await third.call(plenos.dossier, { params })
+    expect(data).toMatchObject({
+      recommendation: { status_recomendation: 'K', accessor_name: expect.stringContaining('Asesor') },
+      decisions: [],
+      certificates: [],
+    })
+    expect(data.join_request_id).toBe(made.requests[0]?.joinRequestId)
+  })
+})

@@ -1,0 +1,158 @@
+import { assessments } from '@kompeten/contract/assessments'
+import { conflicts } from '@kompeten/contract/assessments-conflicts'
+import { plenos } from '@kompeten/contract/plenos'
+import type { Call } from '@kompeten/testkit/call'
+import type { SignedIn } from '@kompeten/testkit/sign-in'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { within } from '../../../test/certified.ts'
+import { both, codesOf, decide, first, get, plenoIn, reasonOf, voteOn, why } from '../../../test/pleno.ts'
+import type { Sitting } from '../../../test/sitting.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let given: Sitting
+let chair: SignedIn
+let second: SignedIn
+let third: SignedIn
+let director: Call
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;({ given, chair, second, third, director } = await plenoIn(world))
+})
+afterAll(() => world.close())
+
+describe('votes', () => {
+  test('are cast once, and none is changed', async () => {
+    const made = await given.sitting()
+    await voteOn(second, made, first(made), 'L')
+    expect(await reasonOf(voteOn(second, made, first(made), 'L'))).toBe('already_exists')
+    expect(await reasonOf(voteOn(second, made, first(made), 'TL', why))).toBe('already_exists')
+    const shown = (await get(chair.call, made)).participants[0]
+    expect(shown?.votes).toMatchObject([{ vote: 'L', user_permission_id: second.userPermissionId }])
+  })
+
+  test('two at the same moment count once', async () => {
+    const made = await given.sitting()
+    const twice = await Promise.allSettled([1, 2].map(() => voteOn(second, made, first(made), 'L')))
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await get(chair.call, made)).participants[0]?.votes).toHaveLength(1)
+  })
+
+  test('against the recommendation need a reason', async () => {
+    const made = await given.sitting()
+    expect(await codesOf(voteOn(second, made, first(made), 'TL'))).toEqual(['votes.0.note pleno_note'])
+    await voteOn(second, made, first(made), 'TL', why)
+  })
+
+  test('are nobody’s but the members’: not the assessor’s, not the admin’s, not the director’s', async () => {
+    const made = await given.sitting()
+    expect(await reasonOf(voteOn(given.assessor, made, first(made), 'L'))).toBe('not_found')
+    expect(await reasonOf(voteOn(await world.as('ADM'), made, first(made), 'L'))).toBe('not_allowed')
+    expect(await reasonOf(voteOn(await world.as('DIR'), made, first(made), 'L'))).toBe('not_allowed')
+  })
+
+  test('are refused to who is tied to a participant, by person, also when it is declared after he was seated', async () => {
+    const made = await given.sitting(both)
+    await given.admin(conflicts.declare, {
+      body: {
+        accessor_id: (given.members[2] as Awaited<ReturnType<Sitting['given']['assessor']>>).accessorId,
+        applicant_id: made.requests[0]?.applicantId ?? '',
+        kind: 'relative',
+        last_date: null,
+        note: null,
+      },
+    })
+    expect(await codesOf(voteOn(third, made, first(made), 'L'))).toEqual(['votes.0.vote pleno_recused'])
+    await voteOn(third, made, made.ids[1] ?? '', 'TL')
+    const shown = (await get(third.call, made)).participants[0]
+    expect(shown?.recusals).toMatchObject([{ kinds: ['relative'] }])
+  })
+
+  test('are given up by who declares so, for good', async () => {
+    const made = await given.sitting()
+    const body = { assessment_applicant_ids: [first(made)], note: 'Tetangga dekat keluarga saya' }
+    await second.call(plenos.recuse, { params: made.params, body })
+    expect(await codesOf(voteOn(second, made, first(made), 'L'))).toEqual(['votes.0.vote pleno_recused'])
+  })
+
+  test('are not cast on who was absent', async () => {
+    const made = await given.sitting([{ recommendation: 'K' }, { recommendation: 'ABSENT' }])
+    expect(await codesOf(voteOn(second, made, made.ids[1] ?? '', 'L'))).toEqual(['votes.0.vote not_found'])
+    expect(await get(second.call, made)).toMatchObject({ absent_count: 1, participants: [{}] })
+  })
+})
+
+describe('decisions', () => {
+  test('follow from a quorum of votes, are recorded by the chair alone, with dissent, and never again', async () => {
+    const made = await given.sitting()
+    const id = first(made)
+    await voteOn(chair, made, id, 'L')
+    expect(await codesOf(decide(chair, made, id, 'L'))).toEqual(['decisions.0.graduation pleno_undecided'])
+    await voteOn(second, made, id, 'TL', why)
+    await voteOn(third, made, id, 'L')
+    expect(await reasonOf(decide(second, made, id, 'L'))).toBe('not_allowed')
+    expect(await reasonOf(decide(given.assessor, made, id, 'L'))).toBe('not_found')
+    expect(await codesOf(decide(chair, made, id, 'TL'))).toEqual(['decisions.0.graduation pleno_differs'])
+    const { data } = await decide(chair, made, id, 'L')
+    expect(data.participants[0]?.decision).toMatchObject({
+      graduation: 'L',
+      votes_for: 2,
+      votes_against: 1,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(data.participants[0]?.decision?.dissent).toHaveLength(1)
+    expect(await reasonOf(decide(chair, made, id, 'L'))).toBe('already_exists')
+    expect(await reasonOf(decide(chair, made, id, 'TL'))).toBe('already_exists')
+  })
+
+  test('stand in rows that the server itself can neither change nor take away', async () => {
+    const made = await given.decided()
+    for (const statement of [
+      `update pleno_decision set graduation = 'TL'`,
+      'delete from pleno_decision',
+      `update pleno_vote set vote = 'TL'`,
+      'delete from pleno_vote',
+    ]) {
+      const attempt = within(world, ({ tx }) => tx.execute(statement))
+      await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
+    expect((await get(chair.call, made)).decided_count).toBe(1)
+  })
+
+  test('name the rule, the votes and the evidence that they rest on', async () => {
+    const made = await given.decided()
+    const rows = await within(world, ({ tx }) =>
+      tx.execute(
+        `select rule, votes, evidence from pleno_decision where assessment_applicant_id = '${first(made)}'`,
+      ),
+    )
+    expect(rows.rows[0]).toMatchObject({
+      rule: { name: 'majority', members: 3, quorum: 2, eligible: 3, for: 3, against: 0 },
+      votes: [{ position: 'ketua', vote: 'L' }, {}, {}],
+      evidence: { recommendation: 'K', joinRequestId: made.requests[0]?.joinRequestId },
+    })
+  })
+
+  test('are not undone by opening the assessment again', async () => {
+    const made = await given.decided()
+    const call = director(assessments.step, {
+      params: made.params,
+      body: { step: 'reopen', from: 'PLENO_DOCUMENT_COMPLETED', reason: 'Bukti baru ditemukan' },
+    })
+    expect(await reasonOf(call)).toBe('step_blocked')
+  })
+
+  test('count no votes of a sitting before the assessment was opened again', async () => {
+    const made = await given.sitting()
+    await voteOn(second, made, first(made), 'L')
+    await director(assessments.step, {
+      params: made.params,
+      body: { step: 'reopen', from: 'PLENO_DOCUMENT_COMPLETED', reason: 'Bukti baru ditemukan' },
+    })
+    expect((await get(chair.call, made)).state).toBe('PREPARED')
+    await given.convene(made)
+    expect((await get(chair.call, made)).participants[0]?.votes).toEqual([])
+    await voteOn(second, made, first(made), 'L')
+  })
+})

@@ -1,0 +1,63 @@
+import { plenos } from '@kompeten/contract/plenos'
+import type { Pleno } from '@kompeten/contract/plenos-content'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { SignedIn } from '@kompeten/testkit/sign-in'
+import { Refusal } from '../src/platform/refusal.ts'
+import { readyToSign } from './certified.ts'
+import { type Sitting, sittingIn } from './sitting.ts'
+import type { World } from './world.ts'
+
+/** A pleno's usual three members by name, and the director, who can sign. */
+export const plenoIn = async (world: World) => {
+  const given = await sittingIn(world)
+  const [chair, second, third] = given.members
+  if (!chair || !second || !third) throw new Error('Three members are needed')
+  const director: Call = (await world.as('DIR')).call
+  await readyToSign(world)
+  return { given, chair, second, third, director }
+}
+
+/** An assessment on its way through the pleno. */
+export type Made = Awaited<ReturnType<Sitting['assessed']>>
+
+export const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
+  call.then(
+    () => {
+      throw new Error('It was not refused')
+    },
+    (error: unknown) => {
+      if (error instanceof RefusedCall) return error
+      throw error
+    },
+  )
+export const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
+export const codesOf = async (call: Promise<unknown>) =>
+  (await refused(call)).refusal.errors.map(({ path, code }) => `${path} ${code}`)
+export const missingOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'step_blocked') throw error
+      return (error as Refusal<'step_blocked'>).facts.missing.map(({ code }) => code)
+    },
+  )
+export const get = async (call: Call, { params }: Made): Promise<Pleno> =>
+  (await call(plenos.get, { params })).data
+export const first = ({ ids }: Made) => ids[0] ?? ''
+export const voteOn = (
+  who: SignedIn,
+  { params }: Made,
+  id: string,
+  vote: 'L' | 'TL',
+  note: string | null = null,
+) => who.call(plenos.vote, { params, body: { votes: [{ assessment_applicant_id: id, vote, note }] } })
+export const decide = (who: SignedIn, { params }: Made, id: string, graduation: 'L' | 'TL') =>
+  who.call(plenos.decide, {
+    params,
+    body: {
+      reason: 'Bukti memenuhi aturan bukti.',
+      decisions: [{ assessment_applicant_id: id, graduation, reason: null }],
+    },
+  })
+export const both = [{ recommendation: 'K' as const }, { recommendation: 'BK' as const }]
+export const why = 'Bukti unit kedua tidak memadai'
