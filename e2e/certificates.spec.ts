@@ -34,7 +34,7 @@ test('an admin corrects a name and a title, the director signs, and the old QR s
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Betulkan sertifikat' }).click()
   await page.getByRole('textbox', { name: 'Nama pemegang' }).fill(name)
-  await page.getByRole('textbox', { name: 'Bidang', exact: true }).fill('Bidang yang betul')
+  await page.getByRole('textbox', { name: /^Bidang(?! \(Inggris\))/ }).fill('Bidang yang betul')
   await page.getByRole('textbox', { name: 'Alasan pembetulan' }).fill('Nama belum sesuai dengan KTP')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -57,9 +57,14 @@ const source = {
     start_date: assessment.startsOn,
   },
   sorts: { created_date: assessmentApplicant.createdAt, start_date: assessment.startsOn },
-  search: applicantProfile.searchText,
   key: assessmentApplicant.assessmentApplicantId,
 } satisfies ListSource<typeof fields>
+
+/** The archive is searched by person, one's own history by assessment. */
+const sources = {
+  archived: { ...source, name: 'participation_archived', search: applicantProfile.searchText },
+  own: { ...source, name: 'participation_own', search: assessment.searchText },
+}
 
 const announced = sql`${assessment.state} not in ('DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED')`
 
@@ -85,4 +90,4 @@ const scopeOf = ({ tenant, actor }: ReadCtx, whose: 'archived' | 'own'): ListSco
 }
 
 export const participationPage = (ctx: ReadCtx, query: ListQuery, whose: 'archived' | 'own') =>
-  listPage(ctx.tx, source, scopeOf(ctx, whose), query)
+  listPage(ctx.tx, sources[whose], scopeOf(ctx, whose), query)

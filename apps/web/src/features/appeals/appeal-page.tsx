@@ -52,9 +52,11 @@ const Written = ({ appeal }: { appeal: Appeal }) => {
           <p className={styles.prose}>{appeal.reason}</p>
         </Fact>
       </dl>
-      <SaveButton fetchFile={() => call(appeals.document, { params: { appeal_id: appeal.appeal_id } })}>
-        {w.openForm}
-      </SaveButton>
+      <div>
+        <SaveButton fetchFile={() => call(appeals.document, { params: { appeal_id: appeal.appeal_id } })}>
+          {w.openForm}
+        </SaveButton>
+      </div>
       <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
         {w.openAssessment}
       </Link>

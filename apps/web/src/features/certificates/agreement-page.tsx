@@ -1,7 +1,7 @@
 import { agreementWording, type OwnCertificate, ownCertificates } from '@kompeten/contract/own-certificates'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ export const AgreementPage = () => {
   const own = data.find(({ certificate_id }) => certificate_id === id)
   if (!own?.awaits_agreement) return <Callout tone="info">{w.nothing}</Callout>
   return (
-    <Stack className={styles.agreement}>
+    <div className={styles.agreement}>
       <Title order={1}>{w.title}</Title>
       <Text c="dimmed">
         {own.schema_name} · {own.certificate_number}
@@ -84,6 +84,6 @@ export const AgreementPage = () => {
       </ol>
       <Text>{w.closing}</Text>
       <Signing certificate={own} />
-    </Stack>
+    </div>
   )
 }

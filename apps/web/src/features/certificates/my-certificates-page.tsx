@@ -1,7 +1,7 @@
 import { type OwnCertificate, ownCertificates } from '@kompeten/contract/own-certificates'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
@@ -79,7 +79,7 @@ export const MyCertificatesPage = () => {
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (
-    <Stack>
+    <div className={styles.mine}>
       <Title order={1}>{w.mine.title}</Title>
       {data.length === 0 && <Empty title={w.empty.title} message={w.mine.empty} />}
       <ul className={styles.cards}>
@@ -112,6 +112,6 @@ export const MyCertificatesPage = () => {
           </li>
         ))}
       </ul>
-    </Stack>
+    </div>
   )
 }
