@@ -10,13 +10,12 @@ import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let given: Sitting
-let _chair: Awaited<ReturnType<typeof plenoIn>>['chair']
 let third: SignedIn
 let director: Call
 
 beforeAll(async () => {
   world = await startWorld()
-  ;({ given, _chair, third, director } = await plenoIn(world))
+  ;({ given, third, director } = await plenoIn(world))
 })
 afterAll(() => world.close())
 
