@@ -27,6 +27,8 @@ test('an admin corrects a name and a title, the director signs, and the old QR s
   request,
   baseURL,
 }) => {
+  // Two people at two desks, and a page of verification.
+  test.setTimeout(90_000)
   const old = await validOne(request, 'hesti')
   const name = `Hesti ${ownWord()}`
   await signInAs(page, 'adm.digital')
