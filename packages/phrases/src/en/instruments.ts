@@ -85,6 +85,7 @@ export const instruments: typeof id = {
     signature: 'Your signature',
     inUse: 'Leave empty to use the signature you have given before.',
     done: 'Signed',
+    unsent: 'Some answers or photos are still on this device. Sign once everything has been sent.',
     waiting: (party) => `Awaiting the signature: ${party.toLowerCase()}`,
     refused: (reason) => `Did not sign: ${reason}`,
   },

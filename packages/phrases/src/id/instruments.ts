@@ -109,6 +109,8 @@ export const instruments = {
     signature: 'Tanda tangan Anda',
     inUse: 'Kosongkan untuk memakai tanda tangan Anda yang tersimpan.',
     done: 'Ditandatangani',
+    unsent:
+      'Sebagian isian atau foto masih tersimpan di perangkat ini. Tanda tangani setelah semuanya terkirim.',
     waiting: (party: string) => `Menunggu tanda tangan ${party}`,
     refused: (reason: string) => `Tidak menandatangani: ${reason}`,
   },

@@ -39,6 +39,17 @@ export const forgetPhoto = async (id: string): Promise<void> => {
   }
 }
 
+/** Whether photos of this writing of a form still wait on the device. */
+export const hasKeptPhotos = async (form: string, revision: number): Promise<boolean> => {
+  try {
+    const photos = await deviceStore('photos', 'readonly')
+    const all = (await done(photos.index('form').getAll(form))) as Kept[]
+    return all.some((one) => one.revision === revision)
+  } catch {
+    return false
+  }
+}
+
 /**
  * The photos that lie on the device for a place of this writing of a form, in the order in which they were taken; those
  * of another writing are forgotten.

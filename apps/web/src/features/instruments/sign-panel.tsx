@@ -14,6 +14,8 @@ import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
+import { hasKeptPhotos } from './kept-photos.ts'
+import { ownName } from './own-name.ts'
 
 type Props = {
   of: FormAddress
@@ -78,11 +80,12 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
   }
   const calls = formCalls(of)
   const signing = useMutation({
-    mutationFn: async () => {
-      await flush()
-      return calls.sign({ revision, signature })
-    },
-    onSuccess: kept(w.done),
+    // What is signed is what the server has: nothing may still lie on the device.
+    mutationFn: async () =>
+      !(await flush()) || (await hasKeptPhotos(ownName(of), revision))
+        ? undefined
+        : calls.sign({ revision, signature }),
+    onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })),
   })
   const refusing = useMutation({
     mutationFn: (reason: string) => calls.refuse({ revision, reason }),
