@@ -191,6 +191,9 @@ test.describe('the frame', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/login')
     await logInAs(page, 'adm.digital')
+    // A page that comes takes the keyboard, and closes the menu.
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Buka menu' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('link', { name: 'TUK' })).toBeVisible()
