@@ -37,7 +37,7 @@ const schemes: MenuGroup = {
     {
       word: 'schemeList',
       to: '/schema/sub-schema',
-      covers: ['/schema/schema-edit', '/schema-certification'],
+      covers: ['/schema/schema-edit', '/schema-certification', '/forms/scheme'],
     },
     { word: 'schemeUnits', to: '/schema/unit-competention' },
   ],
