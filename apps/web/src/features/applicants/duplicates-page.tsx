@@ -10,9 +10,8 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './applicants.module.css'
-import { MergeDialog } from './merge-dialog.tsx'
-import '../../ui/theme/parts.css'
 import { applicantQueries } from './applicants.queries.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 
 /** `/asesi/data-ganda`: pairs of records that may be one person, to be compared and merged. */
 export const DuplicatesPage = () => {

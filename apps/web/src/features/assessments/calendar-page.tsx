@@ -4,7 +4,6 @@ import { useFormat } from '../../platform/format.ts'
 import { monthOf } from '../../platform/month.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
-import '../../ui/theme/parts.css'
 import { MonthCalendar } from './month-calendar.tsx'
 
 /** `/assessments/calendar`: what one may see of a month's assessments; the month is in the address. */

@@ -12,7 +12,6 @@ import { useLanguage, useWords } from '../../platform/words.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import '../../ui/theme/parts.css'
 import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
 

@@ -16,7 +16,6 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import '../../ui/theme/parts.css'
 import styles from './requirements.module.css'
 import { openingLists, requirementQueries } from './requirements.queries.ts'
 

@@ -10,7 +10,6 @@ import { Callout } from '../states/callout.tsx'
 import type { Conflict } from './conflict-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-page.module.css'
-import '../theme/parts.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 

@@ -7,7 +7,6 @@ import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './guided-form.module.css'
-import '../theme/parts.css'
 
 /** A part of what is filled in: `done`, still `open`, or given back to be mended. */
 export type GuidedStep<Name extends string> = {

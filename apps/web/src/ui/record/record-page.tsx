@@ -3,7 +3,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import styles from './record-page.module.css'
-import '../theme/parts.css'
 
 type Tab<Name extends string> = { name: Name; label: string }
 

@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import styles from './review-page.module.css'
-import '../theme/parts.css'
 
 type Props = {
   title: string
