@@ -29,6 +29,8 @@ export const assessmentListSpec = {
   sorts: ['title', 'assessment_number', 'start_date', 'requested_date', 'created_date', 'modified_date'],
   defaultSort: '-created_date',
 } as const
+/** One’s own assessments looked back on: the latest first. */
+export const assessmentHistoryListSpec = { ...assessmentListSpec, defaultSort: '-start_date' } as const
 const listed = listQuery(assessmentListSpec)
 
 /** The lists of the menu (decisions §5): submission, rejected, in work, archives. */

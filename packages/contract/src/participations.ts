@@ -39,7 +39,7 @@ export const participationListSpec = {
     start_date: filter.day,
   },
   sorts: ['created_date', 'start_date'],
-  defaultSort: '-created_date',
+  defaultSort: '-start_date',
 } as const
 const listed = listQuery(participationListSpec)
 

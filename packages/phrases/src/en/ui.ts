@@ -43,6 +43,8 @@ export const ui: typeof uiId = {
     sortBy: 'Sort',
     sortAscending: (column: string) => `${column}, ascending`,
     sortDescending: (column: string) => `${column}, descending`,
+    usualSort: 'Usual order',
+    otherSort: 'Another order',
     perPage: 'Rows per page',
     shown: (from: string, to: string, count: string) => `${from}–${to} of ${count}`,
     found: (count: string) => `${count} found`,

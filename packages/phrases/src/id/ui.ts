@@ -41,6 +41,8 @@ export const ui = {
     sortBy: 'Urutkan',
     sortAscending: (column: string) => `${column}, menaik`,
     sortDescending: (column: string) => `${column}, menurun`,
+    usualSort: 'Urutan bawaan',
+    otherSort: 'Urutan lain',
     perPage: 'Baris per halaman',
     shown: (from: string, to: string, count: string) => `${from}–${to} dari ${count}`,
     found: (count: string) => `${count} data ditemukan`,

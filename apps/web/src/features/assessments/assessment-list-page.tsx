@@ -1,4 +1,9 @@
-import { assessmentListSpec, assessmentLists, assessments } from '@kompeten/contract/assessments'
+import {
+  assessmentHistoryListSpec,
+  assessmentListSpec,
+  assessmentLists,
+  assessments,
+} from '@kompeten/contract/assessments'
 import { fundingSources } from '@kompeten/contract/assessments-content'
 import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
@@ -90,7 +95,7 @@ const AssessmentList = ({ kind }: { kind: Kind }) => {
   const session = useSession()
   const list = useList({
     name: `assessments.${kind}`,
-    spec: assessmentListSpec,
+    spec: kind === 'history' ? assessmentHistoryListSpec : assessmentListSpec,
     source: (query) =>
       kind === 'drafts' ? assessmentQueries.drafts(query) : assessmentQueries.list(withStates(kind, query)),
     rowId: (row) => row.assessment_id,
