@@ -111,6 +111,7 @@ export const instruments: typeof id = {
     note: 'Note',
     noteNeeded: 'Explain where the identity does not match',
     save: 'Record attendance',
+    change: 'Change attendance',
     saved: 'Attendance recorded',
     move: 'Move to another assessment',
     moveTitle: 'Move the candidate who was absent?',

@@ -136,6 +136,7 @@ export const instruments = {
     note: 'Catatan',
     noteNeeded: 'Jelaskan bila identitas tidak sesuai',
     save: 'Catat kehadiran',
+    change: 'Ubah kehadiran',
     saved: 'Kehadiran dicatat',
     move: 'Pindahkan ke asesmen lain',
     moveTitle: 'Pindahkan asesi yang tidak hadir?',

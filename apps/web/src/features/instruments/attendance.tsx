@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import pageStyles from './forms-page.module.css'
 import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
 
@@ -46,7 +47,7 @@ export const Attendance = ({ row, forms }: Props) => {
   if (!mayRecord && attendance === 'UNKNOWN') return null
   const given = note.trim()
   return (
-    <div className={styles.attend}>
+    <div className={pageStyles.attend} data-open={(isOpen && mayRecord) || undefined}>
       {(!isOpen || !mayRecord) && (
         <>
           <StateMark tone={tones[attendance]}>{words.attendances[attendance]}</StateMark>
@@ -60,7 +61,7 @@ export const Attendance = ({ row, forms }: Props) => {
           </span>
           {mayRecord && (
             <Button variant="subtle" onClick={() => setOpen(true)}>
-              {w.save}
+              {attendance === 'UNKNOWN' ? w.save : w.change}
             </Button>
           )}
         </>

@@ -41,7 +41,7 @@ export const EvidenceLinks = ({ form, answerId }: { form: Form; answerId: string
           key={evidence_file_id}
           variant="default"
           size="md"
-          className={styles.file}
+          className={styles.openFile}
           leftSection={<IconEye size={18} aria-hidden />}
           aria-expanded={shown === evidence_file_id}
           onClick={() => setShown(shown === evidence_file_id ? undefined : evidence_file_id)}

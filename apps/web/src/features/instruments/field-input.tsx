@@ -5,7 +5,8 @@ import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useWords } from '../../platform/words.ts'
-import styles from './instruments.module.css'
+import styles from './field-input.module.css'
+import sheetStyles from './instruments.module.css'
 
 export type FieldProps = {
   field: FormField
@@ -43,7 +44,7 @@ const Options = (props: FieldProps & { options: readonly string[]; isMany: boole
   }
   return (
     <fieldset className={styles.options} id={path} data-missing={isMissing || undefined}>
-      <legend className={hidesLabel ? styles.unseen : styles.label}>{label}</legend>
+      <legend className={hidesLabel ? styles.unseen : sheetStyles.label}>{label}</legend>
       <div className={isMany ? styles.many : styles.few}>
         {options.map((option) => (
           <label key={option} className={styles.option} data-tone={toneOf(option)}>

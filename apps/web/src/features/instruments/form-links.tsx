@@ -7,7 +7,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { FormMark } from './form-mark.tsx'
-import styles from './instruments.module.css'
+import styles from './forms-page.module.css'
 
 type Target =
   | { to: '/forms/participant/$assessment_applicant_id/$form_code'; params: Record<string, string> }
@@ -27,11 +27,11 @@ export const FormLinks = ({ rows, name, to }: Props) => {
       {rows.map(({ form_code, state, begun, planned }) => (
         <li key={form_code} className={styles.form} data-unplanned={!planned || undefined}>
           <Anchor
-            title={words.forms[form_code].title}
             aria-label={w.open(`${labelOf(form_code)} ${words.forms[form_code].title}`, name)}
             renderRoot={(props) => <Link {...(to(form_code) as { to: string })} {...props} />}
           >
             {labelOf(form_code)}
+            <span className={styles.formTitle}>{words.forms[form_code].title}</span>
           </Anchor>
           <FormMark state={state} isBegun={begun} />
         </li>

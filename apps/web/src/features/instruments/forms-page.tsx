@@ -15,6 +15,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { TestMaterialLink } from '../requirements/index.ts'
 import { FormLinks } from './form-links.tsx'
+import pageStyles from './forms-page.module.css'
 import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
 import { PersonForms } from './person-forms.tsx'
@@ -41,9 +42,9 @@ const Reports = ({ forms }: { forms: Forms }) => {
   const w = useWords(instrumentsWords)
   if (forms.reports.length === 0) return null
   return (
-    <section className={styles.people} aria-label={w.groups.reports}>
+    <section className={pageStyles.people} aria-label={w.groups.reports}>
       {forms.reports.map(({ accessor_id, accessor_name, forms: rows }) => (
-        <article key={accessor_id} className={styles.person}>
+        <article key={accessor_id} className={pageStyles.person}>
           <h2>
             {w.groups.reports} · {accessor_name}
           </h2>
@@ -66,9 +67,9 @@ const Plans = ({ forms }: { forms: Forms }) => {
   const w = useWords(instrumentsWords).plan
   if (forms.plans.length === 0) return null
   return (
-    <section className={styles.people} aria-label={w.title}>
+    <section className={pageStyles.people} aria-label={w.title}>
       {forms.plans.map(({ schema_version_id, schema_name, forms: rows }) => (
-        <article key={schema_version_id} className={styles.person}>
+        <article key={schema_version_id} className={pageStyles.person}>
           <h2>{w.of(schema_name)}</h2>
           <p className={styles.quiet}>{w.text}</p>
           <FormLinks
@@ -97,7 +98,7 @@ export const FormsPage = () => {
   if (!data) return <PageSkeleton kind="record" />
   const days = [...new Set([data.start_date, data.end_date])].map((day) => format.day(day)).join(' – ')
   return (
-    <div className={styles.people}>
+    <div className={pageStyles.people}>
       <header className={styles.head}>
         <Anchor
           renderRoot={(props) => (

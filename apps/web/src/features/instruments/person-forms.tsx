@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Attendance } from './attendance.tsx'
 import { FormLinks } from './form-links.tsx'
+import pageStyles from './forms-page.module.css'
 import styles from './instruments.module.css'
 import { MoveButton } from './move-button.tsx'
 
@@ -47,8 +48,8 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
     params: { assessment_applicant_id: row.assessment_applicant_id, form_code },
   })
   return (
-    <article ref={article} className={styles.person}>
-      <div className={styles.personHead}>
+    <article ref={article} className={pageStyles.person}>
+      <div className={pageStyles.personHead}>
         <div>
           <h2>{row.full_name}</h2>
           <p className={styles.quiet}>{[row.schema_name, row.accessor_name].filter(Boolean).join(' · ')}</p>
@@ -62,7 +63,7 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
       {!row.removed && row.attendance.attendance === 'ABSENT' && forms.may.includes('move') && (
         <MoveButton row={row} forms={forms} />
       )}
-      <div className={styles.groups}>
+      <div className={pageStyles.groups}>
         {groups.map(({ name, rows }) => (
           <section key={name}>
             <h3>{w.groups[name]}</h3>

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
-import styles from './instruments.module.css'
+import styles from './forms-page.module.css'
 
 const plans = [
   { form_code: 'mapa01', label: 'FR.MAPA.01' },
