@@ -10,7 +10,7 @@ import { ownCertificates as own } from '@kompeten/contract/own-certificates'
 import { plenos } from '@kompeten/contract/plenos'
 import { schemes } from '@kompeten/contract/schemes'
 import { verification } from '@kompeten/contract/verification'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { accepted, applied, giveEvidence, returned, submitted } from '@kompeten/testkit/journey/applying'
 import { attended, everyInstrument, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
 import { acceptedBy, assigned } from '@kompeten/testkit/journey/assigning'
@@ -19,6 +19,7 @@ import { closed, convened, voted } from '@kompeten/testkit/journey/deciding'
 import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { registered } from '@kompeten/testkit/journey/registering'
 import { requested, stepped } from '@kompeten/testkit/journey/requesting'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { anAccessor, anApplicant, aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -94,15 +95,6 @@ afterAll(async () => {
   await world.close()
   await catcher.stop()
 })
-
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'was not refused',
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error.refusal.reason
-      throw error
-    },
-  )
 
 describe('from registration to a verified certificate', () => {
   test('three people register, confirm by the mailed link and apply with all that the scheme asks', async () => {

@@ -1,9 +1,10 @@
 import { eraseWord } from '@kompeten/contract/erase-word'
 import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
 import { institutions } from '@kompeten/contract/institutions'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { aHeavyVehicle } from '@kompeten/testkit/heavy-vehicles'
 import { anInstitution } from '@kompeten/testkit/institutions'
+import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../test/world.ts'
 
@@ -18,17 +19,6 @@ beforeAll(async () => {
   superUser = (await world.as('SUP')).call
 })
 afterAll(() => world.close())
-
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 
 type Made = { id: string; code: string; version: number }
 /** Calls of one kind of records with a bin, by what they do. */

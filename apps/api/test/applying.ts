@@ -4,7 +4,7 @@ import { type ElementChange, statementVersion } from '@kompeten/contract/applica
 import type { Application } from '@kompeten/contract/applications-views'
 import { requirements } from '@kompeten/contract/requirements'
 import { schemes } from '@kompeten/contract/schemes'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
@@ -17,16 +17,6 @@ import { giveValues } from '../src/features/requirements/index.ts'
 import { performAsPlatform, performInTenant } from '../src/platform/perform.ts'
 import type { World } from './world.ts'
 
-export const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 export const at = ({ join_request_id }: { join_request_id: string }) => ({ join_request_id })
 export const begin = async (call: Call, { schema_id }: { schema_id: string }) =>
   (await call(applications.begin, { body: { schema_id } })).data

@@ -1,6 +1,7 @@
 import { plenos } from '@kompeten/contract/plenos'
 import type { Pleno } from '@kompeten/contract/plenos-content'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { Refusal } from '../src/platform/refusal.ts'
 import { readyToSign } from './certified.ts'
@@ -20,17 +21,6 @@ export const plenoIn = async (world: World) => {
 /** An assessment on its way through the pleno. */
 export type Made = Awaited<ReturnType<Sitting['assessed']>>
 
-export const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
-export const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
 export const codesOf = async (call: Promise<unknown>) =>
   (await refused(call)).refusal.errors.map(({ path, code }) => `${path} ${code}`)
 export const missingOf = async (work: Promise<unknown>) =>

@@ -3,24 +3,14 @@ import type { Assessment, AssessmentInput } from '@kompeten/contract/assessments
 import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import type { Config } from '../src/platform/config.ts'
 import { assessingIn } from './assessing.ts'
 import { startWorld } from './world.ts'
 
-export const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
-export const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
 export const missingOf = async (call: Promise<unknown>) => {
   const { refusal } = await refused(call)
   const { missing } = refusal.facts as { missing: { code: string }[] }

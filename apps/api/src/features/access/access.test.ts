@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { access } from '@kompeten/contract/access'
 import { tuk } from '@kompeten/contract/tuk'
-import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { caller } from '@kompeten/testkit/call'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -18,11 +19,6 @@ afterAll(() => world.close())
 beforeEach(() => world.clock.pass(16 * 60_000))
 
 const adm = () => world.seeded.usernameOf('ADM', 'a')
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
-  )
 const logIn = (username_email: string, typed = password) =>
   world.stranger(access.login, { body: { username_email, password: typed } })
 
@@ -38,17 +34,16 @@ describe('signing in', () => {
   })
 
   test('says the same for an unknown user and for a wrong password', async () => {
-    const unknown = await logIn('nobody.here', 'wrong-password').catch((error: RefusedCall) => error)
-    const wrong = await logIn(adm(), 'wrong-password').catch((error: RefusedCall) => error)
-    expect(unknown).toBeInstanceOf(RefusedCall)
-    expect((unknown as RefusedCall).status).toBe(422)
-    expect((unknown as RefusedCall).refusal.message).toBe((wrong as RefusedCall).refusal.message)
+    const unknown = await refused(logIn('nobody.here', 'wrong-password'))
+    const wrong = await refused(logIn(adm(), 'wrong-password'))
+    expect(unknown.status).toBe(422)
+    expect(unknown.refusal.message).toBe(wrong.refusal.message)
   })
 
   test('refuses a password under six characters in the spec’s words', async () => {
-    const refused = await logIn(adm(), '12345').catch((error: RefusedCall) => error)
-    expect((refused as RefusedCall).status).toBe(400)
-    expect((refused as RefusedCall).refusal.message).toBe('Minimum password length is 6')
+    const short = await refused(logIn(adm(), '12345'))
+    expect(short.status).toBe(400)
+    expect(short.refusal.message).toBe('Minimum password length is 6')
   })
 
   test('makes an account wait after five failures, also with the right password, until a quarter of an hour has passed', async () => {
@@ -56,11 +51,11 @@ describe('signing in', () => {
     for (let failure = 0; failure < 5; failure++) {
       expect(await reasonOf(logIn(name, 'wrong-password'))).toBe('bad_credentials')
     }
-    const refused = (await logIn(name).catch((error: RefusedCall) => error)) as RefusedCall
-    expect(refused.refusal.reason).toBe('too_many_attempts')
-    expect(refused.status).toBe(429)
+    const waiting = await refused(logIn(name))
+    expect(waiting.refusal.reason).toBe('too_many_attempts')
+    expect(waiting.status).toBe(429)
     world.clock.pass(15 * 60_000 + 1000)
-    expect(await reasonOf(logIn(name))).toBe('done')
+    expect(await outcomeOf(logIn(name))).toBe('done')
   })
 
   test('makes an address wait after twenty failures over any accounts', async () => {
@@ -72,10 +67,12 @@ describe('signing in', () => {
 
   test('answers in the language of the caller', async () => {
     const english = caller(world.carry, { language: 'en' })
-    const refused = (await english(access.login, {
-      body: { username_email: adm(), password: 'wrong-password' },
-    }).catch((error: RefusedCall) => error)) as RefusedCall
-    expect(refused.refusal.message).toBe('Username, email or password is not right.')
+    const answered = await refused(
+      english(access.login, {
+        body: { username_email: adm(), password: 'wrong-password' },
+      }),
+    )
+    expect(answered.refusal.message).toBe('Username, email or password is not right.')
   })
 
   test('lets a hundred arrive at once and answers all', async () => {

@@ -4,7 +4,8 @@ import { certificates } from '@kompeten/contract/certificates'
 import { dashboard } from '@kompeten/contract/dashboard'
 import { letters } from '@kompeten/contract/letters'
 import { plenos } from '@kompeten/contract/plenos'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -28,18 +29,6 @@ beforeAll(async () => {
   panel = [await given.given.assessor([]), await given.given.assessor([]), await given.given.assessor([])]
 }, 90_000)
 afterAll(() => world.close())
-
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
-const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
 
 /** A closed pleno that decided TL on one participant; with the calls of that person. */
 const closed = async () => {

@@ -2,7 +2,8 @@ import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contr
 import { applicantConsents } from '@kompeten/contract/applicants-consents'
 import { tuk } from '@kompeten/contract/tuk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -18,16 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const create = async (changes: Partial<ApplicantInput> = {}, call = admin) =>
   (await call(applicants.create, { body: anApplicant(changes) })).data
 

@@ -3,9 +3,10 @@ import { applications } from '@kompeten/contract/applications'
 import type { Application } from '@kompeten/contract/applications-views'
 import { schemes } from '@kompeten/contract/schemes'
 import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aScheme } from '@kompeten/testkit/schemes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyingIn, at, begin, change, get, refused, save } from '../../../test/applying.ts'
+import { applyingIn, at, begin, change, get, save } from '../../../test/applying.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -2,9 +2,10 @@ import { applications } from '@kompeten/contract/applications'
 import { notifications } from '@kompeten/contract/notifications'
 import { schemes } from '@kompeten/contract/schemes'
 import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { applyingIn, at, begin, change, get, purpose, refused, save, submit } from '../../../test/applying.ts'
+import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../test/applying.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ArticleInput, articles } from '@kompeten/contract/articles'
 import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -15,16 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const anArticle = (changes: Partial<ArticleInput> = {}): ArticleInput => ({
   title: `Cara menyiapkan bukti ${randomUUID()}`,
   author: null,

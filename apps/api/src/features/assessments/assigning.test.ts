@@ -3,8 +3,9 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { notifications } from '@kompeten/contract/notifications'
 import type { RefusedCall } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { at, missingOf, reasonOf, startScheduling } from '../../../test/scheduling.ts'
+import { at, missingOf, startScheduling } from '../../../test/scheduling.ts'
 
 const { input, world, given, admin, scheme, assessor, create, get, addGuests, assign, distribute } =
   await startScheduling()

@@ -1,8 +1,9 @@
 import { conflicts } from '@kompeten/contract/assessments-conflicts'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, missingOf, reasonOf, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, missingOf, startScheduling } from '../../../test/scheduling.ts'
 
 const { world, given, admin, chair, scheme, assessor, create, step, assign, distribute, accept } =
   await startScheduling()

@@ -4,14 +4,15 @@ import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Assessing, assessingIn } from '../../../test/assessing.ts'
+import { endOf } from '../../../test/refusals.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { performer } from '../../demo/performers.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { performInTenant } from '../../platform/perform.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import {
   accessorsOf,
   assessmentOf,
@@ -44,11 +45,6 @@ const within = async <T>(work: (ctx: WriteCtx) => Promise<T>, lsp: 'a' | 'b' = '
   const actor = performer({ tenant, accounts: [account] }, 'ADM')
   return performInTenant(world.app.stage, { tenant, actor }, work)
 }
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  )
 const step = async (name: PlainStep, reason: string | null = null) => {
   const { data: now } = await admin(assessments.get, { params: { assessment_id: made.assessment_id } })
   const body = { step: name, from: now.last_activity_state, reason }
@@ -119,26 +115,19 @@ describe('the front door', () => {
   })
 
   test('records nothing out of its time', async () => {
-    expect(await refusalOf(within((ctx) => recordRecommendation(ctx, firstId(), 'K')))).toBe(
-      'step_not_possible',
-    )
-    expect(await refusalOf(within((ctx) => graduate(ctx)))).toBe('step_not_possible')
-    expect(await refusalOf(within((ctx) => recordAttendance(ctx, newId(), 'PRESENT')))).toBe('not_found')
+    expect(await endOf(within((ctx) => recordRecommendation(ctx, firstId(), 'K')))).toBe('step_not_possible')
+    expect(await endOf(within((ctx) => graduate(ctx)))).toBe('step_not_possible')
+    expect(await endOf(within((ctx) => recordAttendance(ctx, newId(), 'PRESENT')))).toBe('not_found')
   })
 
   test('takes a step only with the facts that its guard asks for', async () => {
     const forms = { participants: 1, unassigned: 0, withoutAccount: 0, apl01: 0, apl02: 0, ak01: 1 }
     const finish = (ak01: number) =>
       within((ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: { ...forms, ak01 } }))
-    expect(await refusalOf(finish(1))).toBe('step_blocked')
-    expect(await refusalOf(finish(0))).toBe('done')
+    expect(await endOf(finish(1))).toBe('step_blocked')
+    expect(await endOf(finish(0))).toBe('done')
     // The day has not come: not without a reason.
-    expect(
-      await step('start').then(
-        () => 'done',
-        (error: Error) => error.message,
-      ),
-    ).toContain('step_blocked')
+    expect(await reasonOf(step('start'))).toBe('step_blocked')
     await step('start', 'Dimajukan atas permintaan TUK')
     await within((ctx) => recordAttendance(ctx, firstId(), 'PRESENT'))
     await within((ctx) => recordRecommendation(ctx, firstId(), 'K'))
@@ -148,8 +137,8 @@ describe('the front door', () => {
       members: [true, false, false].map((isChair) => ({ isChair, assessedHere: false })),
     }
     const convene = () => within((ctx) => takeStep(ctx, made.assessment_id, 'convene_pleno', { facts }))
-    expect(await refusalOf(convene())).toBe('done')
-    expect(await refusalOf(convene())).toBe('step_not_possible')
+    expect(await endOf(convene())).toBe('done')
+    expect(await endOf(convene())).toBe('step_not_possible')
     await within((ctx) => graduate(ctx))
     expect(await within(({ tx, tenant }) => participant(tx, tenant.lspId, firstId()))).toMatchObject({
       attendance: 'PRESENT',

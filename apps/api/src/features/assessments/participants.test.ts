@@ -1,7 +1,8 @@
 import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, reasonOf, refused, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, startScheduling } from '../../../test/scheduling.ts'
 
 const { world, given, admin, scheme, create, get, addGuests } = await startScheduling()
 afterAll(() => world.close())

@@ -1,8 +1,9 @@
 import { assessments } from '@kompeten/contract/assessments'
 import type { Assessment } from '@kompeten/contract/assessments-content'
 import { schemes } from '@kompeten/contract/schemes'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, missingOf, reasonOf, refused, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, missingOf, startScheduling } from '../../../test/scheduling.ts'
 
 const { world, given, admin, venue, input, create, draft, get, step, send, sent, titles, titlesOfDrafts } =
   await startScheduling()

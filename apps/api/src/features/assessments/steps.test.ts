@@ -3,8 +3,9 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import type { Call, RefusedCall } from '@kompeten/testkit/call'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, missingOf, reasonOf, refused, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, missingOf, startScheduling } from '../../../test/scheduling.ts'
 
 const {
   world,

@@ -1,7 +1,8 @@
 import { type AccessorInput, assessors } from '@kompeten/contract/assessors'
 import { schemes } from '@kompeten/contract/schemes'
 import { aCertificate, accessorData } from '@kompeten/testkit/accessors'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,12 +55,6 @@ beforeAll(async () => {
   schemaId = await publishedScheme()
 })
 afterAll(() => world.close())
-
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
-  )
 
 /** As the feature `assessments` calls the front door. */
 const within = async <T>(work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
@@ -272,8 +267,8 @@ describe('a competence', () => {
     const { competence_id } = await submit(assessor.call)
     const sup = (await world.as('SUP')).call
     const answers = await Promise.all([
-      reasonOf(admin(assessors.verify, { params: { competence_id }, body: { valid_until: '2032-01-01' } })),
-      reasonOf(sup(assessors.refuse, { params: { competence_id }, body: { reason: 'Bukan bidangnya' } })),
+      outcomeOf(admin(assessors.verify, { params: { competence_id }, body: { valid_until: '2032-01-01' } })),
+      outcomeOf(sup(assessors.refuse, { params: { competence_id }, body: { reason: 'Bukan bidangnya' } })),
     ])
     expect(answers.sort()).toEqual(['done', 'step_not_possible'])
   })

@@ -1,6 +1,7 @@
 import { type AccessorSheetRow, assessors } from '@kompeten/contract/assessors'
 import { people } from '@kompeten/contract/people'
-import type { Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../test/read-sheet.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -110,8 +111,7 @@ describe('a workbook of assessors', () => {
 
   test('is only an admin’s to load', async () => {
     const { call } = await world.as('ACS')
-    const refused = await load([aRow()], 'true', call).catch((error: unknown) => error)
-    expect((refused as RefusedCall).refusal.reason).toBe('not_allowed')
+    expect(await reasonOf(load([aRow()], 'true', call))).toBe('not_allowed')
   })
 })
 

@@ -2,7 +2,8 @@ import { applications } from '@kompeten/contract/applications'
 import { certificateBasis } from '@kompeten/contract/certificate-basis'
 import { certificates } from '@kompeten/contract/certificates'
 import { plenos } from '@kompeten/contract/plenos'
-import { RefusedCall } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
+
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readyToSign } from '../../../test/certified.ts'
@@ -69,14 +70,9 @@ test('it tells nothing of others who took part, and nothing to who may not read 
   const { made, certificate_id } = await certified()
   const { data } = await given.admin(certificateBasis.get, { params: { certificate_id } })
   expect(JSON.stringify(data)).not.toContain(made.ids[1])
-  const refusal = (call: Promise<unknown>) =>
-    call.then(
-      () => 'answered',
-      (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : 'broken'),
-    )
   const stranger = (await world.as('ADM', 'b')).call
-  expect(await refusal(stranger(certificateBasis.get, { params: { certificate_id } }))).toBe('not_found')
-  expect(await refusal(given.assessor.call(certificateBasis.get, { params: { certificate_id } }))).toBe(
+  expect(await reasonOf(stranger(certificateBasis.get, { params: { certificate_id } }))).toBe('not_found')
+  expect(await reasonOf(given.assessor.call(certificateBasis.get, { params: { certificate_id } }))).toBe(
     'not_allowed',
   )
 })

@@ -5,7 +5,8 @@ import { issuing } from '@kompeten/contract/issuing'
 import { agreementWording, ownCertificates } from '@kompeten/contract/own-certificates'
 import { verification } from '@kompeten/contract/verification'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -31,11 +32,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
-  )
 const named = (...names: string[]) =>
   within(world, (ctx) =>
     entitle(

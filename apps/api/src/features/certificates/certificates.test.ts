@@ -1,7 +1,8 @@
 import { certificates } from '@kompeten/contract/certificates'
 import { issuing } from '@kompeten/contract/issuing'
 import { verification } from '@kompeten/contract/verification'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
@@ -22,18 +23,6 @@ beforeAll(async () => {
   await readyToSign(world)
 }, 60_000)
 afterAll(() => world.close())
-
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
-const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
 
 const waiting = async (count = 1, changes: Parameters<typeof anEntitled>[2] = {}) =>
   within(world, (ctx) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type HeavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles'
 import { lsps } from '@kompeten/contract/lsps'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call, RefusedCall } from '@kompeten/testkit/call'
 import { aHeavyVehicle } from '@kompeten/testkit/heavy-vehicles'
+import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -17,16 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const create = async (changes: Partial<HeavyVehicleInput> = {}, call = admin) =>
   (await call(heavyVehicles.create, { body: aHeavyVehicle(changes) })).data
 const changing = (
@@ -74,14 +65,10 @@ test('an LSP that loses the capability has no heavy vehicles, and has them again
     const terms = { lsp_type, contract_starts_on, contract_ends_on, active }
     await developer(lsps.changeTerms, { params, body: { ...terms, capabilities, version } })
   }
-  const statusOf = () =>
-    elsewhere(heavyVehicles.get, { params: { heavy_vehicle_id } }).then(
-      () => 200,
-      (error: unknown) => (error instanceof RefusedCall ? error.status : 0),
-    )
+  const seen = () => elsewhere(heavyVehicles.get, { params: { heavy_vehicle_id } })
   await setTo([])
-  await vi.waitFor(async () => expect(await statusOf()).toBe(404))
+  await vi.waitFor(async () => expect((await refused(seen())).status).toBe(404))
   expect((await refused(create({}, elsewhere))).status).toBe(404)
   await setTo(['heavy_vehicles'])
-  await vi.waitFor(async () => expect(await statusOf()).toBe(200))
+  await vi.waitFor(seen)
 })

@@ -1,6 +1,7 @@
 import { type InstitutionInput, institutions } from '@kompeten/contract/institutions'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
+import { refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -13,16 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const create = async (changes: Partial<InstitutionInput> = {}, call = admin) =>
   (await call(institutions.create, { body: anInstitution(changes) })).data
 const changing = (

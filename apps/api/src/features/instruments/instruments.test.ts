@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { assessments } from '@kompeten/contract/assessments'
 import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
 import { anAssessment } from '@kompeten/testkit/assessments'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { formsBy } from '@kompeten/testkit/form-filling'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
@@ -24,17 +25,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
-const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
 const first = () => made.participants[0]!
 const second = () => made.participants[1]!
 const gaps = <T>(ask: (tx: never, lspId: string, id: string) => Promise<T>): Promise<T> => {

@@ -1,10 +1,11 @@
 import { instruments, schemePlans } from '@kompeten/contract/instruments'
 import { schemes } from '@kompeten/contract/schemes'
 import { formsBy, plansBy } from '@kompeten/testkit/form-filling'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
 import { reviewing } from '../../../test/reviewing.ts'
-import { reasonOf } from '../../../test/scheduling.ts'
+
 import { startWorld } from '../../../test/world.ts'
 
 const world = await startWorld()

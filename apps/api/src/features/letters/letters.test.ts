@@ -6,6 +6,7 @@ import { permissionsOf } from '@kompeten/contract/permissions'
 import type { RoleCode } from '@kompeten/contract/roles'
 import { signatures } from '@kompeten/contract/signatures'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -43,11 +44,6 @@ afterAll(async () => {
   await catcher.stop()
 })
 
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
-  )
 const issuesOf = (call: Promise<unknown>) =>
   call.then(
     () => [],
@@ -173,7 +169,7 @@ describe('a letter of the LSP', () => {
   test('is changed by one of two who do it at once; the other sees what happened', async () => {
     const { letter_id, version } = await written()
     const change = () => admin(letters.update, { params: { letter_id }, body: { ...aLetter(), version } })
-    const reasons = await Promise.all([reasonOf(change()), reasonOf(change())])
+    const reasons = await Promise.all([outcomeOf(change()), outcomeOf(change())])
     expect(reasons.toSorted()).toEqual(['done', 'version_conflict'])
   })
 
@@ -190,7 +186,7 @@ describe('a letter of the LSP', () => {
   test('is signed once of two who do it at once', async () => {
     const { letter_id } = await waiting()
     const sign = () => director(letters.sign, { params: { letter_id }, body: {} })
-    const reasons = await Promise.all([reasonOf(sign()), reasonOf(sign())])
+    const reasons = await Promise.all([outcomeOf(sign()), outcomeOf(sign())])
     expect(reasons.toSorted()).toEqual(['done', 'step_not_possible'])
   })
 
@@ -200,7 +196,7 @@ describe('a letter of the LSP', () => {
     expect(await issuesOf(call(letters.sign, { params: { letter_id }, body: {} }))).toEqual([
       'signature: required',
     ])
-    expect(await reasonOf(call(letters.sign, { params: { letter_id }, body: { signature } }))).toBe('done')
+    expect(await outcomeOf(call(letters.sign, { params: { letter_id }, body: { signature } }))).toBe('done')
   })
 
   test('never changes once it is signed: its PDF is kept with its SHA-256', async () => {
@@ -316,9 +312,9 @@ describe('letters that another feature orders', () => {
     })
     const { call } = await world.as('ADT')
     expect((await call(letters.mine, {})).data.map(({ letter_id }) => letter_id)).toContain(unsigned)
-    expect(await reasonOf(call(letters.sign, { params: { letter_id: unsigned }, body: { signature } }))).toBe(
-      'done',
-    )
+    expect(
+      await outcomeOf(call(letters.sign, { params: { letter_id: unsigned }, body: { signature } })),
+    ).toBe('done')
     const [atOnce = ''] = await order([request], 'ADT')
     expect(await get(atOnce)).toMatchObject({ state: 'SIGNED', signed_by_name: 'ADT satu' })
   })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { notifications } from '@kompeten/contract/notifications'
 import type { RoleCode } from '@kompeten/contract/roles'
 import { tuk } from '@kompeten/contract/tuk'
-import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { caller } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -29,12 +30,6 @@ const venueAdded = async (by: RoleCode, told: RoleCode) => {
   }, 10_000)
   return { venue, notice: found }
 }
-
-const status = (call: Promise<unknown>) =>
-  call.then(
-    () => 200,
-    (error: unknown) => (error instanceof RefusedCall ? error.status : error),
-  )
 
 describe('an event', () => {
   test('is told to its audience in the reader’s language, with its place, unread', async () => {
@@ -126,10 +121,12 @@ describe('one’s notices', () => {
       ['SUP', 'b'],
     ] as const) {
       const { call } = await world.as(role, lsp)
-      expect(await status(call(notifications.get, { params }))).toBe(404)
-      expect(await status(call(notifications.read, { params }))).toBe(404)
+      expect((await refused(call(notifications.get, { params }))).status).toBe(404)
+      expect((await refused(call(notifications.read, { params }))).status).toBe(404)
     }
     const { call } = await world.as('SUP')
-    expect(await status(call(notifications.get, { params: { notification_id: randomUUID() } }))).toBe(404)
+    expect(
+      (await refused(call(notifications.get, { params: { notification_id: randomUUID() } }))).status,
+    ).toBe(404)
   })
 })

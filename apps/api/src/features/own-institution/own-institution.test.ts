@@ -5,9 +5,10 @@ import { ownInstitution } from '@kompeten/contract/own-institution'
 import { people } from '@kompeten/contract/people'
 import { plenos } from '@kompeten/contract/plenos'
 import { anApplicant } from '@kompeten/testkit/applicants'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
 import { aPerson } from '@kompeten/testkit/people'
+import { refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -27,14 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refusal = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof RefusedCall) return error
-  throw error ?? new Error('Not refused')
-}
 const institution = async (call = admin) => (await call(institutions.create, { body: anInstitution() })).data
 
 /** The venue's admin, who acts for that institution from now on, or for none. */
@@ -126,16 +119,16 @@ describe('who acts for an institution', () => {
     const { institution_id } = await institution()
     const { call } = await actingFor(institution_id)
     await admin(institutions.delete, { params: { institution_id } })
-    expect((await refusal(call(ownInstitution.get, {}))).status).toBe(404)
-    expect((await refusal(call(ownInstitution.applicants, {}))).status).toBe(404)
+    expect((await refused(call(ownInstitution.get, {}))).status).toBe(404)
+    expect((await refused(call(ownInstitution.applicants, {}))).status).toBe(404)
   })
 
   test('is signed out when the institution is another, and finds no such page without one', async () => {
     const { institution_id } = await institution()
     const { call } = await actingFor(institution_id)
     const after = await actingFor(null)
-    expect((await refusal(call(ownInstitution.get, {}))).status).toBe(401)
-    expect((await refusal(after.call(ownInstitution.applicants, {}))).status).toBe(404)
+    expect((await refused(call(ownInstitution.get, {}))).status).toBe(401)
+    expect((await refused(after.call(ownInstitution.applicants, {}))).status).toBe(404)
   })
 })
 
@@ -149,8 +142,8 @@ describe('a role', () => {
           roles: [{ role_code, tuk_id: role_code === 'ADT' ? tuk_id : null, institution_id: through }],
         }),
       })
-    expect((await refusal(invited('ADM', institution_id))).refusal.reason).toBe('invalid_input')
+    expect((await refused(invited('ADM', institution_id))).refusal.reason).toBe('invalid_input')
     const elsewhere = await institution((await world.as('ADM', 'b')).call)
-    expect((await refusal(invited('ADT', elsewhere.institution_id))).refusal.reason).toBe('rule_broken')
+    expect((await refused(invited('ADT', elsewhere.institution_id))).refusal.reason).toBe('rule_broken')
   })
 })

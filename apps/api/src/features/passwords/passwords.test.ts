@@ -1,7 +1,8 @@
 import { access } from '@kompeten/contract/access'
 import { passwords } from '@kompeten/contract/passwords'
 import { registration } from '@kompeten/contract/registration'
-import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { caller } from '@kompeten/testkit/call'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -26,11 +27,6 @@ afterAll(async () => {
 // What one test has asked for must not make the next one wait.
 beforeEach(() => world.clock.pass(16 * 60_000))
 
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
-  )
 const addressOf = (username: string) => `${username}@contoh.id`
 const mag = () => world.seeded.usernameOf('MAG', 'a')
 const forget = (email: string, call = world.stranger) => call(passwords.forgot, { body: { email } })
@@ -86,7 +82,7 @@ describe('a forgotten password', () => {
     // A request that is not answered yet gives way to a later one.
     await mailsTo(catcher, email)
     world.clock.pass(4 * 60_000)
-    const early = (await forget(email.toUpperCase()).catch((error: unknown) => error)) as RefusedCall
+    const early = await refused(forget(email.toUpperCase()))
     expect(early.status).toBe(429)
     const { wait_seconds } = early.refusal.facts as { wait_seconds: number }
     expect(wait_seconds).toBeGreaterThan(40)
@@ -98,7 +94,7 @@ describe('a forgotten password', () => {
 
   test('asked for twice at the same moment sends one mail', async () => {
     const email = addressOf(world.seeded.usernameOf('DIR', 'a'))
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => reasonOf(forget(email))))
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => outcomeOf(forget(email))))
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     await mailsTo(catcher, email)
   })
@@ -140,14 +136,14 @@ describe('a new password', () => {
   test('is long enough, uncommon, and not the own name', async () => {
     const token = await reset(world.seeded.usernameOf('MAG', 'b'))
     const codeOf = async (password: string) => {
-      const refused = (await set(token, password).catch((error: unknown) => error)) as RefusedCall
-      return [refused.status, refused.refusal.errors.map(({ path, code }) => `${path}: ${code}`).join()]
+      const { status, refusal } = await refused(set(token, password))
+      return [status, refusal.errors.map(({ path, code }) => `${path}: ${code}`).join()]
     }
     expect(await codeOf('Ab1')).toEqual([400, 'password: too_short'])
     expect(await codeOf('Abcdef1')).toEqual([422, 'password: too_short'])
     expect(await codeOf('Password1')).toEqual([422, 'password: password_common'])
     expect(await codeOf(world.seeded.usernameOf('MAG', 'b'))).toEqual([422, 'password: password_like_name'])
-    expect(await reasonOf(set(token))).toBe('done')
+    expect(await outcomeOf(set(token))).toBe('done')
   })
 })
 

@@ -4,8 +4,9 @@ import { passwords } from '@kompeten/contract/passwords'
 import { type Person, type PersonInput, people } from '@kompeten/contract/people'
 import { tuk } from '@kompeten/contract/tuk'
 import { accessorData } from '@kompeten/testkit/accessors'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -34,11 +35,6 @@ const role = (role_code: PersonInput['roles'][number]['role_code'], tuk_id: stri
   role_code,
   tuk_id,
 })
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
-  )
 const invite = async (changes: Partial<PersonInput> = {}, call = superUser) => {
   const body = aPerson(changes)
   return { body, person: (await call(people.create, { body })).data }
@@ -99,10 +95,12 @@ describe('an invitation', () => {
   test('to who is in the LSP already is refused; so is a username that somebody has', async () => {
     const { body } = await invite()
     const again = superUser(people.create, { body: aPerson({ email: body.email.toUpperCase() }) })
-    const refused = (await again.catch((error: unknown) => error)) as RefusedCall
-    expect(refused.refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'email' } })
+    expect((await refused(again)).refusal).toMatchObject({
+      reason: 'already_exists',
+      facts: { field: 'email' },
+    })
     const sameName = superUser(people.create, { body: aPerson({ username: body.username }) })
-    expect(((await sameName.catch((error: unknown) => error)) as RefusedCall).refusal.facts).toEqual({
+    expect((await refused(sameName)).refusal.facts).toEqual({
       field: 'username',
     })
   })
@@ -110,7 +108,7 @@ describe('an invitation', () => {
   test('of the same address at the same moment reaches it once', async () => {
     const body = aPerson()
     const both = await Promise.all(
-      [0, 1].map(() => reasonOf(superUser(people.create, { body: { ...body } }))),
+      [0, 1].map(() => outcomeOf(superUser(people.create, { body: { ...body } }))),
     )
     expect(both.sort()).toEqual(['already_exists', 'done'])
   })
@@ -139,9 +137,9 @@ describe('an invitation', () => {
     const { person } = await invite()
     const { body: known, user_id } = await colleague()
     const to = (changes: object) => superUser(people.update, change(person, changes))
-    const refused = (await to({ email: known.email }).catch((error: unknown) => error)) as RefusedCall
-    expect(refused.refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'email' } })
-    const sameName = (await to({ username: known.username }).catch((error: unknown) => error)) as RefusedCall
+    const sameAddress = await refused(to({ email: known.email }))
+    expect(sameAddress.refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'email' } })
+    const sameName = await refused(to({ username: known.username }))
     expect(sameName.refusal.facts).toEqual({ field: 'username' })
     expect((await read(person.user_id)).email).toBe(person.email)
     const accepted = superUser(people.update, change(await read(user_id), { email: 'lain@contoh.id' }))
@@ -284,9 +282,7 @@ describe('roles', () => {
     const seen = await read(user_id)
     await superUser(people.update, change(seen, { first_name: 'Satu' }))
     const admin = (await world.as('DIR')).call
-    const late = (await admin(people.update, change(seen, { first_name: 'Dua' })).catch(
-      (error: unknown) => error,
-    )) as RefusedCall
+    const late = await refused(admin(people.update, change(seen, { first_name: 'Dua' })))
     expect(late.refusal).toMatchObject({
       reason: 'version_conflict',
       facts: { changed_by: 'Ratna Wulandari' },
@@ -400,8 +396,8 @@ test('an LSP keeps a super user, also when two go at the same moment', async () 
   const { user_id } = await colleague({ roles: [role('SUP')] }, elsewhere)
   const first = (await world.as('SUP', 'b')).userId
   const outcomes = await Promise.all([
-    reasonOf(chair.call(people.deactivate, { params: { user_id } })),
-    reasonOf(developer.call(people.update, change(await read(first, chair.call), { roles: [role('MAG')] }))),
+    outcomeOf(chair.call(people.deactivate, { params: { user_id } })),
+    outcomeOf(developer.call(people.update, change(await read(first, chair.call), { roles: [role('MAG')] }))),
   ])
   expect(outcomes.sort()).toEqual(['done', 'last_super_user'])
 })

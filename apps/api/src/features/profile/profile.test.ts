@@ -3,7 +3,8 @@ import { people } from '@kompeten/contract/people'
 import { logPageSize, pictureSide, profile } from '@kompeten/contract/profile'
 import type { RoleCode } from '@kompeten/contract/roles'
 import { tuk } from '@kompeten/contract/tuk'
-import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { caller } from '@kompeten/testkit/call'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import sharp from 'sharp'
@@ -17,11 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const reasonOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal.reason : String(error)),
-  )
 const enter = (role: RoleCode, lsp: 'a' | 'b' = 'a') =>
   signIn(world.carry, { username: world.seeded.usernameOf(role, lsp), password: world.seeded.password })
 const manyRoles = (role: RoleCode, lspId?: string) =>
@@ -57,12 +53,8 @@ describe('the own account', () => {
   test('shows all invalid fields at once', async () => {
     const { call } = await enter('MAG')
     const body = { first_name: ' ', last_name: '12', language: 'fr' as never, version: 1 }
-    const refused = (await call(profile.update, { body }).catch((error: unknown) => error)) as RefusedCall
-    expect(refused.refusal.errors.map(({ path }) => path).sort()).toEqual([
-      'first_name',
-      'language',
-      'last_name',
-    ])
+    const { refusal } = await refused(call(profile.update, { body }))
+    expect(refusal.errors.map(({ path }) => path).sort()).toEqual(['first_name', 'language', 'last_name'])
   })
 })
 
@@ -86,7 +78,7 @@ describe('the own picture', () => {
     const { call, userId } = await enter('ACS')
     await call(profile.setPicture, { file: { name: 'saya.jpg', bytes: await aPicture(60, 60) } })
     const see = (other: Awaited<ReturnType<typeof enter>>) =>
-      reasonOf(other.call(profile.picture, { params: { user_id: userId } }))
+      outcomeOf(other.call(profile.picture, { params: { user_id: userId } }))
     expect(await see(await world.as('APL'))).toBe('done')
     expect(await see(await world.as('SUP', 'b'))).toBe('not_found')
   })

@@ -4,7 +4,8 @@ import { yearsAgo } from '@kompeten/contract/age'
 import { passwords } from '@kompeten/contract/passwords'
 import { type ApplicantRegistration, registration } from '@kompeten/contract/registration'
 import { signatures } from '@kompeten/contract/signatures'
-import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
+import { type Call, caller, type RefusedCall } from '@kompeten/testkit/call'
+import { outcomeOf, refused } from '@kompeten/testkit/refused'
 import { anAccessor, anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import sharp from 'sharp'
@@ -33,16 +34,6 @@ afterAll(async () => {
   await catcher.stop()
 })
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const lspA = () => world.seeded.lsp.a.lspId
 const lspB = () => world.seeded.lsp.b.lspId
 const apply = (body: ApplicantRegistration, call = onHost) => call(registration.registerApplicant, { body })
@@ -293,22 +284,19 @@ describe('once', () => {
 
 describe('a username and an e-mail', () => {
   const validate = (query: { username?: string; email?: string; lsp_id?: string }, call = onHost) =>
-    call(registration.validate, { query }).then(
-      () => 'free',
-      (error: RefusedCall) => error.refusal.reason,
-    )
+    outcomeOf(call(registration.validate, { query }))
 
   test('are told to be taken, the e-mail within its LSP only', async () => {
     const given = anApplicant(lspA())
     await apply(given)
     expect(await validate({ username: given.username.toUpperCase() })).toBe('username_or_email_taken')
-    expect(await validate({ username: `${given.username}x` })).toBe('free')
+    expect(await validate({ username: `${given.username}x` })).toBe('done')
     expect(await validate({ email: given.email })).toBe('username_or_email_taken')
     expect(await validate({ email: given.email, lsp_id: lspA() }, world.stranger)).toBe(
       'username_or_email_taken',
     )
-    expect(await validate({ email: given.email }, world.stranger)).toBe('free')
-    expect(await validate({ email: given.email, lsp_id: lspB() }, world.stranger)).toBe('free')
+    expect(await validate({ email: given.email }, world.stranger)).toBe('done')
+    expect(await validate({ email: given.email, lsp_id: lspB() }, world.stranger)).toBe('done')
   })
 })
 

@@ -1,6 +1,7 @@
 import { requirements } from '@kompeten/contract/requirements'
 import { testMaterial } from '@kompeten/contract/test-material'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -33,11 +34,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-const statusOf = (call: Promise<unknown>): Promise<number> =>
-  call.then(
-    () => 200,
-    (error: unknown) => (error instanceof RefusedCall ? error.status : 0),
-  )
 const seenBy = (call: Call) => call(testMaterial.ofAssessment, { params: made.params })
 const openedBy = (call: Call) =>
   call(testMaterial.openForAssessment, { params: { ...made.params, requirement_file_id } })
@@ -50,7 +46,7 @@ test('before the day an assessor sees what there will be, and opens nothing; the
     may: [],
     materials: [{ name: 'FR.IA.05 Pilihan ganda', files: [{ name: 'Soal.png' }] }],
   })
-  expect(await statusOf(openedBy(made.assessor.call))).toBe(403)
+  expect((await refused(openedBy(made.assessor.call))).status).toBe(403)
   expect((await log())[0]).toMatchObject({ outcome: 'refused', opened_by_role: 'ACS' })
 })
 
@@ -75,8 +71,8 @@ test('on the day its assessor opens it, marked with his name; nobody else does',
     [elsewhere, 404],
     [participants, 403],
   ] as const) {
-    expect(await statusOf(seenBy(call))).toBe(status)
-    expect(await statusOf(openedBy(call))).toBe(status)
+    expect((await refused(seenBy(call))).status).toBe(status)
+    expect((await refused(openedBy(call))).status).toBe(status)
   }
   expect((await seenBy(made.admin)).data.may).toEqual(['open'])
 })

@@ -8,6 +8,7 @@ import type { Call } from '@kompeten/testkit/call'
 import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endOf } from '../../../test/refusals.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import type { Actor, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
@@ -65,11 +66,6 @@ const pdf = (text = 'isi', bytes = Buffer.from(`%PDF-1.7\n${text}`)): ReceivedFi
   name: `${text}.pdf`,
   key: `${world.seeded.lsp.a.lspId}/2026/${randomUUID()}.pdf`,
 })
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
-  )
 
 describe('what an applicant is asked', () => {
   test('is what is in use for everybody and for his scheme, never test material', async () => {
@@ -139,7 +135,7 @@ describe('what an applicant gives', () => {
     const fileId = (await answerTo(target.applicantId, target.requirementMasterId))?.files[0]?.evidenceFileId
     await inLsp((ctx) => takeFileOut(ctx, target, fileId ?? ''))
     expect(await answerTo(target.applicantId, target.requirementMasterId)).toBeNull()
-    expect(await refusalOf(inLsp((ctx) => takeFileOut(ctx, target, fileId ?? '')))).toBe('not_found')
+    expect(await endOf(inLsp((ctx) => takeFileOut(ctx, target, fileId ?? '')))).toBe('not_found')
     const kept = await inLsp(({ tx, tenant }) => answersById(tx, tenant.lspId, [answerId]))
     expect(kept.get(answerId)?.files).toHaveLength(1)
   })
@@ -147,10 +143,10 @@ describe('what an applicant gives', () => {
   test('is of the types and the size that the requirement asks for', async () => {
     const requirementMasterId = await make({ allowed_ext: ['jpg'], max_size_mb: 1 })
     const target = { applicantId: randomUUID(), requirementMasterId }
-    expect(await refusalOf(inLsp((ctx) => giveFile(ctx, target, pdf())))).toBe('wrong_file_type')
+    expect(await endOf(inLsp((ctx) => giveFile(ctx, target, pdf())))).toBe('wrong_file_type')
     const large = { ...pdf('x', Buffer.alloc(1_000_001)), extension: 'jpg' }
-    expect(await refusalOf(inLsp((ctx) => giveFile(ctx, target, large)))).toBe('too_large')
-    expect(await refusalOf(inLsp((ctx) => giveValues(ctx, target, ['teks'])))).toBe('rule_broken')
+    expect(await endOf(inLsp((ctx) => giveFile(ctx, target, large)))).toBe('too_large')
+    expect(await endOf(inLsp((ctx) => giveValues(ctx, target, ['teks'])))).toBe('rule_broken')
   })
 
   test('counts for its cluster', async () => {
@@ -170,10 +166,9 @@ describe('what an applicant gives', () => {
     await inLsp((ctx) => giveFile(ctx, { applicantId, requirementMasterId }, pdf()))
     const fileId = (await answerTo(applicantId, requirementMasterId))?.files[0]?.evidenceFileId ?? ''
     const ties = { ownerUserId: owner, atOwnVenue: false, assignedAssessor: false }
-    const reads = (actor: Actor) =>
-      refusalOf(inLsp((ctx) => evidenceFile(ctx, fileId, async () => ties), actor))
-    expect(await reads(acting('APL', owner))).toBe('none')
-    expect(await reads(acting('ADM'))).toBe('none')
+    const reads = (actor: Actor) => endOf(inLsp((ctx) => evidenceFile(ctx, fileId, async () => ties), actor))
+    expect(await reads(acting('APL', owner))).toBe('done')
+    expect(await reads(acting('ADM'))).toBe('done')
     for (const role of ['APL', 'ACS', 'ADT', 'MAG'] as const)
       expect(await reads(acting(role))).toBe('not_found')
   })

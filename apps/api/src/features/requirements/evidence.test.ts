@@ -2,7 +2,8 @@ import { applicants } from '@kompeten/contract/applicants'
 import { type Evidence, evidence } from '@kompeten/contract/evidence'
 import { type RequirementInput, requirements } from '@kompeten/contract/requirements'
 import { anApplicant } from '@kompeten/testkit/applicants'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { Client } from 'pg'
 import sharp from 'sharp'
@@ -39,16 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const make = async (changes: Partial<RequirementInput> = {}) => {
   const { data } = await admin(requirements.create, { body: aRequirement(changes) })
   return { requirement_master_id: data.requirement_master_id }

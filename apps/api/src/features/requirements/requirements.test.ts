@@ -2,7 +2,8 @@ import { requirementClusters } from '@kompeten/contract/requirement-clusters'
 import { type RequirementInput, requirements } from '@kompeten/contract/requirements'
 import { schemes } from '@kompeten/contract/schemes'
 import { testMaterial } from '@kompeten/contract/test-material'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'
 import sharp from 'sharp'
@@ -19,16 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const make = async (changes: Partial<RequirementInput> = {}, call = admin) =>
   (await call(requirements.create, { body: aRequirement(changes) })).data
 const scheme = async () => (await admin(schemes.create, { body: aScheme() })).data.schema_id

@@ -4,7 +4,8 @@ import { eraseWord } from '@kompeten/contract/erase-word'
 import { schemes } from '@kompeten/contract/schemes'
 import { tuk } from '@kompeten/contract/tuk'
 import { anAssessment } from '@kompeten/testkit/assessments'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aScheme } from '@kompeten/testkit/schemes'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,16 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const create = async (call = admin) => (await call(schemes.create, { body: aScheme() })).data
 const at = ({ schema_id }: { schema_id: string }) => ({ params: { schema_id } })
 const isThere = (given: { schema_id: string }) =>

@@ -4,7 +4,8 @@ import { type Scheme, type SchemeInput, schemes } from '@kompeten/contract/schem
 import { compareUnits } from '@kompeten/contract/schemes-compare'
 import type { Unit } from '@kompeten/contract/schemes-content'
 import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -21,16 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const create = async (changes: Partial<SchemeInput> = {}, call = admin): Promise<Scheme> =>
   (await call(schemes.create, { body: aScheme(changes) })).data
 const at = ({ schema_id }: Scheme) => ({ schema_id })

@@ -2,7 +2,8 @@ import { applicants } from '@kompeten/contract/applicants'
 import { search } from '@kompeten/contract/search'
 import { tuk } from '@kompeten/contract/tuk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Assessing, assessingIn } from '../../../test/assessing.ts'
@@ -78,7 +79,5 @@ describe('records', () => {
 })
 
 test('one letter finds nothing but says so', async () => {
-  const refused = await admin(search.find, { body: { text: ' a ' } }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(RefusedCall)
-  expect((refused as RefusedCall).status).toBe(400)
+  expect((await refused(admin(search.find, { body: { text: ' a ' } }))).status).toBe(400)
 })

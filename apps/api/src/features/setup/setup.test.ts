@@ -6,8 +6,9 @@ import { people } from '@kompeten/contract/people'
 import { type OpenLspInput, setup } from '@kompeten/contract/setup'
 import { tenants } from '@kompeten/contract/tenants'
 import { tuk } from '@kompeten/contract/tuk'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
+import { refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,11 +53,6 @@ const anLsp = (changes: Partial<OpenLspInput> = {}): OpenLspInput => {
     ...changes,
   }
 }
-const refusalOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal : String(error)),
-  )
 
 /** Its first Super User, signed in after the mailed link. */
 const firstOf = async (input: OpenLspInput) => {
@@ -91,9 +87,11 @@ describe('an LSP that DEV opens', () => {
     const input = anLsp()
     await developer(setup.openLsp, { body: input })
     const before = (await developer(lsps.list, { query: {} })).count
-    const sameHost = await refusalOf(developer(setup.openLsp, { body: anLsp({ hostname: input.hostname }) }))
+    const sameHost = (await refused(developer(setup.openLsp, { body: anLsp({ hostname: input.hostname }) })))
+      .refusal
     expect(sameHost).toMatchObject({ reason: 'already_exists', facts: { field: 'hostname' } })
-    const sameName = await refusalOf(developer(setup.openLsp, { body: anLsp({ username: input.username }) }))
+    const sameName = (await refused(developer(setup.openLsp, { body: anLsp({ username: input.username }) })))
+      .refusal
     expect(sameName).toMatchObject({ reason: 'already_exists', facts: { field: 'username' } })
     expect((await developer(lsps.list, { query: {} })).count).toBe(before)
   })
@@ -115,7 +113,7 @@ describe('an LSP that DEV opens', () => {
 
   test('with a contract that ends before it starts is refused at that field', async () => {
     const body = anLsp({ contract_starts_on: '2027-01-02', contract_ends_on: '2027-01-01' })
-    expect(await refusalOf(developer(setup.openLsp, { body }))).toMatchObject({
+    expect((await refused(developer(setup.openLsp, { body }))).refusal).toMatchObject({
       errors: [{ path: 'contract_ends_on' }],
     })
   })

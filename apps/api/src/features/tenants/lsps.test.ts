@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type HostInput, lsps } from '@kompeten/contract/lsps'
 import { tenants } from '@kompeten/contract/tenants'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -13,17 +14,6 @@ beforeAll(async () => {
   developer = (await world.as('DEV')).call
 })
 afterAll(() => world.close())
-
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 
 const aHost = (changes: Partial<HostInput> = {}): HostInput => ({
   hostname: `h${randomUUID()}.example`,

@@ -1,6 +1,7 @@
 import { type LspProfileInput, lspProfile } from '@kompeten/contract/lsp-profile'
 import { tenants } from '@kompeten/contract/tenants'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -12,17 +13,6 @@ beforeAll(async () => {
   superUser = (await world.as('SUP')).call
 })
 afterAll(() => world.close())
-
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 
 const profileOf = async (call = superUser) => (await call(lspProfile.get, {})).data
 const changing = async (changes: Partial<LspProfileInput>, version?: number) => {

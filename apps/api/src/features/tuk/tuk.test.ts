@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eraseWord } from '@kompeten/contract/erase-word'
 import { type TukInput, tuk } from '@kompeten/contract/tuk'
-import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
+import { type Call, caller } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,16 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
-  call.then(
-    () => {
-      throw new Error('It was not refused')
-    },
-    (error: unknown) => {
-      if (error instanceof RefusedCall) return error
-      throw error
-    },
-  )
 const create = async (changes: Partial<TukInput> = {}, call = admin) =>
   (await call(tuk.create, { body: aVenue(changes) })).data
 const changing = ({ tuk_id, ...view }: Awaited<ReturnType<typeof create>>, changes: Partial<TukInput>) => {

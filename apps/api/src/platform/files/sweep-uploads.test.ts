@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { articles } from '@kompeten/contract/articles'
 import { tuk } from '@kompeten/contract/tuk'
-import type { RefusedCall } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
@@ -41,8 +42,7 @@ test('the file of a refused upload is removed after a day; one that a row refers
   expect(await waiting()).toEqual([])
 
   const nowhere = { params: { tuk_id: randomUUID() }, file: await aPicture() }
-  const refused = await call(tuk.setLogo, nowhere).catch((error: unknown) => error)
-  expect((refused as RefusedCall).status).toBe(404)
+  expect((await refused(call(tuk.setLogo, nowhere))).status).toBe(404)
   const [key = ''] = await waiting()
   expect(await world.app.files.exists(key)).toBe(true)
 
