@@ -13,6 +13,7 @@ import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { useCodeNames } from './applicant-columns.tsx'
 import styles from './applicants.module.css'
 import { applicantQueries, keepApplicant } from './applicants.queries.ts'
@@ -103,7 +104,7 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
     <Dialog title={w.compareTitle} onClose={onClose} size="xl">
       <Stack>
         <Text size="sm">{w.mergeHint}</Text>
-        <div className={styles.scroll}>
+        <Sideways name={w.compareTitle}>
           <table className={styles.compare}>
             <thead>
               <tr>
@@ -139,7 +140,7 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
                 ))}
             </tbody>
           </table>
-        </div>
+        </Sideways>
         <Group justify="space-between">
           <Button
             variant="default"

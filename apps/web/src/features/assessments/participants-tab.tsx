@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
-import classes from './assessments.module.css'
 import { LinkAccount } from './link-account.tsx'
 import { AskStep } from './step-actions.tsx'
 import { SuggestedAccount } from './suggested-account.tsx'
@@ -182,8 +182,7 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
       <Text size="sm" c="dimmed" role="status">
         {w.shown(format.number(shown.length))}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={classes.table} aria-label={w.name} tabIndex={0}>
+      <Sideways name={w.name}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -203,7 +202,7 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
             })}
           </Table.Tbody>
         </Table>
-      </section>
+      </Sideways>
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { useFormat } from '../../platform/format.ts'
 import { isMonth, monthAfter, weeksOf } from '../../platform/month.ts'
 import { notify } from '../../platform/notices.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './assessors.module.css'
 import { accessorQueries, forgetSchedules } from './assessors.queries.ts'
@@ -43,8 +44,7 @@ const DayList = ({ rows, ofOne }: { rows: readonly BusyDay[]; ofOne: boolean }) 
       {rows.length === 0 ? (
         <Text c="dimmed">{w.listEmpty}</Text>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <section className={styles.scroll} aria-label={w.listTitle} tabIndex={0}>
+        <Sideways name={w.listTitle}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -65,7 +65,7 @@ const DayList = ({ rows, ofOne }: { rows: readonly BusyDay[]; ofOne: boolean }) 
               ))}
             </Table.Tbody>
           </Table>
-        </section>
+        </Sideways>
       )}
     </Stack>
   )

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './assessors.module.css'
@@ -30,8 +31,7 @@ export const HistoryTab = ({ kept }: { kept: Accessor }) => {
       </dl>
       {data?.data.length === 0 && <Empty title={w.empty.title} message={w.empty.message} />}
       {data && data.data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-        <section className={styles.scroll} aria-label={w.title} tabIndex={0}>
+        <Sideways name={w.title}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -52,7 +52,7 @@ export const HistoryTab = ({ kept }: { kept: Accessor }) => {
               ))}
             </Table.Tbody>
           </Table>
-        </section>
+        </Sideways>
       )}
     </Stack>
   )

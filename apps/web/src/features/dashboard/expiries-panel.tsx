@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AddressLink } from '../../platform/address-link.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Panel } from './panel.tsx'
@@ -55,7 +56,7 @@ export const ExpiriesPanel = () => {
         if (expiries.every(({ spans }) => spans.every(({ count }) => count === 0)))
           return <p className={classes.quiet}>{w.none}</p>
         return (
-          <div className={classes.scroll}>
+          <Sideways name={w.title}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
@@ -78,7 +79,7 @@ export const ExpiriesPanel = () => {
                 ))}
               </Table.Tbody>
             </Table>
-          </div>
+          </Sideways>
         )
       }}
     </Panel>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Panel } from './panel.tsx'
@@ -66,7 +67,7 @@ const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
   return (
     <details className={classes.behind}>
       <summary>{w.table}</summary>
-      <div className={classes.scroll}>
+      <Sideways name={w.title}>
         <Table aria-label={w.title}>
           <Table.Thead>
             <Table.Tr>
@@ -93,7 +94,7 @@ const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
             })}
           </Table.Tbody>
         </Table>
-      </div>
+      </Sideways>
     </details>
   )
 }

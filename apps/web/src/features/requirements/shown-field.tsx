@@ -8,6 +8,7 @@ import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import type { RequirementValues } from './requirement-values.ts'
 import styles from './requirements.module.css'
 
@@ -20,7 +21,7 @@ const toggled = (stages: readonly (RequirementStage | null)[], stage: Requiremen
 export const ShownField = ({ value, onChange }: Pick<Field<Shown>, 'value' | 'onChange'>) => {
   const w = useWords(requirementsWords)
   return (
-    <div className={styles.shownFrame}>
+    <Sideways name={w.sections.shown}>
       <table className={styles.shown} aria-label={w.sections.shown}>
         <thead>
           <tr>
@@ -54,6 +55,6 @@ export const ShownField = ({ value, onChange }: Pick<Field<Shown>, 'value' | 'on
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

@@ -9,10 +9,10 @@ import { lazy, Suspense } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { recordAddress } from './record-address.ts'
-import styles from './schemes.module.css'
 import { schemeQueries } from './schemes.queries.ts'
 import { useVersionName } from './version-name.ts'
 
@@ -59,8 +59,7 @@ export const VersionsTab = ({ scheme }: { scheme: Scheme }) => {
   if (!data) return <PageSkeleton kind="record" />
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={styles.versions} aria-label={w.title} tabIndex={0}>
+      <Sideways name={w.title}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -77,7 +76,7 @@ export const VersionsTab = ({ scheme }: { scheme: Scheme }) => {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </Sideways>
       <Title order={2}>{w.compare}</Title>
       {data.length < 2 ? (
         <Text c="dimmed">{w.needTwo}</Text>

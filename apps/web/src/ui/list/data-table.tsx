@@ -1,4 +1,5 @@
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Sideways } from '../sideways/sideways.tsx'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { uiWords } from '@kompeten/phrases/ui'
@@ -11,7 +12,6 @@ import { openByClick } from './opened-row.ts'
 import type { RowParts } from './row.ts'
 import { RowTitle } from './row-title.tsx'
 import type { List } from './use-list.ts'
-import { useOverflow } from './use-overflow.ts'
 
 type Props<Row> = RowParts<Row> & { list: List<Row>; rows: readonly Row[]; title: string }
 
@@ -53,15 +53,9 @@ const SelectPage = <Row,>({ list, rows }: { list: List<Row>; rows: readonly Row[
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { list, rows, title, columns, rowName, rowLink, rowActions, selectable } = props
   const w = useWords(uiWords).list
-  const [frame, isOverflowing] = useOverflow<HTMLDivElement>()
   const ids = rows.map(list.rowId)
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      data-overflowing={isOverflowing || undefined}
-      {...(isOverflowing && { tabIndex: 0, role: 'region', 'aria-label': `${title}. ${w.tableHint}` })}
-    >
+    <Sideways name={title} className={styles.frame}>
       <table
         className={styles.table}
         data-density={list.state.density}
@@ -125,6 +119,6 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           })}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }
