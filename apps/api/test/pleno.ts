@@ -1,7 +1,6 @@
 import { plenos } from '@kompeten/contract/plenos'
 import type { Pleno } from '@kompeten/contract/plenos-content'
 import type { Call } from '@kompeten/testkit/call'
-import { refused } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { Refusal } from '../src/platform/refusal.ts'
 import { readyToSign } from './certified.ts'
@@ -21,8 +20,6 @@ export const plenoIn = async (world: World) => {
 /** An assessment on its way through the pleno. */
 export type Made = Awaited<ReturnType<Sitting['assessed']>>
 
-export const codesOf = async (call: Promise<unknown>) =>
-  (await refused(call)).refusal.errors.map(({ path, code }) => `${path} ${code}`)
 export const missingOf = async (work: Promise<unknown>) =>
   work.then(
     () => [],

@@ -15,6 +15,10 @@ export const refused = (call: Promise<unknown>): Promise<RefusedCall> =>
 /** Why a call that must be refused was: its reason's code. @throws as `refused` */
 export const reasonOf = async (call: Promise<unknown>) => (await refused(call)).refusal.reason
 
+/** What is wrong with the input of a call that must be refused: `path: code` each. @throws as `refused` */
+export const issuesOf = async (call: Promise<unknown>) =>
+  (await refused(call)).refusal.errors.map(({ path, code }) => `${path}: ${code}`)
+
 /** How a call ended of which either may come: 'done', or the reason's code. @throws what is no refusal */
 export const outcomeOf = (call: Promise<unknown>) =>
   call.then(

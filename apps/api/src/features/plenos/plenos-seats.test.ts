@@ -2,10 +2,10 @@ import { conflicts } from '@kompeten/contract/assessments-conflicts'
 import { letters } from '@kompeten/contract/letters'
 import { plenos } from '@kompeten/contract/plenos'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codesOf, first, missingOf, plenoIn } from '../../../test/pleno.ts'
+import { first, missingOf, plenoIn } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -29,8 +29,8 @@ describe('seats', () => {
     )
     expect(barred?.barred).toContain('assessed')
     const seats = [...given.usualSeats().slice(0, 2), { who: given.assessor, position: 'anggota' as const }]
-    expect(await codesOf(given.prepare(made, seats))).toEqual([
-      'members.2.user_permission_id pleno_member_barred',
+    expect(await issuesOf(given.prepare(made, seats))).toEqual([
+      'members.2.user_permission_id: pleno_member_barred',
     ])
   })
 
@@ -47,8 +47,8 @@ describe('seats', () => {
       },
     })
     const seats = [...given.usualSeats().slice(0, 2), { who: trainer, position: 'anggota' as const }]
-    expect(await codesOf(given.prepare(made, seats))).toEqual([
-      'members.2.user_permission_id pleno_member_barred',
+    expect(await issuesOf(given.prepare(made, seats))).toEqual([
+      'members.2.user_permission_id: pleno_member_barred',
     ])
   })
 
@@ -64,8 +64,8 @@ describe('seats', () => {
     await given.prepare(made, [{ ...one, position: 'anggota' }, two, three], 2)
     expect(await missingOf(given.convene(made))).toEqual(['no_pleno_chair'])
     expect(await reasonOf(given.prepare(made, [one, two, three], 1))).toBe('version_conflict')
-    expect(await codesOf(given.prepare(made, [one, two, one], 3))).toEqual([
-      'members.2.user_permission_id duplicate_row',
+    expect(await issuesOf(given.prepare(made, [one, two, one], 3))).toEqual([
+      'members.2.user_permission_id: duplicate_row',
     ])
   })
 

@@ -2,11 +2,11 @@ import { assessments } from '@kompeten/contract/assessments'
 import { conflicts } from '@kompeten/contract/assessments-conflicts'
 import { plenos } from '@kompeten/contract/plenos'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
-import { both, codesOf, decide, first, get, plenoIn, voteOn, why } from '../../../test/pleno.ts'
+import { both, decide, first, get, plenoIn, voteOn, why } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -42,7 +42,7 @@ describe('votes', () => {
 
   test('against the recommendation need a reason', async () => {
     const made = await given.sitting()
-    expect(await codesOf(voteOn(second, made, first(made), 'TL'))).toEqual(['votes.0.note pleno_note'])
+    expect(await issuesOf(voteOn(second, made, first(made), 'TL'))).toEqual(['votes.0.note: pleno_note'])
     await voteOn(second, made, first(made), 'TL', why)
   })
 
@@ -64,7 +64,7 @@ describe('votes', () => {
         note: null,
       },
     })
-    expect(await codesOf(voteOn(third, made, first(made), 'L'))).toEqual(['votes.0.vote pleno_recused'])
+    expect(await issuesOf(voteOn(third, made, first(made), 'L'))).toEqual(['votes.0.vote: pleno_recused'])
     await voteOn(third, made, made.ids[1] ?? '', 'TL')
     const shown = (await get(third.call, made)).participants[0]
     expect(shown?.recusals).toMatchObject([{ kinds: ['relative'] }])
@@ -74,12 +74,12 @@ describe('votes', () => {
     const made = await given.sitting()
     const body = { assessment_applicant_ids: [first(made)], note: 'Tetangga dekat keluarga saya' }
     await second.call(plenos.recuse, { params: made.params, body })
-    expect(await codesOf(voteOn(second, made, first(made), 'L'))).toEqual(['votes.0.vote pleno_recused'])
+    expect(await issuesOf(voteOn(second, made, first(made), 'L'))).toEqual(['votes.0.vote: pleno_recused'])
   })
 
   test('are not cast on who was absent', async () => {
     const made = await given.sitting([{ recommendation: 'K' }, { recommendation: 'ABSENT' }])
-    expect(await codesOf(voteOn(second, made, made.ids[1] ?? '', 'L'))).toEqual(['votes.0.vote not_found'])
+    expect(await issuesOf(voteOn(second, made, made.ids[1] ?? '', 'L'))).toEqual(['votes.0.vote: not_found'])
     expect(await get(second.call, made)).toMatchObject({ absent_count: 1, participants: [{}] })
   })
 })
@@ -89,12 +89,12 @@ describe('decisions', () => {
     const made = await given.sitting()
     const id = first(made)
     await voteOn(chair, made, id, 'L')
-    expect(await codesOf(decide(chair, made, id, 'L'))).toEqual(['decisions.0.graduation pleno_undecided'])
+    expect(await issuesOf(decide(chair, made, id, 'L'))).toEqual(['decisions.0.graduation: pleno_undecided'])
     await voteOn(second, made, id, 'TL', why)
     await voteOn(third, made, id, 'L')
     expect(await reasonOf(decide(second, made, id, 'L'))).toBe('not_allowed')
     expect(await reasonOf(decide(given.assessor, made, id, 'L'))).toBe('not_found')
-    expect(await codesOf(decide(chair, made, id, 'TL'))).toEqual(['decisions.0.graduation pleno_differs'])
+    expect(await issuesOf(decide(chair, made, id, 'TL'))).toEqual(['decisions.0.graduation: pleno_differs'])
     const { data } = await decide(chair, made, id, 'L')
     expect(data.participants[0]?.decision).toMatchObject({
       graduation: 'L',

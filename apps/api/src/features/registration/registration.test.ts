@@ -1,56 +1,18 @@
-import { crc32 } from 'node:zlib'
 import { access } from '@kompeten/contract/access'
 import { yearsAgo } from '@kompeten/contract/age'
 import { passwords } from '@kompeten/contract/passwords'
-import { type ApplicantRegistration, registration } from '@kompeten/contract/registration'
-import { signatures } from '@kompeten/contract/signatures'
-import { type Call, caller, type RefusedCall } from '@kompeten/testkit/call'
-import { outcomeOf, refused } from '@kompeten/testkit/refused'
+import { registration } from '@kompeten/contract/registration'
+import { caller } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
 import { anAccessor, anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
-import { startWorld, type World } from '../../../test/world.ts'
-import { performAsPlatform } from '../../platform/perform.ts'
-import { createLsp } from '../tenants/index.ts'
-import { platformDropForgotten } from './drop-pending.ts'
+import { password, startRegistering } from '../../../test/registering.ts'
 
-let world: World
-let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
-let onHost: Call
-const password = 'Elang-Jawa-88'
-
-beforeAll(async () => {
-  catcher = await startSmtpCatcher()
-  const mail = { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' }
-  world = await startWorld({ mail })
-  onHost = caller(world.carry, { host: world.seeded.lsp.a.hostname })
-})
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
-
-const lspA = () => world.seeded.lsp.a.lspId
-const lspB = () => world.seeded.lsp.b.lspId
-const apply = (body: ApplicantRegistration, call = onHost) => call(registration.registerApplicant, { body })
-const rows = (text: string, values: unknown[] = []) => rowsOf(world.database.url, text, values)
-const countOf = async (username: string) =>
-  (await rows('select 1 from identity where username = $1', [username])).length
-const linkOf = async (email: string, mails = 1) => {
-  const sent = await mailsTo(catcher, email, mails)
-  const last = sent.at(-1)
-  if (!last) throw new Error('No mail')
-  return linkIn(last)
-}
-const confirmed = async (given: ApplicantRegistration, call = onHost) => {
-  await apply(given, call)
-  const { token } = await linkOf(given.email)
-  await call(passwords.set, { params: { token }, body: { password } })
-}
+const { world, catcher, onHost, lspA, lspB, apply, rows, linkOf, newLsp, close } = await startRegistering()
+afterAll(close)
 
 describe('an applicant', () => {
   test('registers on his LSP’s host, gets its mail, sets a password and signs in as APL', async () => {
@@ -159,34 +121,6 @@ describe('an applicant', () => {
   })
 })
 
-const newLsp = (changes: Partial<Parameters<typeof createLsp>[1]>) =>
-  performAsPlatform(world.app.stage, (ctx) =>
-    createLsp(ctx, {
-      lsp_name: 'LSP Uji',
-      short_name: 'Uji',
-      lsp_type: 'P3',
-      licence_number: null,
-      licence_expires_on: null,
-      director_name: null,
-      director_title: null,
-      certification_manager_name: null,
-      address: null,
-      city: null,
-      contact: null,
-      email: null,
-      website: null,
-      mail_sender_name: null,
-      mail_sender_address: null,
-      theme_colour: '#0b6e6b',
-      time_zone: 'Asia/Jakarta',
-      language: 'id',
-      contract_starts_on: null,
-      contract_ends_on: null,
-      capabilities: [],
-      ...changes,
-    }),
-  )
-
 describe('an assessor', () => {
   test('registers on the generic host at the LSP he names, and signs in as ACS', async () => {
     const given = anAccessor(lspB())
@@ -232,181 +166,4 @@ describe('an LSP', () => {
     )
     expect(JSON.stringify(seen)).not.toContain(given.email)
   })
-})
-
-describe('once', () => {
-  test('a double click or a retry with the same key registers, and every answer is the same', async () => {
-    const given = anApplicant(lspA())
-    const clicking = caller(world.carry, {
-      host: world.seeded.lsp.a.hostname,
-      headers: { 'idempotency-key': `click-${given.username}` },
-    })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(given, clicking)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await countOf(given.username)).toBe(1)
-    await mailsTo(catcher, given.email)
-    expect((await mailsTo(catcher, given.email)).length).toBe(1)
-  })
-
-  test('two people who take one username at the same moment: one wins, the other is told', async () => {
-    const [one, other] = [anApplicant(lspA()), anApplicant(lspA())]
-    const outcomes = await Promise.allSettled([apply(one), apply({ ...other, username: one.username })])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const lost = outcomes.find((outcome) => outcome.status === 'rejected')?.reason as RefusedCall
-    expect([lost.status, lost.refusal.facts]).toEqual([409, { field: 'username' }])
-  })
-
-  test('an e-mail that has a role in the LSP, and a NIK that has the same role there, are told', async () => {
-    const given = anApplicant(lspA())
-    await confirmed(given)
-    const sameEmail = await refused(apply(anApplicant(lspA(), { email: given.email.toUpperCase() })))
-    expect([sameEmail.status, sameEmail.refusal.facts]).toEqual([409, { field: 'email' }])
-    const sameNik = await refused(apply(anApplicant(lspA(), { nik: given.nik })))
-    expect([sameNik.status, sameNik.refusal.facts]).toEqual([409, { field: 'nik' }])
-    await world.stranger(registration.registerAccessor, { body: anAccessor(lspA(), { nik: given.nik }) })
-    await apply(anApplicant(lspB(), { nik: given.nik }), world.stranger)
-  })
-
-  test('who mistyped his e-mail registers anew with the right one, under the same name', async () => {
-    const wrong = anApplicant(lspA())
-    await apply(wrong)
-    const lost = await linkOf(wrong.email)
-    const right = { ...wrong, email: `benar-${wrong.email}` }
-    await apply(right)
-    const dead = await refused(onHost(passwords.link, { params: { token: lost.token } }))
-    expect(dead.refusal.reason).toBe('link_used')
-    const { token } = await linkOf(right.email)
-    await onHost(passwords.set, { params: { token }, body: { password } })
-    expect(await countOf(wrong.username)).toBe(1)
-    expect((await rows('select 1 from applicant_profile where email = $1', [wrong.email])).length).toBe(0)
-  })
-})
-
-describe('a username and an e-mail', () => {
-  const validate = (query: { username?: string; email?: string; lsp_id?: string }, call = onHost) =>
-    outcomeOf(call(registration.validate, { query }))
-
-  test('are told to be taken, the e-mail within its LSP only', async () => {
-    const given = anApplicant(lspA())
-    await apply(given)
-    expect(await validate({ username: given.username.toUpperCase() })).toBe('username_or_email_taken')
-    expect(await validate({ username: `${given.username}x` })).toBe('done')
-    expect(await validate({ email: given.email })).toBe('username_or_email_taken')
-    expect(await validate({ email: given.email, lsp_id: lspA() }, world.stranger)).toBe(
-      'username_or_email_taken',
-    )
-    expect(await validate({ email: given.email }, world.stranger)).toBe('done')
-    expect(await validate({ email: given.email, lsp_id: lspB() }, world.stranger)).toBe('done')
-  })
-})
-
-describe('somebody whose e-mail has an account through another LSP', () => {
-  test('gets a further role in it, once he confirms by mail, and the caller is not told', async () => {
-    const first = anApplicant(lspA())
-    await confirmed(first)
-    const second = anAccessor(lspB(), { email: first.email })
-    const onB = caller(world.carry, { host: world.seeded.lsp.b.hostname })
-    const { data } = await onB(registration.registerAccessor, { body: second })
-    expect(Object.keys(data)).toEqual(['email', 'resend_at'])
-    expect(await countOf(second.username)).toBe(0)
-
-    const logIn = () => onB(access.login, { body: { username_email: first.email, password } })
-    expect((await logIn()).user_permissions).toHaveLength(1)
-    const mail = (await mailsTo(catcher, first.email, 2)).at(-1)
-    if (!mail) throw new Error('No mail')
-    expect(textOf(mail)).toContain('sudah memiliki akun')
-    expect(textOf(mail)).toContain(first.username)
-    const { token } = linkIn(mail)
-    expect((await onB(passwords.link, { params: { token } })).data.needs_password).toBe(false)
-    const stolen = await refused(
-      onB(passwords.set, { params: { token }, body: { password: 'Ganti-Semua-1' } }),
-    )
-    expect(stolen.refusal.reason).toBe('link_used')
-    await onB(passwords.confirm, { params: { token } })
-    expect((await logIn()).user_permissions.map(({ role_code }) => role_code).sort()).toEqual(['ACS', 'APL'])
-    expect((await refused(onB(passwords.confirm, { params: { token } }))).refusal.reason).toBe('link_used')
-  })
-})
-
-describe('a signature', () => {
-  const sign = (png: Buffer | string) =>
-    refused(
-      apply(
-        anApplicant(lspA(), {
-          signature: {
-            png: `data:image/png;base64,${(typeof png === 'string' ? Buffer.from(png) : png).toString('base64')}`,
-            strokes: [],
-          },
-        }),
-      ),
-    )
-  /** The PNG, claiming to be so many pixels wide and high. */
-  const ofSize = (png: Buffer, side: number) => {
-    const claiming = Buffer.from(png)
-    claiming.writeUInt32BE(side, 16)
-    claiming.writeUInt32BE(side, 20)
-    claiming.writeUInt32BE(crc32(claiming.subarray(12, 29)), 29)
-    return claiming
-  }
-  const canvas = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: 'white' } })
-
-  test('is a PNG with ink: no other content, no blank canvas, no bomb of pixels', async () => {
-    const script = await sign('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    expect(script.status).toBe(415)
-    expect((await sign(await canvas(310, 400).jpeg().toBuffer())).status).toBe(415)
-    const blank = await sign(await canvas(310, 400).png().toBuffer())
-    expect(blank.refusal.errors).toMatchObject([{ path: 'signature', code: 'required' }])
-    expect((await sign(ofSize(await canvas(310, 400).png().toBuffer(), 20_000))).status).toBe(400)
-  })
-
-  test('lies in the file store soon, and its owner sees it', async () => {
-    const given = anApplicant(lspA())
-    await confirmed(given)
-    await vi.waitFor(async () => {
-      const [row] = await rows(
-        `select s.file_key, s.png from signature s join identity i using (user_id) where i.username = $1`,
-        [given.username],
-      )
-      expect(row.file_key).toMatch(new RegExp(`^${lspA()}/`))
-      expect(row.png).toBeNull()
-    }, 5000)
-    const { call } = await signIn(world.carry, { username: given.username, password })
-    const picture = await call(signatures.mine)
-    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format).toBe('png')
-    expect((await refused((await world.as('ADM')).call(signatures.mine))).status).toBe(404)
-  })
-})
-
-test('while the mail server is away a registration succeeds, and its mail follows', async () => {
-  const { port } = catcher
-  await catcher.stop()
-  const given = anApplicant(lspA())
-  await apply(given)
-  const waiting = `select id from pgboss.job where state = 'retry'`
-  await vi.waitFor(async () => expect((await rows(waiting)).length).toBeGreaterThan(0), 10_000)
-  catcher = await startSmtpCatcher(port)
-  await rows(`update pgboss.job set start_after = now() where state = 'retry'`)
-  const { token } = await linkOf(given.email)
-  await onHost(passwords.set, { params: { token }, body: { password } })
-})
-
-test('a registration that nobody confirms is gone after a month, and a confirmed one stays', async () => {
-  const [known, unconfirmed] = [anApplicant(lspA()), anApplicant(lspA())]
-  await confirmed(known)
-  await apply(unconfirmed)
-  const sweep = (days: number) =>
-    performAsPlatform(world.app.stage, ({ tx, now }) =>
-      platformDropForgotten(tx, new Date(now.getTime() + days * 86_400_000)),
-    )
-  await sweep(29)
-  expect(await countOf(unconfirmed.username)).toBe(1)
-  const dropped = await sweep(31)
-  expect(dropped.map(({ event }) => event.name)).toContain('registration.dropped')
-  expect([await countOf(unconfirmed.username), await countOf(known.username)]).toEqual([0, 1])
-  for (const table of ['applicant_profile', 'consent', 'signature', 'user_permission', 'password_link']) {
-    const orphans = await rows(`select 1 from ${table} where user_id not in (select user_id from identity)`)
-    expect([table, orphans.length]).toEqual([table, 0])
-  }
-  await apply({ ...unconfirmed, email: `lagi-${unconfirmed.email}` })
 })

@@ -1,49 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mainSchemes } from '@kompeten/contract/main-schemes'
-import { type Scheme, type SchemeInput, schemes } from '@kompeten/contract/schemes'
+import { schemes } from '@kompeten/contract/schemes'
 import { compareUnits } from '@kompeten/contract/schemes-compare'
 import type { Unit } from '@kompeten/contract/schemes-content'
-import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
-import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
-import { aScheme, someUnits } from '@kompeten/testkit/schemes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../../test/world.ts'
+import { someUnits } from '@kompeten/testkit/schemes'
+import { afterAll, describe, expect, test } from 'vitest'
+import { at, draftOf, startSchemeWriting } from '../../../test/scheme-writing.ts'
 
-let world: World
-let admin: Call
-let elsewhere: Call
-let applicant: Call
-beforeAll(async () => {
-  world = await startWorld()
-  admin = (await world.as('ADM')).call
-  elsewhere = (await world.as('ADM', 'b')).call
-  applicant = (await world.as('APL')).call
-})
+const { world, admin, create, fill, publish, published, begin } = await startSchemeWriting()
 afterAll(() => world.close())
-
-const create = async (changes: Partial<SchemeInput> = {}, call = admin): Promise<Scheme> =>
-  (await call(schemes.create, { body: aScheme(changes) })).data
-const at = ({ schema_id }: Scheme) => ({ schema_id })
-const draftOf = ({ schema_id, draft_version_id }: Scheme) => ({
-  schema_id,
-  schema_version_id: draft_version_id ?? '',
-})
-const fill = async (scheme: Scheme, units: Unit[], call = admin): Promise<SchemeVersion> => {
-  const params = draftOf(scheme)
-  const { data } = await call(schemes.version, { params })
-  const body = { units, units_version: data.units_version }
-  return (await call(schemes.saveUnits, { params, body })).data
-}
-const publish = async (scheme: Scheme, call = admin): Promise<SchemeVersion> =>
-  (await call(schemes.publish, { params: draftOf(scheme) })).data
-const published = async (units = someUnits(), changes: Partial<SchemeInput> = {}, call = admin) => {
-  const made = await create(changes, call)
-  await fill(made, units, call)
-  const version = await publish(made, call)
-  return { scheme: (await call(schemes.get, { params: at(made) })).data, version }
-}
-const begin = async (scheme: Scheme) => (await admin(schemes.draft, { params: at(scheme) })).data
 
 describe('a scheme', () => {
   test('begins with a draft of its first version', async () => {
@@ -210,133 +175,4 @@ describe('a published version', () => {
     await begin(scheme)
     expect((await refused(admin(schemes.restoreDraft, { params }))).refusal.reason).toBe('step_not_possible')
   })
-})
-
-describe('an applicant', () => {
-  test('sees published and active schemes, and no draft', async () => {
-    const { scheme, version } = await published()
-    const hidden = await create()
-    const draft = await begin(scheme)
-    expect((await applicant(schemes.get, { params: at(scheme) })).data).toMatchObject({
-      draft_version_id: null,
-      may: [],
-    })
-    expect((await refused(applicant(schemes.get, { params: at(hidden) }))).status).toBe(404)
-    const { data } = await applicant(schemes.versions, { params: at(scheme) })
-    expect(data.map(({ schema_version_id }) => schema_version_id)).toEqual([version.schema_version_id])
-    const params = { schema_id: scheme.schema_id, schema_version_id: draft.schema_version_id }
-    expect((await refused(applicant(schemes.version, { params }))).status).toBe(404)
-    const listed = (await applicant(schemes.list, { query: { limit: '100' } })).data
-    expect(listed.some(({ schema_id }) => schema_id === hidden.schema_id)).toBe(false)
-  })
-
-  test('who is a stranger still sees what is offered, and nothing of drafts', async () => {
-    const { scheme } = await published()
-    const hidden = await create()
-    const { lspId } = world.seeded.lsp.a
-    const { data } = await world.stranger(schemes.publicList, {
-      query: { lsp_id: lspId, limit: 'unlimited' },
-    })
-    const ids = data.map(({ schema_id }) => schema_id)
-    expect(ids).toContain(scheme.schema_id)
-    expect(ids).not.toContain(hidden.schema_id)
-  })
-})
-
-describe('another LSP', () => {
-  test('finds a scheme and its versions by no call', async () => {
-    const { scheme, version } = await published()
-    const draft = await begin(scheme)
-    const params = { schema_id: scheme.schema_id, schema_version_id: draft.schema_version_id }
-    const own = at(scheme)
-    const { main_schema_id, schema_code, fee, active } = aScheme()
-    const calls = [
-      () => elsewhere(schemes.get, { params: own }),
-      () => elsewhere(schemes.timeline, { params: own }),
-      () =>
-        elsewhere(schemes.update, {
-          params: own,
-          body: { main_schema_id, schema_code, fee, active, version: 1 },
-        }),
-      () => elsewhere(schemes.delete, { params: own }),
-      () => elsewhere(schemes.restore, { params: own }),
-      () => elsewhere(schemes.versions, { params: own }),
-      () => elsewhere(schemes.draft, { params: own }),
-      () => elsewhere(schemes.version, { params }),
-      () => elsewhere(schemes.saveUnits, { params, body: { units: [], units_version: 1 } }),
-      () => elsewhere(schemes.saveDetails, { params, body: { ...version.details, version: 1 } }),
-      () => elsewhere(schemes.publish, { params }),
-      () => elsewhere(schemes.discard, { params }),
-      () => elsewhere(schemes.restoreDraft, { params }),
-    ]
-    for (const call of calls) expect((await refused(call())).status).toBe(404)
-    const query = { schema_id: scheme.schema_id }
-    expect((await elsewhere(schemes.units, { query })).count).toBe(0)
-    expect((await elsewhere(schemes.list, { query })).count).toBe(0)
-  })
-
-  test("cannot put its schemes under this one's main scheme", async () => {
-    const { data } = await admin(mainSchemes.create, {
-      body: {
-        main_schema_code: 'ASG',
-        main_schema_name: 'Asing',
-        main_schema_name_en: null,
-        description: null,
-      },
-    })
-    const { refusal } = await refused(create({ main_schema_id: data.main_schema_id }, elsewhere))
-    expect(refusal.errors).toMatchObject([{ path: 'main_schema_id', code: 'not_found' }])
-  })
-})
-
-describe('a main scheme', () => {
-  const add = async (code: string) =>
-    (
-      await admin(mainSchemes.create, {
-        body: {
-          main_schema_code: code,
-          main_schema_name: `Bidang ${code}`,
-          main_schema_name_en: null,
-          description: null,
-        },
-      })
-    ).data
-
-  test('counts its schemes, and cannot go while it has any', async () => {
-    const { main_schema_id } = await add('KON')
-    const scheme = await create({ main_schema_id })
-    const params = { main_schema_id }
-    expect((await admin(mainSchemes.get, { params })).data.schema_count).toBe(1)
-    expect((await add('KON-2')).schema_count).toBe(0)
-    expect((await refused(admin(mainSchemes.delete, { params }))).refusal.reason).toBe('still_in_use')
-    await admin(schemes.delete, { params: at(scheme) })
-    expect((await admin(mainSchemes.delete, { params })).data.may).toEqual(['restore'])
-    await add('kon')
-    expect((await refused(admin(mainSchemes.restore, { params }))).refusal.reason).toBe('already_exists')
-  })
-
-  test('is changed once, by whoever is first', async () => {
-    const made = await add('HTL')
-    const params = { main_schema_id: made.main_schema_id }
-    const body = {
-      main_schema_code: 'HTL',
-      main_schema_name: 'Perhotelan',
-      main_schema_name_en: 'Hotels',
-      description: null,
-      version: 1,
-    }
-    expect((await admin(mainSchemes.update, { params, body })).data).toMatchObject({ version: 2 })
-    const again = admin(mainSchemes.update, { params, body: { ...body, main_schema_name: 'Hotel' } })
-    expect((await refused(again)).refusal.reason).toBe('version_conflict')
-    const { data } = await admin(mainSchemes.timeline, { params })
-    expect(data[0]?.facts.main_schema_name).toEqual(['Bidang HTL', 'Perhotelan'])
-  })
-})
-
-test('units are found over all schemes by code and title', async () => {
-  const [unit] = someUnits(1)
-  const units = unit ? [{ ...unit, unit_code: 'X.CARI.001', title: 'Merangkai bambu' }] : []
-  const { scheme } = await published(units)
-  const { data } = await admin(schemes.units, { query: { search: 'cari BAMBU' } })
-  expect(data).toMatchObject([{ schema_id: scheme.schema_id, unit_code: 'X.CARI.001', kuk_count: 4 }])
 })

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { assessments } from '@kompeten/contract/assessments'
+import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
+import { anAssessment } from '@kompeten/testkit/assessments'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startFilling } from '../../../test/filling.ts'
+import { assessmentDayGaps } from './index.ts'
+
+const { world, made, other, first, second, gaps } = await startFilling()
+afterAll(() => world.close())
+
+// What the review leaves behind: a plan with one instrument and a written test, and everything signed.
+await first.byAssessor.fill('mapa02', { 'map.ia01.potencies': ['1'], 'map.ia05.potencies': ['5'] })
+await first.byAssessor.sign('mapa02')
+await first.byAssessor.fill('mapa01')
+await first.byAssessor.sign('mapa01')
+await made.toTheDay()
+
+const attend = (call: Call, checks: object[]) =>
+  call(instruments.attend, { params: made.params, body: { checks: checks as never } })
+
+const present = (id: string) => ({
+  assessment_applicant_id: id,
+  attendance: 'PRESENT',
+  identity_kind: 'ktp',
+  identity_matches: true,
+  note: null,
+})
+
+describe('the day', () => {
+  test('somebody is present who proved who he is', async () => {
+    const unproved = { ...present(first.id), identity_kind: null }
+    expect(await reasonOf(attend(made.assessor.call, [unproved]))).toBe('invalid_input')
+    const differs = { ...present(first.id), identity_matches: false }
+    expect(await reasonOf(attend(made.assessor.call, [differs]))).toBe('invalid_input')
+    expect(await reasonOf(attend(other.assessor.call, [present(first.id)]))).toBe('not_found')
+    const absent = {
+      ...present(second.id),
+      attendance: 'ABSENT',
+      identity_kind: null,
+      identity_matches: null,
+    }
+    const { data } = await attend(made.assessor.call, [present(first.id), absent])
+    expect(data.participants.map(({ attendance }) => attendance.attendance)).toEqual(['PRESENT', 'ABSENT'])
+    // Absent is no result: there are no instruments for him.
+    expect(await reasonOf(second.byAssessor.fill('ia01'))).toBe('step_not_possible')
+  })
+
+  test('a photo stands at its place, and is read by who reads the form', async () => {
+    const { byAssessor, person } = first
+    const params = byAssessor.at('ia01')
+    const pdf = new TextEncoder().encode(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    )
+    const add = (path: string) =>
+      made.assessor.call(participantForms.addFile, {
+        params,
+        body: { path },
+        file: { name: 'meja-kerja.pdf', bytes: pdf },
+      })
+    expect(await reasonOf(add('result.feedback'))).toBe('rule_broken')
+    const { data } = await add('result.photos')
+    const [file] = data.files
+    expect(data.content['result.photos']).toEqual([file?.form_file_id])
+    const read = (call: Call) =>
+      call(instruments.file, { params: { form_file_id: file?.form_file_id ?? '' } })
+    expect((await read(person.call)).size).toBeGreaterThan(10)
+    expect(await reasonOf(read(other.assessor.call))).toBe('not_found')
+    expect(await reasonOf(byAssessor.save('ia01', { 'result.photos': [randomUUID()] }))).toBe('rule_broken')
+  })
+
+  test('FR.AK.02 waits for the planned instruments, follows from its units, and is the recommendation', async () => {
+    const { byAssessor, byApplicant, id } = first
+    const { source } = await byAssessor.get('ak02')
+    const units = source.units.map(({ unit_id }) => unit_id)
+    const results = Object.fromEntries(
+      units.map((unit, at) => [`units.${unit}.result`, at === 0 ? 'BK' : 'K']),
+    )
+    await byAssessor.fill('ak02', { ...results, 'result.confirmed': 'K' })
+    expect((await byAssessor.get('ak02')).gaps).toEqual([{ path: 'result.confirmed', code: 'differs' }])
+    expect(await reasonOf(byAssessor.sign('ak02'))).toBe('rule_broken')
+    await byAssessor.save('ak02', {
+      'result.confirmed': 'BK',
+      'result.follow_up': 'Asesmen ulang unit pertama',
+    })
+    const { refusal } = await refused(byAssessor.sign('ak02'))
+    expect(refusal).toMatchObject({ reason: 'step_blocked' })
+    expect((await byAssessor.get('ak02')).waits_for).toEqual(['ia01'])
+    await byAssessor.fill('ia01', { 'result.result': 'BK', 'result.shortfall': 'KUK 1.1' })
+    await byAssessor.sign('ia01')
+    await byAssessor.sign('ak02')
+    const { data } = await made.admin(assessments.get, { params: made.params })
+    expect(data.participants.find((row) => row.assessment_applicant_id === id)?.status_recomendation).toBe(
+      'BK',
+    )
+    const refuse = (by: Call) =>
+      by(participantForms.refuse, {
+        params: byAssessor.at('ak02'),
+        body: { revision: 1, reason: 'Asesi menolak hasil dan pulang' },
+      })
+    expect(await reasonOf(refuse(made.participants[0]!.person.call))).toBe('step_not_possible')
+    await byApplicant.sign('ak02')
+    expect(await reasonOf(refuse(made.assessor.call))).toBe('step_not_possible')
+    expect(await gaps(assessmentDayGaps as never)).toEqual({
+      attendanceUnknown: [],
+      withoutRecommendation: [],
+      unsigned: [],
+      reports: { due: 1, missing: 1, accessorIds: [made.assessor.accessorId] },
+    })
+  })
+
+  test('the participant gives his feedback, and nobody in his place', async () => {
+    const { byAssessor, byApplicant } = first
+    expect(await reasonOf(byAssessor.fill('ak03'))).toBe('step_not_possible')
+    await byApplicant.fill('ak03')
+    expect((await byApplicant.sign('ak03')).state).toBe('SIGNED')
+  })
+
+  test('an assessor reports on all of his participants, and another reviews it', async () => {
+    const params = { ...made.params, accessor_id: made.assessor.accessorId, form_code: 'ak05' as const }
+    const { data: empty } = await made.assessor.call(accessorForms.get, { params })
+    expect(empty.source.participants).toHaveLength(2)
+    const changes = ['report.positive', 'report.negative'].map((path, at) => ({
+      path,
+      value: 'Berjalan lancar',
+      based_on: 0,
+      sequence: at + 1,
+    }))
+    const body = { device_id: randomUUID(), revision: 1, changes }
+    await made.assessor.call(accessorForms.save, { params, body })
+    await made.assessor.call(accessorForms.sign, { params, body: { revision: 1, signature: aSignature } })
+    expect(await gaps(assessmentDayGaps as never)).toMatchObject({ reports: { due: 1, missing: 0 } })
+    const review = { params: { ...params, form_code: 'ak06' as const }, body }
+    expect(await reasonOf(made.assessor.call(accessorForms.save, review))).toBe('step_not_possible')
+    const opinion = {
+      ...body,
+      changes: [{ path: 'consistency.recommendation', value: 'Sudah baik', based_on: 0, sequence: 1 }],
+    }
+    const { data } = await made.admin(accessorForms.save, { ...review, body: opinion })
+    expect(data.results[0]?.outcome).toBe('saved')
+  })
+
+  test('who was absent is moved to another assessment by the LSP, and nobody else is', async () => {
+    const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [made.scheme.schema_id] }
+    const { data: next } = await made.admin(assessments.create, { body: anAssessment(place) })
+    const move = (call: Call, id: string, to_assessment_id = next.assessment_id) =>
+      call(instruments.move, {
+        params: made.params,
+        body: { assessment_applicant_ids: [id], to_assessment_id, reason: 'Sakit, ada surat dokter' },
+      })
+    expect(await reasonOf(move(made.assessor.call, second.id))).toBe('not_allowed')
+    expect(await reasonOf(move(made.admin, first.id))).toBe('step_not_possible')
+    expect(await reasonOf(move(made.admin, second.id, made.params.assessment_id))).toBe('step_not_possible')
+    const { data } = await move(made.admin, second.id)
+    expect(data.participants.find((row) => row.assessment_applicant_id === second.id)?.removed).toBe(true)
+    const params = { assessment_id: next.assessment_id }
+    const { data: there } = await made.admin(assessments.get, { params })
+    expect(there.participants.map(({ join_request_id }) => join_request_id)).toEqual([
+      second.person.joinRequestId,
+    ])
+    expect(await reasonOf(move(made.admin, second.id))).toBe('not_found')
+  })
+
+  test('every form is a PDF at its address, for whom it concerns', async () => {
+    const { byAssessor, person } = first
+    const pdf = async (call: Call, code: 'ak02' | 'ia01' | 'mapa01' | 'ia03') =>
+      new Uint8Array(await (await call(participantForms.pdf, { params: byAssessor.at(code) })).arrayBuffer())
+    const one = await pdf(made.assessor.call, 'ak02')
+    expect(new TextDecoder().decode(one.slice(0, 5))).toBe('%PDF-')
+    // What is signed is the same document, whoever asks and whenever.
+    expect(await pdf(person.call, 'ak02')).toEqual(one)
+    for (const code of ['ia01', 'mapa01', 'ia03'] as const) {
+      expect((await pdf(made.admin, code)).length).toBeGreaterThan(1000)
+    }
+    expect(await reasonOf(pdf(person.call, 'ia03'))).toBe('not_found')
+    const list = await made.admin(instruments.attendanceList, { params: made.params })
+    expect(list.size).toBeGreaterThan(1000)
+  }, 60_000)
+
+  test('a participant sees himself alone, without instruments that hold keys', async () => {
+    const { data } = await first.person.call(instruments.forms, { params: made.params })
+    expect(data.participants.map(({ assessment_applicant_id }) => assessment_applicant_id)).toEqual([
+      first.id,
+    ])
+    const codes = data.participants[0]?.forms.map(({ form_code }) => form_code) ?? []
+    expect(codes).toContain('ak03')
+    expect(codes.filter((code) => ['ia03', 'ia05', 'ia06', 'ia07', 'ia09', 'mapa01'].includes(code))).toEqual(
+      [],
+    )
+    expect(data.reports).toEqual([])
+  })
+})

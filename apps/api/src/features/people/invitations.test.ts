@@ -1,0 +1,180 @@
+import { access } from '@kompeten/contract/access'
+import { assessors } from '@kompeten/contract/assessors'
+import { passwords } from '@kompeten/contract/passwords'
+import { type Person, type PersonInput, people } from '@kompeten/contract/people'
+import { tuk } from '@kompeten/contract/tuk'
+import { accessorData } from '@kompeten/testkit/accessors'
+import { aPerson } from '@kompeten/testkit/people'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
+import { signIn } from '@kompeten/testkit/sign-in'
+import { aVenue } from '@kompeten/testkit/venues'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { change, password, role, startInviting } from '../../../test/inviting.ts'
+import { linkIn, mailsTo } from '../../../test/mails.ts'
+
+const { world, catcher, superUser, elsewhere, invite, accept, colleague, read, close } = await startInviting()
+afterAll(close)
+
+describe('an invitation', () => {
+  test('gives all its roles at once when its mailed link is used', async () => {
+    const tuk_id = world.seeded.lsp.a.tukId
+    const { body, person } = await invite({ roles: [role('ADT', tuk_id), role('ACS')] })
+    expect(person).toMatchObject({ state: 'invited', first_name: body.first_name, email: body.email })
+    expect(person.roles.map(({ role_code, confirmed }) => [role_code, confirmed])).toEqual([
+      ['ADT', false],
+      ['ACS', false],
+    ])
+    expect(await accept(body.email)).toContain('LSP digital membuatkan akun untuk Anda')
+    const accepted = await read(person.user_id)
+    expect(accepted.state).toBe('active')
+    expect(accepted.roles.every(({ confirmed }) => confirmed)).toBe(true)
+    const { call } = await signIn(world.carry, { username: body.username, password, role: 'ADT' })
+    expect((await call(tuk.list)).data.map((venue) => venue.tuk_id)).toEqual([tuk_id])
+  })
+
+  test('cannot be used to sign in before it is accepted', async () => {
+    const { body } = await invite()
+    expect(await reasonOf(signIn(world.carry, { username: body.username, password }))).toBe('bad_credentials')
+  })
+
+  test('to who is in the LSP already is refused; so is a username that somebody has', async () => {
+    const { body } = await invite()
+    const again = superUser(people.create, { body: aPerson({ email: body.email.toUpperCase() }) })
+    expect((await refused(again)).refusal).toMatchObject({
+      reason: 'already_exists',
+      facts: { field: 'email' },
+    })
+    const sameName = superUser(people.create, { body: aPerson({ username: body.username }) })
+    expect((await refused(sameName)).refusal.facts).toEqual({
+      field: 'username',
+    })
+  })
+
+  test('of the same address at the same moment reaches it once', async () => {
+    const body = aPerson()
+    const both = await Promise.all(
+      [0, 1].map(() => outcomeOf(superUser(people.create, { body: { ...body } }))),
+    )
+    expect(both.sort()).toEqual(['already_exists', 'done'])
+  })
+
+  test('that went to the wrong address goes to the right one, and its first link works no more', async () => {
+    const { body, person } = await invite({ roles: [role('ACS')] })
+    const [mail] = await mailsTo(catcher, body.email, 1)
+    const { token } = linkIn(mail as NonNullable<typeof mail>)
+    const right = aPerson()
+    const mended = (
+      await superUser(people.update, change(person, { email: right.email, username: right.username }))
+    ).data
+    expect(mended).toMatchObject({ email: right.email, username: right.username, state: 'invited' })
+    expect(await reasonOf(world.stranger(passwords.link, { params: { token } }))).toBe('link_used')
+    // Whatever the LSP has noted of him by now stays his.
+    expect(mended.user_id).toBe(person.user_id)
+    expect(mended.roles).toEqual(person.roles)
+    await accept(right.email)
+    expect((await read(mended.user_id)).state).toBe('active')
+    await signIn(world.carry, { username: right.username, password, role: 'ACS' })
+    // The first name and address are free again.
+    await invite({ username: body.username, email: body.email })
+  })
+
+  test('keeps its address where somebody in the LSP has the other, and once it is accepted', async () => {
+    const { person } = await invite()
+    const { body: known, user_id } = await colleague()
+    const to = (changes: object) => superUser(people.update, change(person, changes))
+    const sameAddress = await refused(to({ email: known.email }))
+    expect(sameAddress.refusal).toMatchObject({ reason: 'already_exists', facts: { field: 'email' } })
+    const sameName = await refused(to({ username: known.username }))
+    expect(sameName.refusal.facts).toEqual({ field: 'username' })
+    expect((await read(person.user_id)).email).toBe(person.email)
+    const accepted = superUser(people.update, change(await read(user_id), { email: 'lain@contoh.id' }))
+    expect(await reasonOf(accepted)).toBe('not_allowed')
+  })
+
+  test('goes over to whoever has the other address elsewhere, without telling that he is known', async () => {
+    const { body: known } = await colleague({}, elsewhere)
+    const { person } = await invite({ roles: [role('ACS')] })
+    const filledIn = { params: { user_id: person.user_id }, body: { ...accessorData(), version: 0 } }
+    const { data: record } = await superUser(assessors.save, filledIn)
+    const mended = (await superUser(people.update, change(person, { email: known.email }))).data
+    expect(mended).toMatchObject({ username: person.username, state: 'invited' })
+    expect(await reasonOf(read(person.user_id))).toBe('not_found')
+    // What the LSP has filled in of him as an assessor goes on with whom the invitation reaches now.
+    await vi.waitFor(async () => {
+      const { data: now } = await superUser(assessors.ofUser, { params: { user_id: mended.user_id } })
+      expect(now).toMatchObject({ accessor_id: record.accessor_id, email: known.email })
+    }, 10_000)
+    expect(await accept(known.email, 2)).toContain('mengundang Anda sebagai')
+    expect((await read(mended.user_id)).username).toBe(known.username)
+  })
+
+  test('is mailed again after five minutes, and not before', async () => {
+    const { body, person } = await invite()
+    const params = { user_id: person.user_id }
+    expect(await reasonOf(superUser(people.invite, { params }))).toBe('too_many_attempts')
+    world.clock.pass(5 * 60_000 + 1)
+    await superUser(people.invite, { params })
+    await accept(body.email, 2)
+    expect(await reasonOf(superUser(people.invite, { params }))).toBe('not_allowed')
+  })
+
+  test('needs a venue for a TUK admin, one of the LSP and in use', async () => {
+    const theirs = world.seeded.lsp.b.tukId
+    const ask = (roles: PersonInput['roles']) =>
+      reasonOf(superUser(people.create, { body: aPerson({ roles }) }))
+    expect(await ask([role('ADT')])).toBe('invalid_input')
+    expect(await ask([role('ADM', world.seeded.lsp.a.tukId)])).toBe('invalid_input')
+    expect(await ask([role('ADT', theirs)])).toBe('rule_broken')
+    const { tuk_id } = (await superUser(tuk.create, { body: aVenue() })).data
+    await superUser(tuk.delete, { params: { tuk_id } })
+    expect(await ask([role('ADT', tuk_id)])).toBe('rule_broken')
+    expect(await ask([role('ACS'), role('ACS')])).toBe('invalid_input')
+    expect(await ask([])).toBe('invalid_input')
+  })
+})
+
+describe('who has an account through another LSP', () => {
+  test('is invited with it, which the inviting LSP cannot tell', async () => {
+    const { body: known, enter } = await colleague({ roles: [role('ACS')] })
+    const body = aPerson({ email: known.email, first_name: 'Nama', last_name: 'Lain' })
+    const { data: invited } = await elsewhere(people.create, { body })
+    const { data: stranger } = await elsewhere(people.create, { body: aPerson() })
+    const shapeOf = ({ user_id: _, username: __, email: ___, roles, ...rest }: Person) => ({
+      ...rest,
+      roles: roles.map(({ user_permission_id: ____, ...held }) => held),
+      created_date: '',
+      modified_date: '',
+      invited_date: '',
+    })
+    expect({ ...shapeOf(invited), first_name: '', last_name: '' }).toEqual({
+      ...shapeOf(stranger),
+      first_name: '',
+      last_name: '',
+    })
+    expect(invited).toMatchObject({ username: body.username, first_name: 'Nama' })
+
+    expect(await accept(known.email, 2)).toContain('password Anda yang sudah ada')
+    expect(await read(invited.user_id, elsewhere)).toMatchObject({
+      state: 'active',
+      username: known.username,
+      first_name: 'Nama',
+    })
+    expect(await read(invited.user_id)).toMatchObject({ first_name: known.first_name })
+    await enter('ACS')
+  })
+
+  test('keeps the name of his account when one of his LSPs renames him', async () => {
+    const { body, enter, user_id } = await colleague()
+    const renamed = async () => {
+      const { call } = await enter()
+      return (await call(access.me)).data.user.first_name
+    }
+    await superUser(people.update, change(await read(user_id), { first_name: 'Pertama' }))
+    expect(await renamed()).toBe('Pertama')
+    await elsewhere(people.create, { body: aPerson({ email: body.email }) })
+    await accept(body.email, 2)
+    await superUser(people.update, change(await read(user_id), { first_name: 'Kedua' }))
+    expect((await read(user_id)).first_name).toBe('Kedua')
+    expect(await renamed()).toBe('Pertama')
+  })
+})

@@ -1,0 +1,107 @@
+import { access } from '@kompeten/contract/access'
+import { passwords } from '@kompeten/contract/passwords'
+import { registration } from '@kompeten/contract/registration'
+import { caller, type RefusedCall } from '@kompeten/testkit/call'
+import { outcomeOf, refused } from '@kompeten/testkit/refused'
+import { anAccessor, anApplicant } from '@kompeten/testkit/registrations'
+import { afterAll, describe, expect, test } from 'vitest'
+import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
+import { password, startRegistering } from '../../../test/registering.ts'
+
+const { world, catcher, onHost, lspA, lspB, apply, rows, countOf, linkOf, confirmed, close } =
+  await startRegistering()
+afterAll(close)
+
+describe('once', () => {
+  test('a double click or a retry with the same key registers, and every answer is the same', async () => {
+    const given = anApplicant(lspA())
+    const clicking = caller(world.carry, {
+      host: world.seeded.lsp.a.hostname,
+      headers: { 'idempotency-key': `click-${given.username}` },
+    })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(given, clicking)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await countOf(given.username)).toBe(1)
+    await mailsTo(catcher, given.email)
+    expect((await mailsTo(catcher, given.email)).length).toBe(1)
+  })
+
+  test('two people who take one username at the same moment: one wins, the other is told', async () => {
+    const [one, other] = [anApplicant(lspA()), anApplicant(lspA())]
+    const outcomes = await Promise.allSettled([apply(one), apply({ ...other, username: one.username })])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const lost = outcomes.find((outcome) => outcome.status === 'rejected')?.reason as RefusedCall
+    expect([lost.status, lost.refusal.facts]).toEqual([409, { field: 'username' }])
+  })
+
+  test('an e-mail that has a role in the LSP, and a NIK that has the same role there, are told', async () => {
+    const given = anApplicant(lspA())
+    await confirmed(given)
+    const sameEmail = await refused(apply(anApplicant(lspA(), { email: given.email.toUpperCase() })))
+    expect([sameEmail.status, sameEmail.refusal.facts]).toEqual([409, { field: 'email' }])
+    const sameNik = await refused(apply(anApplicant(lspA(), { nik: given.nik })))
+    expect([sameNik.status, sameNik.refusal.facts]).toEqual([409, { field: 'nik' }])
+    await world.stranger(registration.registerAccessor, { body: anAccessor(lspA(), { nik: given.nik }) })
+    await apply(anApplicant(lspB(), { nik: given.nik }), world.stranger)
+  })
+
+  test('who mistyped his e-mail registers anew with the right one, under the same name', async () => {
+    const wrong = anApplicant(lspA())
+    await apply(wrong)
+    const lost = await linkOf(wrong.email)
+    const right = { ...wrong, email: `benar-${wrong.email}` }
+    await apply(right)
+    const dead = await refused(onHost(passwords.link, { params: { token: lost.token } }))
+    expect(dead.refusal.reason).toBe('link_used')
+    const { token } = await linkOf(right.email)
+    await onHost(passwords.set, { params: { token }, body: { password } })
+    expect(await countOf(wrong.username)).toBe(1)
+    expect((await rows('select 1 from applicant_profile where email = $1', [wrong.email])).length).toBe(0)
+  })
+})
+
+describe('a username and an e-mail', () => {
+  const validate = (query: { username?: string; email?: string; lsp_id?: string }, call = onHost) =>
+    outcomeOf(call(registration.validate, { query }))
+
+  test('are told to be taken, the e-mail within its LSP only', async () => {
+    const given = anApplicant(lspA())
+    await apply(given)
+    expect(await validate({ username: given.username.toUpperCase() })).toBe('username_or_email_taken')
+    expect(await validate({ username: `${given.username}x` })).toBe('done')
+    expect(await validate({ email: given.email })).toBe('username_or_email_taken')
+    expect(await validate({ email: given.email, lsp_id: lspA() }, world.stranger)).toBe(
+      'username_or_email_taken',
+    )
+    expect(await validate({ email: given.email }, world.stranger)).toBe('done')
+    expect(await validate({ email: given.email, lsp_id: lspB() }, world.stranger)).toBe('done')
+  })
+})
+
+describe('somebody whose e-mail has an account through another LSP', () => {
+  test('gets a further role in it, once he confirms by mail, and the caller is not told', async () => {
+    const first = anApplicant(lspA())
+    await confirmed(first)
+    const second = anAccessor(lspB(), { email: first.email })
+    const onB = caller(world.carry, { host: world.seeded.lsp.b.hostname })
+    const { data } = await onB(registration.registerAccessor, { body: second })
+    expect(Object.keys(data)).toEqual(['email', 'resend_at'])
+    expect(await countOf(second.username)).toBe(0)
+
+    const logIn = () => onB(access.login, { body: { username_email: first.email, password } })
+    expect((await logIn()).user_permissions).toHaveLength(1)
+    const mail = (await mailsTo(catcher, first.email, 2)).at(-1)
+    if (!mail) throw new Error('No mail')
+    expect(textOf(mail)).toContain('sudah memiliki akun')
+    expect(textOf(mail)).toContain(first.username)
+    const { token } = linkIn(mail)
+    expect((await onB(passwords.link, { params: { token } })).data.needs_password).toBe(false)
+    const stolen = await refused(
+      onB(passwords.set, { params: { token }, body: { password: 'Ganti-Semua-1' } }),
+    )
+    expect(stolen.refusal.reason).toBe('link_used')
+    await onB(passwords.confirm, { params: { token } })
+    expect((await logIn()).user_permissions.map(({ role_code }) => role_code).sort()).toEqual(['ACS', 'APL'])
+    expect((await refused(onB(passwords.confirm, { params: { token } }))).refusal.reason).toBe('link_used')
+  })
+})

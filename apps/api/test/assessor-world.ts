@@ -1,0 +1,42 @@
+import { type AccessorInput, assessors } from '@kompeten/contract/assessors'
+import { schemes } from '@kompeten/contract/schemes'
+import { accessorData } from '@kompeten/testkit/accessors'
+import type { Call } from '@kompeten/testkit/call'
+import { aScheme, someUnits } from '@kompeten/testkit/schemes'
+import { fitness } from '../src/features/assessors/index.ts'
+import { within } from './certified.ts'
+import { startWorld } from './world.ts'
+
+export const save = async (call: Call, userId: string, changes: Partial<AccessorInput> = {}, version = 0) =>
+  (await call(assessors.save, { params: { user_id: userId }, body: { ...accessorData(changes), version } }))
+    .data
+
+/** A world with an assessor who has filled in his record, and a published scheme to assess. */
+export const startAssessors = async () => {
+  const world = await startWorld()
+  const admin = (await world.as('ADM')).call
+  const assessor = await world.as('ACS')
+  const elsewhere = (await world.as('ADM', 'b')).call
+  const { accessor_id: accessorId, user_permission_id: userPermissionId } = await save(
+    assessor.call,
+    assessor.userId,
+  )
+
+  const publishedScheme = async () => {
+    const { data: made } = await admin(schemes.create, { body: aScheme() })
+    const params = { schema_id: made.schema_id, schema_version_id: made.draft_version_id ?? '' }
+    const { data: draft } = await admin(schemes.version, { params })
+    await admin(schemes.saveUnits, {
+      params,
+      body: { units: someUnits(), units_version: draft.units_version },
+    })
+    await admin(schemes.publish, { params })
+    return made.schema_id
+  }
+
+  const schemaId = await publishedScheme()
+  const fitOn = (days: string[]) =>
+    within(world, ({ tx, tenant }) => fitness(tx, tenant.lspId, { schemaIds: [schemaId], days }))
+
+  return { world, admin, assessor, elsewhere, accessorId, userPermissionId, schemaId, fitOn }
+}

@@ -1,0 +1,70 @@
+import { passwords } from '@kompeten/contract/passwords'
+import { type ApplicantRegistration, registration } from '@kompeten/contract/registration'
+import { caller } from '@kompeten/testkit/call'
+import { createLsp } from '../src/features/tenants/index.ts'
+import { performAsPlatform } from '../src/platform/perform.ts'
+import { rowsOf } from './job-server.ts'
+import { startMailingWorld } from './mailing-world.ts'
+import { linkIn, mailsTo } from './mails.ts'
+
+export const password = 'Elang-Jawa-88'
+
+/** A world whose mails are caught, for who registers himself: on the host of LSP `a` or wherever `call` goes. */
+export const startRegistering = async () => {
+  const { world, catcher, close } = await startMailingWorld()
+  const onHost = caller(world.carry, { host: world.seeded.lsp.a.hostname })
+
+  const lspA = () => world.seeded.lsp.a.lspId
+
+  const lspB = () => world.seeded.lsp.b.lspId
+
+  const apply = (body: ApplicantRegistration, call = onHost) => call(registration.registerApplicant, { body })
+
+  const rows = (text: string, values: unknown[] = []) => rowsOf(world.database.url, text, values)
+
+  const countOf = async (username: string) =>
+    (await rows('select 1 from identity where username = $1', [username])).length
+
+  const linkOf = async (email: string, mails = 1, at = catcher) => {
+    const sent = await mailsTo(at, email, mails)
+    const last = sent.at(-1)
+    if (!last) throw new Error('No mail')
+    return linkIn(last)
+  }
+
+  const confirmed = async (given: ApplicantRegistration, call = onHost) => {
+    await apply(given, call)
+    const { token } = await linkOf(given.email)
+    await call(passwords.set, { params: { token }, body: { password } })
+  }
+
+  const newLsp = (changes: Partial<Parameters<typeof createLsp>[1]>) =>
+    performAsPlatform(world.app.stage, (ctx) =>
+      createLsp(ctx, {
+        lsp_name: 'LSP Uji',
+        short_name: 'Uji',
+        lsp_type: 'P3',
+        licence_number: null,
+        licence_expires_on: null,
+        director_name: null,
+        director_title: null,
+        certification_manager_name: null,
+        address: null,
+        city: null,
+        contact: null,
+        email: null,
+        website: null,
+        mail_sender_name: null,
+        mail_sender_address: null,
+        theme_colour: '#0b6e6b',
+        time_zone: 'Asia/Jakarta',
+        language: 'id',
+        contract_starts_on: null,
+        contract_ends_on: null,
+        capabilities: [],
+        ...changes,
+      }),
+    )
+
+  return { world, catcher, close, onHost, lspA, lspB, apply, rows, countOf, linkOf, confirmed, newLsp }
+}
