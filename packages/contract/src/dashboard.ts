@@ -9,6 +9,7 @@ export const waitingDays = {
   invitations_to_answer: 'on',
   forms_to_sign: 'on',
   applications_to_mend: 'since',
+  agreements_to_sign: 'since',
   requests_to_mend: 'on',
   results_to_record: 'on',
   participants_to_review: 'on',

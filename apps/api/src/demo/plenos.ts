@@ -8,6 +8,7 @@ import {
   changeCodes,
   changeSchedule,
   closePleno,
+  completeAssessment,
   convenePleno,
   issueAll,
   type PlenosServices,
@@ -34,18 +35,21 @@ type Recommended = 'K' | 'BK'
 type DemoPleno = {
   title: string
   daysAgo: number
-  to: 'sitting' | 'closed' | 'issued'
+  to: 'sitting' | 'closed' | 'issued' | 'archived'
   people: readonly (readonly [
     name: string,
     nik: string,
     born: string,
     recommendation: Recommended,
-    /** `signs in`: with the demo's password; `appeals`: against his result. */
-    also?: 'signs in' | 'appeals',
+    /** `signs in`: with the demo's password; `appeals`: against his result; `is apl`: who signs in as the demo's applicant. */
+    also?: 'signs in' | 'appeals' | 'is apl',
   ])[]
 }
 
-/** One is being voted, one decided whose BAPS still lacks a code, one decided with its certificates; all invented. */
+/**
+ * One is being voted, one decided whose BAPS still lacks a code, one decided with its certificates, one in the archive;
+ * all invented.
+ */
 const plenosOf: Record<DemoLspKey, readonly DemoPleno[]> = {
   digital: [
     {
@@ -75,6 +79,12 @@ const plenosOf: Record<DemoLspKey, readonly DemoPleno[]> = {
         ['Erwin Saputra', '3273091204980035', '1998-04-12', 'K'],
         ['Fitri Amalia', '3273095506010036', '2001-06-15', 'BK', 'appeals'],
       ],
+    },
+    {
+      title: 'Uji kompetensi perdana',
+      daysAgo: 45,
+      to: 'archived',
+      people: [['Siti Nurhaliza', '3273095203010002', '2001-03-12', 'K', 'is apl']],
     },
   ],
   karya: [
@@ -146,19 +156,23 @@ const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<
   const { lspId } = lsp.tenant
   const accounts = await performAsPlatform(stage, async (ctx) => {
     const made: DemoAccount[] = []
-    for (const one of pleno.people) {
+    for (const one of pleno.people.filter(([, , , , also]) => also !== 'is apl')) {
       const password = one[4] === 'signs in' ? demoPassword : undefined
       const person = { ...personOf(key, one), senderId }
       made.push(await addDemoApplicant(ctx, registration.nik, lspId, person, password))
     }
     return made
   })
-  for (const account of accounts) {
+  const own = pleno.people.some(([, , , , also]) => also === 'is apl')
+    ? lsp.accounts.filter(({ role_code }) => role_code === 'APL')
+    : []
+  const applying = [...accounts, ...own]
+  for (const account of applying) {
     const applicant = performer({ ...lsp, accounts: [account] }, 'APL')
     const journey = { to: 'approved' as const, daysAgo: pleno.daysAgo + 12 }
     await addDemoApplication(stage, lsp, files, applicant, schemaId, journey)
   }
-  const ids = new Set(accounts.map(({ userPermissionId }) => userPermissionId))
+  const ids = new Set(applying.map(({ userPermissionId }) => userPermissionId))
   const waiting = await performInTenant(
     stage,
     { tenant: lsp.tenant, actor: performer(lsp, 'ADM') },
@@ -197,11 +211,14 @@ const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, serv
     await signMinutes(ctx, id, signature)
   })
   await act(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))
-  if (pleno.to !== 'issued') return
+  if (pleno.to === 'closed') return
   await act(performer(lsp, 'ADM'), (ctx) =>
     changeSchedule(ctx, id, { scheduleCode: `JDW-${pleno.daysAgo}0417`, ministryCode: null }),
   )
   await act(performer(lsp, 'DIR'), (ctx) => issueAll(ctx, id))
+  if (pleno.to === 'archived') {
+    await act(performer(lsp, 'ADM'), (ctx) => completeAssessment(ctx, id, services))
+  }
 }
 
 /** An appeal whose panel is set and has not voted yet. */

@@ -11,7 +11,7 @@ export const certificateMails: Translated<typeof id> = {
     subject: (scheme) => `Your certificate has been issued: ${scheme}`,
     preview: 'Your certificate of competence has been signed.',
     told: 'Congratulations, your certificate of competence has been signed and registered.',
-    next: 'You can download its document. Anybody can verify it through the QR on it.',
+    next: 'Open your certificates to accept the holder’s agreement, if you have not yet, and to download the document. Anybody can verify it through the QR on it.',
     action: 'Open my certificates',
   },
   ending: {

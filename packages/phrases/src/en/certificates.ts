@@ -117,6 +117,8 @@ export const certificates: Translated<typeof id> = {
     'scheme.kbji_code': 'KBJI code of the scheme',
     'scheme.sector_letters': 'Sector letters of the scheme',
     'scheme.schema_name_en': 'English name of the scheme',
+    'lsp.serial_width':
+      'Digits of the serial number: too few for the next one, add digits in the certificate settings',
     signature: 'Your signature (Settings)',
   },
   steps: {

@@ -19,6 +19,10 @@ export const dashboard: typeof id = {
       invitations_to_answer: { title: 'Assignments waiting for your answer', door: 'Answer' },
       forms_to_sign: { title: 'Forms waiting for your signature', door: 'Sign' },
       applications_to_mend: { title: 'Applications to complete', door: 'Complete' },
+      agreements_to_sign: {
+        title: 'Certificate holder agreements waiting for your consent',
+        door: 'Read and agree',
+      },
       requests_to_mend: { title: 'Assessment requests sent back', door: 'Amend' },
       results_to_record: { title: 'Assessment results not recorded', door: 'Record results' },
       participants_to_review: { title: 'Participants’ documents to review', door: 'Review' },

@@ -34,6 +34,8 @@ export const holderAgreement: Translated<typeof id> = {
   agree: 'Accept and sign',
   agreed: (day) => `Agreement accepted ${day}`,
   done: 'Agreement accepted. You can download the certificate now.',
+  already:
+    'You have accepted this agreement. Certificate and agreement are on the page of your certificates.',
   nothing: 'No agreement is waiting for you here.',
   open: 'Open the agreement',
   section: 'Holder’s agreement',

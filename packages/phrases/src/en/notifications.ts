@@ -69,7 +69,10 @@ export const notifications: typeof inIndonesian = {
       `The recognition of the competence ${fact('schema_name')} was revoked. See the reason.`,
     'competence.expiring': (fact) =>
       `The competence ${fact('schema_name')} (${fact('registration_number')}) ends in ${fact('days')} days`,
-    'certificate.issued': (fact) => `Your certificate ${fact('certificate_number')} has been issued`,
+    'certificate.issued': (fact) =>
+      fact('awaits_agreement') === 'true'
+        ? `Your certificate ${fact('certificate_number')} has been issued. Sign its agreement to download the document.`
+        : `Your certificate ${fact('certificate_number')} has been issued`,
     'certificate.suspended': (fact) => `Your certificate ${fact('certificate_number')} was suspended`,
     'certificate.reinstated': (fact) =>
       `The suspension of your certificate ${fact('certificate_number')} has ended`,

@@ -9,7 +9,7 @@ export const certificateMails = {
     subject: (scheme: string) => `Sertifikat Anda sudah terbit: ${scheme}`,
     preview: 'Sertifikat kompetensi Anda sudah ditandatangani.',
     told: 'Selamat, sertifikat kompetensi Anda sudah ditandatangani dan terdaftar.',
-    next: 'Anda dapat mengunduh dokumennya. Siapa pun dapat memeriksa keasliannya melalui QR pada sertifikat.',
+    next: 'Buka halaman sertifikat Anda untuk menyetujui perjanjian pemegangnya, bila belum, dan mengunduh dokumennya. Siapa pun dapat memeriksa keasliannya melalui QR pada sertifikat.',
     action: 'Buka sertifikat saya',
   },
   ending: {

@@ -117,6 +117,8 @@ export const certificates = {
     'scheme.kbji_code': 'Kode KBJI skema',
     'scheme.sector_letters': 'Huruf sektor skema',
     'scheme.schema_name_en': 'Nama skema dalam bahasa Inggris',
+    'lsp.serial_width':
+      'Banyak angka nomor urut: tidak cukup untuk nomor berikutnya, tambah di Pengaturan sertifikat',
     signature: 'Tanda tangan Anda (Pengaturan)',
   },
   steps: {

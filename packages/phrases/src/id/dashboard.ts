@@ -5,6 +5,10 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   invitations_to_answer: { title: 'Penugasan menunggu jawaban Anda', door: 'Jawab' },
   forms_to_sign: { title: 'Formulir menunggu tanda tangan Anda', door: 'Tanda tangani' },
   applications_to_mend: { title: 'Permohonan perlu dilengkapi', door: 'Lengkapi' },
+  agreements_to_sign: {
+    title: 'Perjanjian pemegang sertifikat menunggu persetujuan Anda',
+    door: 'Baca dan setujui',
+  },
   requests_to_mend: { title: 'Pengajuan asesmen dikembalikan', door: 'Perbaiki' },
   results_to_record: { title: 'Hasil asesmen belum direkam', door: 'Rekam hasil' },
   participants_to_review: { title: 'Dokumen asesi menunggu ditinjau', door: 'Tinjau' },

@@ -36,6 +36,8 @@ export const holderAgreement = {
   agree: 'Setujui dan tanda tangani',
   agreed: (day: string) => `Perjanjian disetujui ${day}`,
   done: 'Perjanjian disetujui. Dokumen sertifikat dapat diunduh.',
+  already:
+    'Anda sudah menyetujui perjanjian ini. Dokumen sertifikat dan perjanjiannya ada di halaman sertifikat Anda.',
   nothing: 'Tidak ada perjanjian yang menunggu Anda di sini.',
   open: 'Buka perjanjian',
   section: 'Perjanjian pemegang',

@@ -31,7 +31,10 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'competence.revoked': (fact) => `Pengakuan kompetensi ${fact('schema_name')} dicabut. Lihat alasannya.`,
   'competence.expiring': (fact) =>
     `Kompetensi ${fact('schema_name')} (${fact('registration_number')}) habis dalam ${fact('days')} hari`,
-  'certificate.issued': (fact) => `Sertifikat Anda ${fact('certificate_number')} sudah terbit`,
+  'certificate.issued': (fact) =>
+    fact('awaits_agreement') === 'true'
+      ? `Sertifikat Anda ${fact('certificate_number')} sudah terbit. Setujui perjanjiannya untuk mengunduh dokumennya.`
+      : `Sertifikat Anda ${fact('certificate_number')} sudah terbit`,
   'certificate.suspended': (fact) => `Sertifikat Anda ${fact('certificate_number')} dibekukan`,
   'certificate.reinstated': (fact) => `Pembekuan sertifikat Anda ${fact('certificate_number')} diakhiri`,
   'certificate.withdrawn': (fact) => `Sertifikat Anda ${fact('certificate_number')} dicabut`,

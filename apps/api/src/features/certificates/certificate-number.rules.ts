@@ -15,6 +15,9 @@ export type NumberParts = {
 const registrationWidth = 5
 const padded = (number: number, width: number) => String(number).padStart(width, '0')
 
+/** How many digits a serial needs. */
+export const serialDigits = (serial: number): number => String(serial).length
+
 /** `62019 2514 0 0000042 2026`: KBLI, KBJI, level, serial, year. */
 export const certificateNumberOf = ({ kbliCode, kbjiCode, level, serial, serialWidth, year }: NumberParts) =>
   `${kbliCode} ${kbjiCode} ${level} ${padded(serial, serialWidth)} ${year}`

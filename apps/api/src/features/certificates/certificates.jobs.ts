@@ -5,13 +5,21 @@ import { notice } from '../notifications/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { issueRun } from './issue-run.ts'
 import { mailedEvents, mailHolder } from './mail-holder.ts'
+import { agreementPage, ownList } from './own-pages.ts'
 import type { CertificatePrinter } from './print-certificate.ts'
 
-/** The holder alone, in the place where he sees his own; nobody where he has no account. */
-const toHolder = ({ facts }: RecordedEvent) => {
-  const userId = facts?.user_id
-  return typeof userId === 'string' ? { to: { userIds: [userId] }, link: '/my-certificates' } : null
-}
+/** The holder alone, at a place of his own; nobody where he has no account. */
+const toHolder =
+  (link: (event: RecordedEvent) => string = () => ownList) =>
+  (event: RecordedEvent) => {
+    const userId = event.facts?.user_id
+    return typeof userId === 'string' ? { to: { userIds: [userId] }, link: link(event) } : null
+  }
+
+/** A certificate whose document waits for its holder's agreement leads there. */
+const toHolderOfNew = toHolder(({ subject, facts }) =>
+  facts?.awaits_agreement === true ? agreementPage(subject.id) : ownList,
+)
 
 /** Numbers, documents, the calendar and the notices of certificates. */
 export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
@@ -42,11 +50,11 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       reaction('certificate_run.signed', issue, ({ subject }) => ({ run_id: subject.id })),
       mailAfter('certificate.issued', 'issued'),
       mailAfter('certificate.ending_soon', 'ending'),
-      notice('certificate.issued', toHolder),
-      notice('certificate.suspended', toHolder),
-      notice('certificate.reinstated', toHolder),
-      notice('certificate.withdrawn', toHolder),
-      notice('certificate.ending_soon', toHolder),
+      notice('certificate.issued', toHolderOfNew),
+      notice('certificate.suspended', toHolder()),
+      notice('certificate.reinstated', toHolder()),
+      notice('certificate.withdrawn', toHolder()),
+      notice('certificate.ending_soon', toHolder()),
       notice('certificate_run.finished', ({ subject }) => ({
         to: { roles: ['ADM', 'DIR'] },
         link: `/certificates/runs/${subject.id}`,

@@ -3,6 +3,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { lastNumberOf } from '../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changeLspProfile, lspProfile } from '../tenants/index.ts'
+import { serialDigits } from './certificate-number.rules.ts'
 import { readSettings } from './issuing.reads.ts'
 import { certificateSeries } from './number-series.ts'
 
@@ -20,8 +21,8 @@ export const changeSettings = async (
     input.last_serial_elsewhere,
     await lastNumberOf(tx, tenant.lspId, certificateSeries, ''),
   )
-  if (String(last).length > input.serial_width) {
-    const limit = String(last).length
+  const limit = serialDigits(last)
+  if (limit > input.serial_width) {
     throw new Refusal('rule_broken', {
       issues: [{ path: 'serial_width', code: 'too_small', facts: { limit } }],
     })

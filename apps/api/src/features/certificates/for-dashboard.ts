@@ -10,11 +10,10 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
 import { blankoPage } from './blanko.store.ts'
-import { viewerOf } from './certificates.reads.ts'
-import { stateOn } from './certificates.rules.ts'
+import { agreementsOf, viewerOf } from './certificates.reads.ts'
+import { awaitsAgreement, stateOn } from './certificates.rules.ts'
 import { certificateCounts, certificatePage, certificatesHeld } from './certificates.store.ts'
-
-const ownList = '/my-certificates'
+import { agreementPage, ownList } from './own-pages.ts'
 
 const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { roleCode, permissions } = ctx.actor
@@ -61,18 +60,38 @@ const blanko = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   )
 }
 
-/** Certificates that wait for the one who signs them, and requests of blankos for the office. */
-export const certificatesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =>
-  (await Promise.all([toSign(ctx), blanko(ctx)])).flat()
+const isHolder = ({ actor }: ReadCtx) => actor.roleCode === 'APL'
 
 /** The certificates that somebody without the register holds himself, with their states of today. */
 const held = async (ctx: ReadCtx) => {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const rows = await certificatesHeld(ctx.tx, ctx.tenant.lspId, { userId: ctx.actor.userId })
-  return rows.map((row) => ({ state: stateOn(row, today), validUntil: row.validUntil }))
+  return rows.map((row) => ({ ...row, state: stateOn(row, today) }))
 }
 
-const isHolder = ({ actor }: ReadCtx) => actor.roleCode === 'APL'
+/** Documents that wait for their holder's agreement. */
+const toAgree = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (!isHolder(ctx)) return []
+  const rows = await held(ctx)
+  const agreements = await agreementsOf(ctx, rows)
+  const waiting = rows.filter((row) =>
+    awaitsAgreement({ ...row, agreed: agreements.has(row.decisionId ?? '') }),
+  )
+  const entries = waiting.slice(0, entriesShown).map((row) => ({
+    title: row.scheme.schema_name,
+    detail: row.certificateNumber,
+    day: row.issuedOn,
+    link: agreementPage(row.certificateId),
+  }))
+  return [{ kind: 'agreements_to_sign', count: waiting.length, count_is_exact: true, link: ownList, entries }]
+}
+
+/**
+ * Certificates that wait for the one who signs them, requests of blankos for the office, and for a holder what he has
+ * still to agree to.
+ */
+export const certificatesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =>
+  (await Promise.all([toSign(ctx), blanko(ctx), toAgree(ctx)])).flat()
 
 /** Certificates by state: the LSP's, or an applicant's own. */
 export const certificateFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> => {

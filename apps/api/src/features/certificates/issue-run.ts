@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { nextNumbers } from '../../platform/numbering/numbering.store.ts'
 import { lspProfile } from '../tenants/index.ts'
+import { agreementsOn } from './agreements.store.ts'
 import {
   certificateNumberOf,
   type NumberParts,
@@ -85,6 +86,11 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
   if ((await giveNumbers(tx, lspId, given, ctx.now)) < rows.length) {
     throw new Error('A certificate changed although it was held')
   }
+  const agreed = await agreementsOn(
+    tx,
+    lspId,
+    rows.map(({ decisionId }) => decisionId),
+  )
   const events = await Promise.all(
     numbered.map(async ({ row, parts }): Promise<DomainEvent[]> => {
       const certificateNumber = certificateNumberOf(parts)
@@ -93,7 +99,12 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
         subject: { kind: 'certificate', id: row.certificateId },
         from: 'ISSUING',
         to: 'ACTIVE',
-        facts: { certificate_number: certificateNumber, user_id: row.userId },
+        facts: {
+          certificate_number: certificateNumber,
+          user_id: row.userId,
+          // A correction rests on the agreement of what it corrects.
+          awaits_agreement: !agreed.has(row.decisionId ?? ''),
+        },
       }
       return [issued, ...(await replaced(ctx, tx, lspId, row, certificateNumber))]
     }),

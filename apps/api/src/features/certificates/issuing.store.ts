@@ -20,6 +20,7 @@ const issuedFields = {
   code: certificate.code,
   replacement: certificate.replacement,
   replacesId: certificate.replacesId,
+  decisionId: certificate.decisionId,
   version: certificate.version,
 }
 

@@ -1,11 +1,13 @@
 import type { IssuingRun } from '@kompeten/contract/issuing'
+import type { FieldIssue } from '@kompeten/contract/refusals'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { lastNumberOf } from '../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { type LspProfile, lspProfile } from '../tenants/index.ts'
-import { licenceSegmentOf } from './certificate-number.rules.ts'
+import { licenceSegmentOf, serialDigits } from './certificate-number.rules.ts'
 import { ruled, viewerOf } from './certificates.reads.ts'
 import { certificateLife, certificatePolicy, missingForIssue, validUntil } from './certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, certificatesById } from './certificates.store.ts'
@@ -13,14 +15,14 @@ import type { Signer } from './certificates.tables.ts'
 import { type Entitled, entitle } from './entitle.ts'
 import { readRun } from './issuing.reads.ts'
 import { startIssuing } from './issuing.store.ts'
-import { usualSerialWidth } from './number-series.ts'
+import { certificateSeries, usualSerialWidth } from './number-series.ts'
 import { insertRun } from './runs.store.ts'
 
 /**
  * Signs certificates that wait, as director or his delegate, all or none. Their face is closed with this: name, scheme,
  * LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
  * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate; `step_not_possible` where
- * one is signed already; `rule_broken` with everything that is missing on the face
+ * one is signed already; `rule_broken` with everything that is missing on the face, also digits for the serials to come
  */
 export const signCertificates = async (
   ctx: WriteCtx,
@@ -45,11 +47,11 @@ export const signCertificates = async (
   }
   const missing = new Set(rows.flatMap((row) => missingOf(profile, row)))
   if (!signature) missing.add('signature')
-  if (missing.size > 0 || !signature) {
-    throw new Refusal('rule_broken', {
-      issues: [...missing].map((path) => ({ path, code: 'required' as const })),
-    })
-  }
+  const issues: FieldIssue[] = [
+    ...[...missing].map((path) => ({ path, code: 'required' as const })),
+    ...(await digitsWanted(tx, profile, rows)),
+  ]
+  if (issues.length > 0 || !signature) throw new Refusal('rule_broken', { issues })
 
   const runId = newId(ctx.now.getTime())
   const signer: Signer = { ...signatoryOf(ctx, profile), ...signature }
@@ -102,6 +104,22 @@ const missingOf = (profile: LspProfile, { scheme }: CertificateRow) =>
     schemeNameEn: scheme.schema_name_en,
   })
 
+/** How many digits the LSP has to write where the serials to come have more than it does, and than their scheme does. */
+const digitsWanted = async (
+  tx: WriteCtx['tx'],
+  profile: LspProfile,
+  rows: readonly CertificateRow[],
+): Promise<FieldIssue[]> => {
+  const elsewhere = profile.settings.certificates?.lastSerialElsewhere ?? 0
+  const last = Math.max(elsewhere, await lastNumberOf(tx, profile.lspId, certificateSeries, ''))
+  const width = widthOfLsp(profile)
+  const digits = serialDigits(last + rows.length)
+  if (rows.every(({ scheme }) => digits <= Math.max(scheme.serial_width ?? 0, width))) return []
+  return [{ path: 'lsp.serial_width', code: 'too_small', facts: { limit: digits } }]
+}
+
+const widthOfLsp = ({ settings }: LspProfile) => settings.certificates?.serialWidth ?? usualSerialWidth
+
 /** The name of whoever signs, never that of the record: the signature stands above it. A delegate signs for the director. */
 const signatoryOf = ({ actor }: WriteCtx, { directorTitle, directorTitleEn }: LspProfile) => {
   const title = directorTitle ?? ''
@@ -130,7 +148,7 @@ const faceOf =
     level: row.scheme.level ?? 0,
     sectorLetters: row.scheme.sector_letters ?? null,
     licenceSegment: licenceSegmentOf(profile.licenceNumber ?? ''),
-    serialWidth: row.scheme.serial_width ?? profile.settings.certificates?.serialWidth ?? usualSerialWidth,
+    serialWidth: row.scheme.serial_width ?? widthOfLsp(profile),
     signer,
     signedAt: ctx.now,
     ...changedBy(ctx),

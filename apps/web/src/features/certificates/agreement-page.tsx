@@ -1,9 +1,10 @@
 import { agreementWording, type OwnCertificate, ownCertificates } from '@kompeten/contract/own-certificates'
 import type { SignatureInput } from '@kompeten/contract/signatures'
+import { certificatesWords } from '@kompeten/phrases/certificates'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { Button, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
@@ -62,6 +63,7 @@ const Signing = ({ certificate: { certificate_id } }: { certificate: OwnCertific
 /** `/my-certificates/{certificate_id}/agreement`: what the holder agrees to, and his signature below it. */
 export const AgreementPage = () => {
   const w = useWords(holderAgreementWords)
+  const { mine } = useWords(certificatesWords)
   const session = useSession()
   const { certificate_id: id } = useParams({ from: '/shell/my-certificates/$certificate_id/agreement' })
   usePageTitle(w.title)
@@ -69,7 +71,15 @@ export const AgreementPage = () => {
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const own = data.find(({ certificate_id }) => certificate_id === id)
-  if (!own?.awaits_agreement) return <Callout tone="info">{w.nothing}</Callout>
+  if (!own?.awaits_agreement) {
+    return (
+      <div className={styles.agreement}>
+        <Title order={1}>{w.title}</Title>
+        <Callout tone="info">{own?.agreement ? w.already : w.nothing}</Callout>
+        <Link to="/my-certificates">{mine.title}</Link>
+      </div>
+    )
+  }
   return (
     <div className={styles.agreement}>
       <Title order={1}>{w.title}</Title>

@@ -1,0 +1,59 @@
+import { issuing } from '@kompeten/contract/issuing'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+import { entitle } from './index.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+let director: Call
+beforeAll(async () => {
+  world = await startWorld()
+  director = (await world.as('DIR')).call
+  await readyToSign(world)
+}, 60_000)
+afterAll(() => world.close())
+
+const change = async (changes: { serial_width: number; last_serial_elsewhere: number }) => {
+  const { lsp_name: _, last_serial: __, ...settings } = (await director(issuing.settings)).data
+  return director(issuing.changeSettings, { body: { ...settings, ...changes } })
+}
+const sign = (ids: string[]) => director(issuing.sign, { body: { certificate_ids: ids } })
+const refusedWith = (call: Promise<unknown>) =>
+  call.then(
+    () => 'signed',
+    (error: unknown) => (error instanceof RefusedCall ? error.refusal : Promise.reject(error)),
+  )
+
+test('serials that need more digits than the LSP writes are not signed before it writes more, nor may it write fewer', async () => {
+  const [narrow, wide] = [
+    await certifiableScheme(world),
+    await certifiableScheme(world, undefined, { serial_width: 8 }),
+  ]
+  const waiting = async (scheme: string) =>
+    (await within(world, (ctx) => entitle(ctx, [anEntitled(world, scheme)])))[0] ?? ''
+  const [one, other, eight] = [await waiting(narrow), await waiting(narrow), await waiting(wide)]
+  await change({ serial_width: 4, last_serial_elsewhere: 9998 })
+  expect(await refusedWith(sign([one, other]))).toMatchObject({
+    reason: 'rule_broken',
+    errors: [{ path: 'lsp.serial_width', code: 'too_small' }],
+  })
+  // The last that has four digits, and one whose scheme writes eight.
+  const { data: run } = await sign([one])
+  await vi.waitFor(
+    async () => {
+      const { data } = await director(issuing.run, { params: { run_id: run.run_id } })
+      expect(data.last_number).toContain(' 9999 ')
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  expect(await refusedWith(sign([other]))).toMatchObject({ reason: 'rule_broken' })
+  expect((await sign([eight])).data.total).toBe(1)
+  await change({ serial_width: 5, last_serial_elsewhere: 9998 })
+  expect((await sign([other])).data.total).toBe(1)
+  expect(await refusedWith(change({ serial_width: 4, last_serial_elsewhere: 10_000 }))).toMatchObject({
+    errors: [{ path: 'serial_width', code: 'too_small' }],
+  })
+})
