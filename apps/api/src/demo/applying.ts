@@ -258,13 +258,13 @@ export const addDemoApplying = async (
   })
   const admin = performer(lsp, 'ADM')
   const schemes = await performInTenant(stage, { tenant: lsp.tenant, actor: admin }, demoSchemesOf)
-  const [first, second, third = first] = schemes
+  const [first, second, third] = schemes
   if (!first || !second) throw new Error('The demo has too few schemes')
   const apply = (account: (typeof accounts)[number], schemaId: string, journey: DemoJourney) => {
     const applicant = performer({ ...lsp, accounts: [account] }, 'APL')
     return addDemoApplication(stage, lsp, files, applicant, schemaId, journey)
   }
-  await apply(ownAccount, third, { to: 'begun', daysAgo: 1 })
+  await apply(ownAccount, third ?? first, { to: 'begun', daysAgo: 1 })
   await apply(ownAccount, second, { to: 'returned', daysAgo: 8 })
   for (const [at, account] of accounts.entries()) {
     const journey = journeys[at % journeys.length]

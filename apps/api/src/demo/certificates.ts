@@ -220,12 +220,12 @@ const addBlankos = async (
   const received = await act((ctx) =>
     requestBlanko(ctx, { title: 'Pleno tahap pertama', certificate_ids: [...printed] }),
   )
+  const letters = { request: 'PB', minutes: 'BAP', decree: 'SK' } as const satisfies Record<
+    BlankoDocument,
+    string
+  >
   for (const [at, kind] of blankoDocuments.entries()) {
-    await attach(
-      received.blanko_request_id,
-      kind,
-      `0${at + 1}/${kind.toUpperCase()}/LSP/${now.getUTCFullYear()}`,
-    )
+    await attach(received.blanko_request_id, kind, `0${at + 1}/${letters[kind]}/LSP/${now.getUTCFullYear()}`)
   }
   await act((ctx) => sendBlanko(ctx, received.blanko_request_id, dayOf(months(now, -8))))
   await act((ctx) =>

@@ -35,6 +35,7 @@ export const blanko: Translated<typeof id> = {
     spoiled: 'Spoiled blankos',
     history: 'History',
   },
+  next: 'Attach all three documents. Once they are there, the request can be recorded as sent to BNSP.',
   none: 'Not attached yet',
   certificates: 'certificates',
   attach: 'Attach',

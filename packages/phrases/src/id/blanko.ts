@@ -34,6 +34,7 @@ export const blanko = {
     history: 'Riwayat',
   },
   none: 'Belum dilampirkan',
+  next: 'Lampirkan ketiga dokumen. Setelah lengkap, permohonan dapat dicatat terkirim ke BNSP.',
   certificates: 'sertifikat',
   attach: 'Lampirkan',
   replace: 'Ganti',

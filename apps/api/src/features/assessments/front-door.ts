@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AssessmentStored, assessmentById, lockAssessment, schemesIn } from './assessments.store.ts'
 import { accessorsIn } from './assigned.store.ts'
+import { noteParts } from './note-parts.ts'
 import {
   changeParticipants,
   type ParticipantStored,
@@ -85,7 +86,7 @@ const record = async (
   assessmentApplicantId: string,
   states: readonly AssessmentState[],
   change: Recorded,
-): Promise<void> => {
+): Promise<string> => {
   const { lspId } = tenant
   const [found] = await participantsById(tx, lspId, [assessmentApplicantId])
   const assessment = found && (await assessmentOf(tx, lspId, found.assessmentId))
@@ -96,18 +97,23 @@ const record = async (
   const narrowed = { assessmentId: found.assessmentId, ids: [assessmentApplicantId] }
   const changed = await changeParticipants(tx, lspId, narrowed, change)
   if (changed.length === 0) throw new Refusal('not_found')
+  return found.assessmentId
 }
 
 /** Whether a participant was there, on the day. @throws Refusal `not_found`, `step_not_possible` */
-export const recordAttendance = (ctx: WriteCtx, id: string, attendance: Attendance): Promise<void> =>
-  record(ctx, id, ['REAL_ASSESSMENT'], { attendance })
+export const recordAttendance = async (ctx: WriteCtx, id: string, attendance: Attendance): Promise<void> => {
+  await record(ctx, id, ['REAL_ASSESSMENT'], { attendance })
+}
 
 /**
- * The assessor's recommendation, with FR.AK.02; who may give it is the instruments' business, as is the event.
+ * The assessor's recommendation, with FR.AK.02; his history counts it. Who may give it is the instruments' business, as is
+ * the event.
  * @throws Refusal `not_found` also for who was removed, `step_not_possible` but on the day
  */
-export const recordRecommendation = (
+export const recordRecommendation = async (
   ctx: WriteCtx,
   id: string,
   statusRecomendation: Recommendation,
-): Promise<void> => record(ctx, id, ['REAL_ASSESSMENT'], { statusRecomendation })
+): Promise<void> => {
+  await noteParts(ctx, await record(ctx, id, ['REAL_ASSESSMENT'], { statusRecomendation }))
+}

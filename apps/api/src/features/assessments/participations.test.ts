@@ -1,3 +1,4 @@
+import { assessors } from '@kompeten/contract/assessors'
 import { participations } from '@kompeten/contract/participations'
 import { plenos } from '@kompeten/contract/plenos'
 import type { Call } from '@kompeten/testkit/call'
@@ -55,4 +56,14 @@ test('the archive of portfolios holds who took part in what is completed, found 
   ])
   await expect(archived(requests[0]?.call as Call)).rejects.toThrow()
   expect(await archived((await world.as('ADM', 'b')).call, here)).toEqual([])
+})
+
+test('an assessor’s history counts whom he recommended and whom not', async () => {
+  const { params } = await closed()
+  const { data } = await given.admin(assessors.assessments)
+  expect(data.find(({ assessment_id }) => assessment_id === params.assessment_id)).toMatchObject({
+    participants: 2,
+    competent: 1,
+    not_yet_competent: 1,
+  })
 })

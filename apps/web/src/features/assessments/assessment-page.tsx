@@ -37,7 +37,13 @@ const History = ({ id }: { id: string }) => {
   const { data } = useQuery(assessmentQueries.timeline(id))
   return (
     data && (
-      <Timeline rows={data} events={{ ...w.events, ...plenos }} labels={w.fields} show={shownValue(w)} />
+      <Timeline
+        rows={data}
+        events={{ ...w.events, ...plenos }}
+        labels={w.fields}
+        show={shownValue(w)}
+        tell={({ facts }) => (typeof facts.form === 'string' ? facts.form : undefined)}
+      />
     )
   )
 }

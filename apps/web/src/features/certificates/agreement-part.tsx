@@ -48,8 +48,10 @@ export const Agreement = ({ certificate }: { certificate: Certificate }) => {
   const w = useWords(holderAgreementWords)
   const format = useFormat()
   const [isKeeping, setKeeping] = useState(false)
-  const { agreement, may, origin, certificate_id, certificate_number } = certificate
+  const { agreement, may, origin, state, certificate_id, certificate_number } = certificate
   if (origin !== 'issued' || certificate_number === null) return null
+  // What is over is not signed any more.
+  const isInForce = state === 'ACTIVE' || state === 'SUSPENDED'
   return (
     <section className={styles.part}>
       <Title order={2} size="h3">
@@ -61,9 +63,11 @@ export const Agreement = ({ certificate }: { certificate: Certificate }) => {
           : w.none}
       </span>
       <Group gap="xs">
-        <SaveButton fetchFile={() => call(certificates.agreement, { params: { certificate_id } })}>
-          {agreement ? w.open : w.print}
-        </SaveButton>
+        {(agreement || isInForce) && (
+          <SaveButton fetchFile={() => call(certificates.agreement, { params: { certificate_id } })}>
+            {agreement ? w.open : w.print}
+          </SaveButton>
+        )}
         {may.includes('keep_agreement') && (
           <Button variant="default" onClick={() => setKeeping(true)}>
             {w.keep}

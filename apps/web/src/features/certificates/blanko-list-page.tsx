@@ -7,6 +7,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { certificateQueries } from './certificates.queries.ts'
+import { numberSpan } from './number-span.ts'
 
 /** `/certificates/blanko`: requests for forms to BNSP. */
 export const BlankoListPage = () => {
@@ -30,7 +31,7 @@ export const BlankoListPage = () => {
     {
       id: 'numbers',
       label: w.fields.numbers,
-      cell: (row) => row.first_number && `${row.first_number} – ${row.last_number}`,
+      cell: (row) => row.first_number && numberSpan(row.first_number, row.last_number),
       oneLine: true,
     },
     {

@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
@@ -15,6 +16,7 @@ import { AttachButton } from './attach-button.tsx'
 import { BlankoActions } from './blanko-actions.tsx'
 import styles from './certificates.module.css'
 import { certificateQueries, fetchBlankoDocument } from './certificates.queries.ts'
+import { numberSpan } from './number-span.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const tabNames = ['documents', 'certificates', 'spoiled', 'history'] as const
@@ -59,7 +61,7 @@ const Certificates = ({ id }: { id: string }) => {
   return (
     <ul className={styles.documents}>
       {data.map((row) => (
-        <li key={row.certificate_id}>
+        <li key={row.certificate_id} className={styles.numbered}>
           <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: row.certificate_id }}>
             {row.holder_name}
           </Link>
@@ -95,12 +97,25 @@ const Spoiled = () => {
   )
 }
 
+/** Which document it was, with its number; from which number on the forms came. */
+const toldOf = (documents: Readonly<Record<string, string>>, facts: Record<string, unknown>) => {
+  const { kind, number, first, last } = facts
+  if (typeof kind === 'string') return [documents[kind], number].filter(Boolean).join(' · ')
+  return typeof first === 'string' ? numberSpan(first, String(last)) : undefined
+}
+
 const History = ({ id }: { id: string }) => {
   const w = useWords(blankoWords)
   const { data } = useQuery(certificateQueries.blankoTimeline(id))
   return (
     data && (
-      <Timeline rows={data} events={w.events} labels={w.fields} show={(_, value) => String(value ?? '')} />
+      <Timeline
+        rows={data}
+        events={w.events}
+        labels={{}}
+        show={() => ''}
+        tell={({ facts }) => toldOf(w.documents, facts)}
+      />
     )
   )
 }
@@ -119,6 +134,7 @@ const Request = ({ request }: { request: BlankoRequest }) => {
     <RecordPage
       title={request.title}
       facts={[`${format.number(request.total)} ${w.certificates}`, ...days].filter(Boolean).join(' · ')}
+      notice={request.missing.length > 0 && <Callout tone="info">{w.next}</Callout>}
       status={<StateMark tone={tone}>{w.states[request.state]}</StateMark>}
       actions={<BlankoActions request={request} />}
       tabs={tabNames.map((name) => ({ name, label: w.sections[name] }))}

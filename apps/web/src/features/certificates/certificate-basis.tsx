@@ -188,7 +188,12 @@ export const BasisTab = ({ certificateId }: { certificateId: string }) => {
   if (!data) return <PageSkeleton kind="record" />
   const { application, assessment, decision, timeline } = data
   if (!application && !assessment && !decision) return <Callout tone="info">{w.older}</Callout>
-  const about = new Map(timeline.map((row) => [row.event_id, w.about[row.about]]))
+  const told = new Map(
+    timeline.map(({ event_id, about, facts: { form } }) => [
+      event_id,
+      typeof form === 'string' ? `${w.about[about]} · ${form}` : w.about[about],
+    ]),
+  )
   return (
     <div className={styles.parts}>
       <p className={styles.quiet}>{w.intro}</p>
@@ -207,7 +212,7 @@ export const BasisTab = ({ certificateId }: { certificateId: string }) => {
         events={events}
         labels={{}}
         show={() => ''}
-        tell={(row) => about.get(row.event_id)}
+        tell={(row) => told.get(row.event_id)}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { certificateQueries } from './certificates.queries.ts'
+import { numberSpan } from './number-span.ts'
 
 /** `/certificates/runs`: what was signed together, and how far it is. */
 export const RunListPage = () => {
@@ -33,7 +34,7 @@ export const RunListPage = () => {
     {
       id: 'numbers',
       label: w.runs.columns.numbers,
-      cell: (row) => row.first_number && `${row.first_number} – ${row.last_number}`,
+      cell: (row) => row.first_number && numberSpan(row.first_number, row.last_number),
     },
     { id: 'signer_name', label: w.fields.signer_name, cell: (row) => row.signer_name },
   ]

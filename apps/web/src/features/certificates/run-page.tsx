@@ -14,6 +14,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
 import { certificateQueries } from './certificates.queries.ts'
+import { numberSpan } from './number-span.ts'
 
 const Progress = ({ run }: { run: IssuingRun }) => {
   const w = useWords(certificatesWords).runs
@@ -47,7 +48,7 @@ const Run = ({ run }: { run: IssuingRun }) => {
       <Callout tone="info">{run.state === 'DONE' ? w.runs.finished : w.runs.goesOn}</Callout>
       {run.first_number && (
         <Text>
-          {w.fields.certificate_number}: {run.first_number} – {run.last_number}
+          {w.fields.certificate_number}: {numberSpan(run.first_number, run.last_number)}
         </Text>
       )}
       <Group gap="xs">
