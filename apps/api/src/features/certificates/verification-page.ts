@@ -96,7 +96,8 @@ export const verificationPage = (
   const found = answer?.kind === 'found'
   const [first] = found ? answer.found : []
   const zone = first?.timeZone ?? caller.hostTenant?.timeZone ?? 'Asia/Jakarta'
-  const head = caller.hostTenant?.name ?? first?.verified.lsp_name ?? ''
+  // Whoever issued it heads the page, also on the host of another.
+  const head = first?.verified.lsp_name || caller.hostTenant?.name || ''
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">

@@ -9,7 +9,7 @@ header{padding-bottom:0}header b{color:var(--quiet);font-weight:600}
 h1{font-size:1.25rem;margin:0}h2{font-size:1rem;margin:0 0 8px}
 article{background:var(--paper);border:1px solid var(--line);border-radius:8px;overflow:hidden;margin:0 0 16px}
 .standing{display:flex;gap:12px;align-items:center;padding:16px;color:#fff;background:#57606a;border-radius:8px}
-article .standing{border-radius:0}
+article .standing{border-radius:0}main>.standing{margin:0 0 12px}
 .standing strong{font-size:1.375rem;line-height:1.2;letter-spacing:.02em}.standing p{margin:4px 0 0}
 .standing svg{flex:none;width:40px;height:40px;fill:none;stroke:#fff;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 .active{background:#116329}.suspended{background:#8a4600}.withdrawn{background:#a40e26}.expired{background:#6e4a00}.replaced{background:#0b4f8a}
@@ -22,5 +22,5 @@ input{flex:1 1 14rem;min-width:0;font:inherit;color:inherit;background:var(--pap
 button{flex:0 0 auto;font:inherit;font-weight:600;color:#fff;background:#0b5cad;border:0;border-radius:8px;padding:10px 20px;min-height:48px;cursor:pointer}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #6cb6ff;outline-offset:2px}
 @media (min-width:30rem){dl div{display:grid;grid-template-columns:11rem 1fr;gap:8px}}
-@media print{body{background:#fff;color:#000}.again{display:none}article{border-color:#000}.standing{color:#000;background:none!important;border-bottom:2px solid #000}.standing svg{stroke:#000}}
+@media print{:root{color-scheme:light;--ink:#000;--quiet:#333;--line:#999;--paper:#fff;--ground:#fff}.again{display:none}article{border-color:#000}.standing{color:#000;background:none!important;border-bottom:2px solid #000}.standing svg{stroke:#000}}
 `.replace(/\n/g, '')
