@@ -29,7 +29,9 @@ const found: Answer = {
 const pageOn = (hostName: string | null, answer: Answer | null) => {
   const hostTenant = hostName === null ? null : { name: hostName, timeZone: 'Asia/Makassar' }
   const ctx = { caller: { language: 'id', hostTenant }, now: new Date('2026-11-22T05:00:00Z') }
-  return String(verificationPage(ctx as unknown as PlatformCtx, answer).content)
+  const page = verificationPage(ctx as unknown as PlatformCtx, answer)
+  if (!('content' in page)) throw new Error('The page is not written')
+  return String(page.content)
 }
 const headOf = (html: string) => /<header><b>([^<]*)</.exec(html)?.[1]
 

@@ -1,3 +1,4 @@
+import { applications } from '@kompeten/contract/applications'
 import type { CertificateBasis } from '@kompeten/contract/certificate-basis'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -34,6 +36,7 @@ type Of<Key extends keyof CertificateBasis> = NonNullable<CertificateBasis[Key]>
 const ApplicationPart = ({ application }: { application: Of<'application'> }) => {
   const w = useWords(certificateBasisWords)
   const verdicts = useWords(applicationsWords).verdicts
+  const session = useSession()
   const format = useFormat()
   const { submitted_date, decided_date, decided_by, join_request_id } = application
   const given = application.evidence.filter((item) => item.given_date !== null || item.verdict !== null)
@@ -59,9 +62,11 @@ const ApplicationPart = ({ application }: { application: Of<'application'> }) =>
             </li>
           ))}
         </ul>
-        <Link to="/join-skema/$join_request_id/review" params={{ join_request_id }}>
-          {w.openEvidence}
-        </Link>
+        {holds(session, applications.judge.may) && (
+          <Link to="/join-skema/$join_request_id/review" params={{ join_request_id }}>
+            {w.openEvidence}
+          </Link>
+        )}
       </Part>
     </>
   )
