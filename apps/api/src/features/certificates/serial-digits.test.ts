@@ -1,5 +1,6 @@
 import { issuing } from '@kompeten/contract/issuing'
-import { type Call, RefusedCall } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -21,12 +22,6 @@ const change = async (changes: { serial_width: number; last_serial_elsewhere: nu
   return director(issuing.changeSettings, { body: { ...settings, ...changes } })
 }
 const sign = (ids: string[]) => director(issuing.sign, { body: { certificate_ids: ids } })
-const refusedWith = (call: Promise<unknown>) =>
-  call.then(
-    () => 'signed',
-    (error: unknown) => (error instanceof RefusedCall ? error.refusal : Promise.reject(error)),
-  )
-
 test('serials that need more digits than the LSP writes are not signed before it writes more, nor may it write fewer', async () => {
   const [narrow, wide] = [
     await certifiableScheme(world),
@@ -36,7 +31,7 @@ test('serials that need more digits than the LSP writes are not signed before it
     (await within(world, (ctx) => entitle(ctx, [anEntitled(world, scheme)])))[0] ?? ''
   const [one, other, eight] = [await waiting(narrow), await waiting(narrow), await waiting(wide)]
   await change({ serial_width: 4, last_serial_elsewhere: 9998 })
-  expect(await refusedWith(sign([one, other]))).toMatchObject({
+  expect((await refused(sign([one, other]))).refusal).toMatchObject({
     reason: 'rule_broken',
     errors: [{ path: 'lsp.serial_width', code: 'too_small' }],
   })
@@ -49,11 +44,12 @@ test('serials that need more digits than the LSP writes are not signed before it
     },
     { timeout: 20_000, interval: 100 },
   )
-  expect(await refusedWith(sign([other]))).toMatchObject({ reason: 'rule_broken' })
+  expect(await reasonOf(sign([other]))).toBe('rule_broken')
   expect((await sign([eight])).data.total).toBe(1)
   await change({ serial_width: 5, last_serial_elsewhere: 9998 })
   expect((await sign([other])).data.total).toBe(1)
-  expect(await refusedWith(change({ serial_width: 4, last_serial_elsewhere: 10_000 }))).toMatchObject({
+  const fewer = await refused(change({ serial_width: 4, last_serial_elsewhere: 10_000 }))
+  expect(fewer.refusal).toMatchObject({
     errors: [{ path: 'serial_width', code: 'too_small' }],
   })
 })
