@@ -104,7 +104,7 @@ const importsOf = async (product: Bench, admin: SignedIn): Promise<{ bars: Bar[]
 }
 
 /** Fills the LSP up to so many applicants, whose names, occupations and places are spread as in life. */
-const fill = ({ adminUrl }: Bench, lspId: string) =>
+export const fillApplicants = ({ adminUrl }: Bench, lspId: string, rows: number) =>
   fillQuickly(adminUrl, 'applicant_profile', (admin) =>
     admin.query(
       `insert into applicant_profile (lsp_id, applicant_id, full_name, email, nik_sealed, nik_fingerprint, nationality,
@@ -174,7 +174,7 @@ export const applicantBars = async (): Promise<{ bars: Bar[]; notes: string[] }>
   const product = await startProduct(3704)
   try {
     const admin = await signIn(overHttp(product.address), account)
-    await fill(product, admin.lspId)
+    await fillApplicants(product, admin.lspId, rows)
     await product.startAgain()
     const { bars, note } = await listBars(product, admin)
     return { bars: [...bars, ...(await exportBars(product, admin))], notes: [note] }

@@ -7,8 +7,8 @@ import { startProduct } from './server.ts'
 
 const many = 100_000
 
-/** Copies of one assessment with other titles, days and states, each with a scheme and three participants. */
-const fill = async (adminUrl: string, lspId: string): Promise<void> => {
+/** So many copies of one assessment with other titles, days and states, each with a scheme and three participants. */
+export const fillAssessments = async (adminUrl: string, lspId: string, many: number): Promise<void> => {
   await fillQuickly(adminUrl, 'assessment', (admin) =>
     admin.query(
       `insert into assessment (lsp_id, assessment_id, number, title, state, state_at, state_by_name, origin, tuk_id,
@@ -53,7 +53,7 @@ export const assessmentListBars = async (): Promise<{ bars: Bar[]; notes: string
       username: 'adm.digital',
       password: 'Kompeten-2026',
     })
-    await fill(product.adminUrl, lspId)
+    await fillAssessments(product.adminUrl, lspId, many)
     await product.startAgain()
     const list = { address, path: 'assessments', key, of: `${many.toLocaleString('en')} assessments` }
     const title = (await askList(list, 'sort=-created_date')).data[7]?.title ?? ''

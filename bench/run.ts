@@ -4,6 +4,7 @@ import { assessmentPaintBars } from './assessment-paint.ts'
 import { assessmentBars } from './assessments.ts'
 import { type Bar, table } from './bar.ts'
 import { issuingBars, verificationBars } from './certificates.ts'
+import { dashboardBars } from './dashboard.ts'
 import { firstPageBars } from './first-pages.ts'
 import { formSaveBars } from './form-saves.ts'
 import { letterBars } from './letters.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'assessment-paint': assessmentPaintBars,
   'assessment-lists': assessmentListBars,
   'form-saves': formSaveBars,
+  dashboard: dashboardBars,
 }
 
 /**

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { startEmbedded } from '../apps/api/src/platform/database/embedded.ts'
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
@@ -48,6 +49,7 @@ export const startProduct = async (port: number, env: Record<string, string> = {
     // Its end later on is nobody's fault.
     ended.catch(() => undefined)
     await Promise.race([reachable(`${address}/health/ready`, 180_000), ended])
+    await jobsDone(database.url)
     return started
   }
   const end = async () => {
@@ -75,6 +77,25 @@ export const startProduct = async (port: number, env: Record<string, string> = {
       running = await start()
     },
     close,
+  }
+}
+
+/** Waits until nothing is left in the queue of what a demo leaves there: letters, mails, notices. */
+const jobsDone = async (adminUrl: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    const until = Date.now() + 180_000
+    for (let waiting = 1; waiting > 0; await new Promise((resolve) => setTimeout(resolve, 200))) {
+      if (Date.now() > until) throw new Error(`${waiting} jobs are not done`)
+      const { rows } = await admin.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pgboss.job_common
+         where name in ('quick', 'outside', 'heavy') and state in ('created', 'active') and start_after <= now()`,
+      )
+      waiting = rows[0]?.waiting ?? 0
+    }
+  } finally {
+    await admin.end()
   }
 }
 

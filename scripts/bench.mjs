@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 // Pages are measured as they are shipped.
-ensureWebBuilt()
+await ensureWebBuilt()
 const { status } = spawnSync(process.execPath, [join(root, 'bench/run.ts'), ...process.argv.slice(2)], {
   stdio: 'inherit',
 })

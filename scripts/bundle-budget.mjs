@@ -90,8 +90,8 @@ export function weighBundle(manifest, sizeOf, firstLazy = loginChunks) {
 }
 
 /** Builds the web where it is stale, prints every weight, and fails the process where one is over its budget. */
-function checkBudget() {
-  ensureWebBuilt()
+async function checkBudget() {
+  await ensureWebBuilt()
   const dist = join(root, 'apps/web/dist')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const weights = weighBundle(manifest, (file) => gzipSync(readFileSync(join(dist, file))).length)
@@ -104,4 +104,4 @@ function checkBudget() {
   process.exitCode = weights.some(({ bytes, budget }) => bytes > budget) ? 1 : 0
 }
 
-if (import.meta.main) checkBudget()
+if (import.meta.main) await checkBudget()

@@ -11,7 +11,7 @@ import { ensureWebBuilt } from './web-build.mjs'
 /** `npm run screenshots`: takes the pictures of docs/screenshots and of the guide anew, from the built product with its demo. */
 ensureInstalled()
 await ensureNode()
-ensureWebBuilt()
+await ensureWebBuilt()
 const data = mkdtempSync(join(tmpdir(), 'kompeten-screenshots-'))
 try {
   const { status } = spawnSync(

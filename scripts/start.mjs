@@ -4,11 +4,9 @@ import { ensureWebBuilt } from './web-build.mjs'
 
 ensureInstalled()
 await ensureNode()
-try {
-  ensureWebBuilt()
-} catch (problem) {
-  console.error(/** @type {Error} */ (problem).message)
-  process.exit(1)
-}
+// Beside the making of the database and the demo, which need nothing of it.
+const webBuilt = ensureWebBuilt()
+webBuilt.catch(() => undefined)
 // The server runs in this very process: signals and the exit code are its own.
-await import('../apps/api/src/main.ts')
+const { main } = await import('../apps/api/src/main.ts')
+await main({ webBuilt })

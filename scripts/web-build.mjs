@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { root } from './root.mjs'
 
 const web = join(root, 'apps/web')
@@ -32,29 +33,41 @@ function sourceHash() {
 }
 
 /**
+ * Builds the web into a folder; ends with this process at the latest.
+ *
+ * @param {string} folder @returns {Promise<{ ok: boolean, told: string }>}
+ */
+async function build(folder) {
+  const vite = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'],
+    { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  const stop = () => vite.kill()
+  process.on('exit', stop)
+  const [code, ...told] = await Promise.all([
+    new Promise((resolve, reject) => vite.on('error', reject).on('close', resolve)),
+    text(vite.stdout),
+    text(vite.stderr),
+  ]).finally(() => process.off('exit', stop))
+  return { ok: code === 0, told: told.join('') }
+}
+
+/**
  * Builds the web into apps/web/dist unless what lies there was built from these very sources. The old
  * build stays until the new one is whole. A failed build throws with the builder's own words.
  *
- * @returns {boolean} whether it had to be built
+ * @returns {Promise<boolean>} whether it had to be built
  */
-export function ensureWebBuilt() {
+export async function ensureWebBuilt() {
   const hash = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   console.log('Building the web …')
   const fresh = join(web, '.build', `dist-${process.pid}`)
-  const vite = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', fresh, '--emptyOutDir'],
-    {
-      cwd: web,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
-  if (vite.status !== 0) {
+  const { ok, told } = await build(fresh)
+  if (!ok) {
     rmSync(fresh, { recursive: true, force: true })
-    throw new Error(`The web could not be built:\n${vite.stdout}${vite.stderr}`)
+    throw new Error(`The web could not be built:\n${told}`)
   }
   writeFileSync(join(fresh, '.sources'), hash)
   const old = join(web, '.build', `old-${process.pid}`)

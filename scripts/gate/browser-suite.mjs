@@ -64,7 +64,7 @@ export const browserSuite = (only) => ({
       const note = 'install Chromium (Debian: apt-get install chromium) or name one in CHROMIUM'
       return { passed: 0, failed: 1, note }
     }
-    ensureWebBuilt()
+    await ensureWebBuilt()
     const report = join(logFolder, 'e2e.json')
     const data = mkdtempSync(join(tmpdir(), 'kompeten-e2e-'))
     rmSync(report, { force: true })

@@ -173,8 +173,11 @@ import { type Doorway, mount, type TenantDirectory } from './platform/http/mount
 import { buildServer } from './platform/http/server.ts'
 import { sweepAnswers } from './platform/http/sweep-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
+import { newId } from './platform/ids.ts'
+import { contextOf } from './platform/jobs/attempt.ts'
+import type { JobCtx } from './platform/jobs/job.ts'
 import { openQueue } from './platform/jobs/queue.ts'
-import { startJobs } from './platform/jobs/start-jobs.ts'
+import { makeJobs } from './platform/jobs/start-jobs.ts'
 import { registerLive } from './platform/live/live.ts'
 import { logOptions } from './platform/log/log.ts'
 import { registerMailbox } from './platform/mail/mailbox-pages.ts'
@@ -196,6 +199,10 @@ export type App = {
   /** What registering needs, also without a request. */
   registration: RegistrationServices
   applicants: ApplicantsServices
+  /** Lets jobs be worked; until then they wait. */
+  work(): Promise<void>
+  /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
+  inJob<T>(lspId: string, part: (ctx: JobCtx) => Promise<T>): Promise<T>
   /** Tells balancers to send people elsewhere. */
   drain(): void
   /** Finishes what is under way, then closes everything that was opened. */
@@ -347,7 +354,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   registerMailbox(server, config)
   await registerWeb(server)
 
-  const jobs = await startJobs({ clock, database, queue, outbox, mail, files, log }, features)
+  const world = { clock, database, queue, outbox, mail, files, log }
+  const jobs = makeJobs(world, features)
   let draining = false
   const { trustProxy } = config
   registerHealth(server, { database, jobs, trustProxy, draining: () => draining })
@@ -361,6 +369,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     tenants: tenantDirectory,
     registration: registrationServices,
     applicants: applicantsServices,
+    work: jobs.start,
+    inJob: (lspId, part) => {
+      const { signal } = new AbortController()
+      return part(contextOf(world, { job: 'in-place', key: newId(), lspId, number: 1, signal, log }))
+    },
     drain: () => {
       draining = true
     },

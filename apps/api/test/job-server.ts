@@ -8,7 +8,7 @@ import type { FileStore } from '../src/platform/files/store.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { FeatureJobs } from '../src/platform/jobs/job.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
-import { startJobs } from '../src/platform/jobs/start-jobs.ts'
+import { makeJobs } from '../src/platform/jobs/start-jobs.ts'
 import type { Log } from '../src/platform/log/log.ts'
 import type { Mailer } from '../src/platform/mail/mailer.ts'
 import type { RecordedEvent } from '../src/platform/outbox/event.ts'
@@ -27,13 +27,14 @@ const noMail: Mailer = { send: async () => undefined, close: () => undefined }
 export const startJobServer = async (
   urls: { appUrl: string; platformUrl: string },
   feature: FeatureJobs,
-  { mail = noMail, files = noFiles, log = pino({ level: 'silent' }) as Log } = {},
+  { mail = noMail, files = noFiles, log = pino({ level: 'silent' }) as Log, atWork = true } = {},
 ) => {
   const database = openDatabase(urls, 4)
   const queue = await openQueue(database.platformUrl, log)
   const outbox = makeOutbox(queue, feature.reactions ?? [])
   const world = { clock: systemClock, database, queue, outbox, mail, files, log }
-  const jobs = await startJobs(world, [feature])
+  const jobs = makeJobs(world, [feature])
+  if (atWork) await jobs.start()
   return {
     database,
     queue,

@@ -42,6 +42,7 @@ export const startWorld = async (settings: Partial<Config> = {}): Promise<World>
   const database = await freshDatabase()
   const clock = testClock()
   const app = await buildApp({ config: testConfig(settings), urls: database, clock })
+  await app.work()
   const seeded = await seedWorld(app)
   const carry = injected(app)
   const sessions = new Map<string, Promise<SignedIn>>()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Gap, statementVersion } from '@kompeten/contract/applications-content'
+import type { Application } from '@kompeten/contract/applications-views'
 import sharp from 'sharp'
 import { applicantOf } from '../features/applicants/index.ts'
 import {
@@ -16,7 +17,7 @@ import {
   withdrawApplication,
 } from '../features/applications/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
-import { listSchemes } from '../features/schemes/index.ts'
+import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -69,8 +70,16 @@ const paper = async (files: FileStore, lspId: string, now: Date, { name: title, 
   return { bytes, mime, extension, sha256, name: `${title.slice(0, 40)}.${extension}`, key }
 }
 
-/** Lets an applicant give something for all that the scheme asks of him; `part` of it only, where it is below 1. */
-const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, part = 1): Promise<void> => {
+/**
+ * Lets an applicant give something for all that the scheme asks of him; `part` of it only, where it is below 1. Answers
+ * which of it is there as a file now.
+ */
+const giveEvidence = async (
+  ctx: WriteCtx,
+  files: FileStore,
+  schemaId: string,
+  part = 1,
+): Promise<string[]> => {
   const { tx, tenant, actor, now } = ctx
   const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
   if (!record) throw new Error(`${actor.username} has no record`)
@@ -88,7 +97,8 @@ const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, p
     if (clusterId !== null) wanted.set(clusterId, left - 1)
     return left > 0 && answer === null
   })
-  for (const { requirementId, details } of open.slice(0, Math.ceil(open.length * part))) {
+  const given = open.slice(0, Math.ceil(open.length * part))
+  for (const { requirementId, details } of given) {
     const target = { applicantId, requirementMasterId: requirementId }
     if (details.form_type !== 'file') {
       await giveValues(ctx, target, [valueFor(details)])
@@ -96,6 +106,9 @@ const giveEvidence = async (ctx: WriteCtx, files: FileStore, schemaId: string, p
     }
     await giveFile(ctx, target, await paper(files, tenant.lspId, now, details))
   }
+  return items
+    .filter((item) => item.details.form_type === 'file' && (item.answer !== null || given.includes(item)))
+    .map(({ requirementId }) => requirementId)
 }
 
 type Details = Awaited<ReturnType<typeof evidenceOf>>['items'][number]['details']
@@ -107,12 +120,16 @@ const valueFor = ({ form_type, options, min_number }: Details): string => {
   return form_type === 'file_online' ? 'https://contoh.id/portofolio' : 'Tiga tahun bekerja di bidang ini.'
 }
 
+type Filled = { schemaId: string; proof: readonly string[]; part?: number }
+
 /** Fills in FR.APL.02, the first elements of it where `part` is below 1. */
-const assessOneself = async (ctx: WriteCtx, joinRequestId: string, part = 1): Promise<void> => {
-  const { units } = await readSelfAssessment(ctx, joinRequestId)
-  const { evidence } = await readApplication(ctx, joinRequestId)
-  const proof = evidence.filter(({ answer, form_type }) => answer && form_type === 'file').slice(0, 2)
-  const elements = units.flatMap((unit) => unit.elements)
+const assessOneself = async (
+  ctx: WriteCtx,
+  joinRequestId: string,
+  { schemaId, proof, part = 1 }: Filled,
+): Promise<void> => {
+  const scheme = await publishedVersion(ctx.tx, ctx.tenant.lspId, schemaId)
+  const elements = scheme?.units.flatMap((unit) => unit.elements) ?? []
   const answered = elements.slice(0, Math.ceil(elements.length * part))
   for (let from = 0; from < answered.length; from += 100) {
     await saveElements(ctx, joinRequestId, {
@@ -120,7 +137,7 @@ const assessOneself = async (ctx: WriteCtx, joinRequestId: string, part = 1): Pr
       elements: answered.slice(from, from + 100).map(({ element_id }, at) => ({
         element_id,
         answer: (from + at) % 9 === 7 ? 'BK' : 'K',
-        requirement_ids: proof.map(({ requirement_id }) => requirement_id),
+        requirement_ids: proof.slice(0, 2),
         note: 'Saya kerjakan dalam pekerjaan sehari-hari.',
         based_on: 0,
         sequence: from + at + 1,
@@ -129,35 +146,32 @@ const assessOneself = async (ctx: WriteCtx, joinRequestId: string, part = 1): Pr
   }
 }
 
-const purposed = async (ctx: WriteCtx, joinRequestId: string) => {
-  const { version } = await readApplication(ctx, joinRequestId)
-  return updateApplication(ctx, joinRequestId, {
+const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
+  updateApplication(ctx, join_request_id, {
     purpose: 'S',
     purpose_other: null,
     special_needs: null,
     version,
   })
-}
 
-const submit = async (ctx: WriteCtx, joinRequestId: string) => {
-  const { version } = await readApplication(ctx, joinRequestId)
-  return submitApplication(ctx, joinRequestId, { version, statement_version: statementVersion })
-}
+const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
+  submitApplication(ctx, join_request_id, { version, statement_version: statementVersion })
 
-/** Gives verdicts on evidence; the last piece is left, or found wanting. */
+/** Gives verdicts on evidence; the last piece is left, or found wanting. Answers the application with them. */
 const judgeAll = async (ctx: WriteCtx, joinRequestId: string, last: 'meets' | 'not_meets' | 'none') => {
-  const { evidence } = await readApplication(ctx, joinRequestId)
-  const given = evidence.filter(({ answer, required }) => answer !== null || required)
+  let judged = await readApplication(ctx, joinRequestId)
+  const given = judged.evidence.filter(({ answer, required }) => answer !== null || required)
   for (const [at, item] of given.entries()) {
     const isLast = at === given.length - 1
     if (isLast && last === 'none') continue
     const verdict = item.answer === null ? 'absent' : isLast && last === 'not_meets' ? 'not_meets' : 'meets'
-    await judgeEvidence(ctx, joinRequestId, item.requirement_id, {
+    judged = await judgeEvidence(ctx, joinRequestId, item.requirement_id, {
       answer_id: item.answer?.answer_id ?? null,
       verdict,
       note: verdict === 'not_meets' ? 'Hasil pindai kurang jelas, mohon diunggah ulang.' : null,
     })
   }
+  return judged
 }
 
 /** Lets somebody of the demo apply for a scheme, and the LSP's admin answer, as far as the journey goes. */
@@ -177,42 +191,39 @@ export const addDemoApplication = async (
       performInTenant({ ...stage, clock }, { tenant, actor }, verbs)
   }
   const part = to === 'begun' ? 0.5 : 1
-  const id = await at(
+  const begun = await at(
     applicant,
     daysAgo,
   )(async (ctx) => {
-    const { join_request_id } = await beginApplication(ctx, schemaId)
-    await giveEvidence(ctx, files, schemaId, part)
-    await assessOneself(ctx, join_request_id, part)
-    await purposed(ctx, join_request_id)
-    return join_request_id
+    const fresh = await beginApplication(ctx, schemaId)
+    const proof = await giveEvidence(ctx, files, schemaId, part)
+    await assessOneself(ctx, fresh.join_request_id, { schemaId, proof, part })
+    return purposed(ctx, fresh)
   })
   if (to === 'begun') return
-  await at(applicant, daysAgo - 0.2)((ctx) => submit(ctx, id))
+  const submitted = await at(applicant, daysAgo - 0.2)((ctx) => submit(ctx, begun))
+  const { join_request_id: id } = submitted
   if (to === 'submitted') return
   if (to === 'withdrawn') {
     return void (await at(
       applicant,
       daysAgo - 1,
-    )(async (ctx) => {
-      const { version } = await readApplication(ctx, id)
-      await withdrawApplication(ctx, id, { version, reason: 'Jadwal kerja berubah' })
-    }))
+    )((ctx) => withdrawApplication(ctx, id, { version: submitted.version, reason: 'Jadwal kerja berubah' })))
   }
   const signature = await drawnSignature(71)
-  await at(
+  const answered = await at(
     admin,
     daysAgo - 1,
   )(async (ctx) => {
     const isReturned = to === 'returned' || to === 'resubmitted'
-    await judgeAll(ctx, id, to === 'judged' ? 'none' : isReturned ? 'not_meets' : 'meets')
-    const { version } = await readApplication(ctx, id)
-    if (to === 'approved') await approveApplication(ctx, id, { version, note: null, signature })
-    if (isReturned) await returnApplication(ctx, id, { version, ...(await askedFor(ctx, id)) })
+    const judged = await judgeAll(ctx, id, to === 'judged' ? 'none' : isReturned ? 'not_meets' : 'meets')
+    const { version } = judged
+    if (to === 'approved') return approveApplication(ctx, id, { version, note: null, signature })
+    if (isReturned) return returnApplication(ctx, id, { version, ...(await askedFor(ctx, id)) })
     const reason = 'Pengalaman kerja belum memenuhi persyaratan dasar skema.'
-    if (to === 'rejected') await rejectApplication(ctx, id, { version, reason, signature })
+    return to === 'rejected' ? rejectApplication(ctx, id, { version, reason, signature }) : judged
   })
-  if (to === 'resubmitted') await at(applicant, daysAgo - 2)((ctx) => submit(ctx, id))
+  if (to === 'resubmitted') await at(applicant, daysAgo - 2)((ctx) => submit(ctx, answered))
 }
 
 /** One element to be explained further, beside what the verdicts say. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type BlankoDocument, blankoDocuments } from '@kompeten/contract/blanko'
 import type { App } from '../app.ts'
 import { applicantOf } from '../features/applicants/index.ts'
@@ -8,8 +7,8 @@ import {
   type Entitled,
   enterAlumnus,
   entitle,
+  numberRun,
   readCertificate,
-  readRun,
   receiveBlanko,
   requestBlanko,
   sendBlanko,
@@ -79,22 +78,12 @@ const months = (now: Date, count: number) => {
 }
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Waits until the certificates of a run have their numbers: what follows rests on them. */
-const numbered = async (act: <T>(verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>, runId: string) => {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    const run = await act((ctx) => readRun(ctx, runId))
-    if (run.numbered === run.total) return
-    await pause(50)
-  }
-  throw new Error('The demo’s certificates got no numbers')
-}
-
 /**
  * Certificates of an LSP in every state: valid, suspended, withdrawn, expired, ending soon, replaced by a correction, and
  * waiting for the director; requests for blankos; alumni of older times. Those of the past are signed in the past.
  */
 export const addDemoCertificates = async (
-  { stage, files }: App,
+  { stage, files, inJob }: App,
   lsp: DemoLsp,
   key: DemoLspKey,
 ): Promise<void> => {
@@ -141,7 +130,9 @@ export const addDemoCertificates = async (
   const { certified, ended, ending, waiting } = holders[key]
   const lately = months(now, -8)
   const ids = await awaited(lately, claims(certified, lately, main))
-  await numbered(by('ADM', now), await signed(lately, ids))
+  const run = await signed(lately, ids)
+  // What follows rests on the numbers; the documents come with the job.
+  await inJob(lsp.tenant.lspId, (ctx) => numberRun(ctx, lsp.tenant.lspId, run))
   const [suspended = '', withdrawn = '', misspelt = ''] = ids
   const step = (id: string, taken: 'suspend' | 'withdraw', at: Date, reason: string) =>
     by('DIR', at)((ctx) => stepCertificate(ctx, id, taken, reason))

@@ -1,4 +1,6 @@
 import type { App } from '../app.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import type { RoleUrls } from '../platform/database/migrate.ts'
 import { reachDatabase } from '../platform/database/reach.ts'
 import { tableRules } from '../prepare-database.ts'
 import { emptyTables, isHalfMade, lockDemo, markBegun, markFinished } from './demo-seed.store.ts'
@@ -20,7 +22,7 @@ export type DemoHold = {
  * Holds the making of the demo, and first takes away what a start left that was killed amid it: the tables are emptied
  * and the demo can begin anew. Nothing of anybody is lost by that, for no server listens before its demo is finished.
  */
-export const holdDemo = async (adminUrl: string): Promise<DemoHold> => {
+export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHold> => {
   const admin = await reachDatabase(adminUrl)
   let isHeld = true
   const release = async () => {
@@ -38,10 +40,17 @@ export const holdDemo = async (adminUrl: string): Promise<DemoHold> => {
     make: async (app) => {
       if (!(await isEmpty(app))) return
       await markBegun(admin)
-      const noted = notedFiles(app)
-      // Half a demo is made anew anyway, so none of its commits waits for the disk but the last, which takes all with it.
-      await seedDemo({ ...app, files: noted.files, stage: { ...app.stage, mode: 'unflushed' } })
-      await noted.settle()
+      // A demo says the same few hundred things twenty thousand times.
+      const database = openDatabase(urls, 4, { repetitive: true })
+      try {
+        const noted = notedFiles({ ...app, database })
+        // Half a demo is made anew anyway, so none of its commits waits for the disk but the last, which takes all with it.
+        const stage = { ...app.stage, database, mode: 'unflushed' } as const
+        await seedDemo({ ...app, database, files: noted.files, stage })
+        await noted.settle()
+      } finally {
+        await database.close()
+      }
       await markFinished(admin)
     },
     release,

@@ -40,10 +40,7 @@ export const issueRun = async (
   runId: string,
   printer: CertificatePrinter,
 ): Promise<void> => {
-  await enterCodes(ctx, lspId, runId)
-  while ((await ctx.inTenant(lspId, 'write', (tx) => numberSome(ctx, tx, lspId, runId))) > 0) {
-    ctx.signal.throwIfAborted()
-  }
+  await numberRun(ctx, lspId, runId)
   await renderAll(ctx, lspId, runId, printer)
   await ctx.inTenant(lspId, 'write', async (tx) => {
     if (!(await finishRun(tx, lspId, runId, new Date()))) return
@@ -53,6 +50,14 @@ export const issueRun = async (
       facts: { total: (await runById(tx, lspId, runId))?.total ?? 0 },
     })
   })
+}
+
+/** Gives the certificates of a run their codes and numbers; those that have theirs already keep them. */
+export const numberRun = async (ctx: JobCtx, lspId: string, runId: string): Promise<void> => {
+  await enterCodes(ctx, lspId, runId)
+  while ((await ctx.inTenant(lspId, 'write', (tx) => numberSome(ctx, tx, lspId, runId))) > 0) {
+    ctx.signal.throwIfAborted()
+  }
 }
 
 /** Before anything is issued: no code may lead to two certificates. @throws Error where one does */

@@ -19,6 +19,7 @@ import { signingParty, stateBy } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
 import { waitsFor } from './waits-for.ts'
 
+type Shown = Awaited<ReturnType<typeof shownOf>>
 type Hand = { signatureId: string; sha256: string } | { refusedReason: string }
 
 /** Keeps what is signed with who signs it; both parties of a form sign the very same text. */
@@ -26,10 +27,10 @@ const keep = async (
   ctx: WriteCtx,
   subject: FormSubject,
   row: FormStored,
-  { party, hand }: { party: FormParty; hand: Hand },
+  { party, hand, shown }: { party: FormParty; hand: Hand; shown: Shown },
 ): Promise<string> => {
   const { tx, tenant, actor, now } = ctx
-  const { signatures, content, source } = await shownOf(ctx, subject, row)
+  const { signatures, content, source } = shown
   const contentSha256 =
     signatures[0]?.contentSha256 ??
     createHash('sha256').update(canonicalJson({ content, source })).digest('hex')
@@ -86,7 +87,8 @@ export const signForm = async (
   if (revision !== null) checkRevision(row, revision)
   const party = signingParty(ruledOf(subject, row))
   if (!party) throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
-  const { content, source } = await shownOf(ctx, subject, row)
+  const shown = await shownOf(ctx, subject, row)
+  const { content, source } = shown
   if (row.state === 'DRAFT') {
     const gaps = gapsOf(subject.definition, source, content)
     if (gaps.length > 0) {
@@ -103,7 +105,7 @@ export const signForm = async (
     }
   }
   const hand = await signWith(ctx, signature)
-  const sha256 = await keep(ctx, subject, row, { party, hand })
+  const sha256 = await keep(ctx, subject, row, { party, hand, shown })
   const confirmed = content['result.confirmed']
   if (subject.definition.code === 'ak02' && party === 'accessor' && subject.participant) {
     await recordRecommendation(ctx, subject.participant.assessmentApplicantId, confirmed === 'K' ? 'K' : 'BK')
@@ -130,7 +132,8 @@ export const recordRefusal = async (
 ): Promise<Form> => {
   const { subject, row } = await heldForm(ctx, address, 'refuse')
   checkRevision(row, revision)
-  await keep(ctx, subject, row, { party: 'applicant', hand: { refusedReason: reason } })
+  const shown = await shownOf(ctx, subject, row)
+  await keep(ctx, subject, row, { party: 'applicant', hand: { refusedReason: reason }, shown })
   ctx.tell(formEvent(subject, { name: 'form.refused', reason }))
   return fresh(ctx, subject, row)
 }

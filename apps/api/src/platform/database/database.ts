@@ -28,9 +28,10 @@ const patient = (connection: string): string => {
   return url.href
 }
 
-const openPool = (connectionString: string, max: number, name: string) => {
+const openPool = (connectionString: string, max: number, name: string, repetitive: boolean) => {
   const pool = new pg.Pool({
     connectionString,
+    ...(repetitive && { options: '-c plan_cache_mode=force_generic_plan' }),
     keepAlive: true,
     max,
     application_name: name,
@@ -45,15 +46,28 @@ const openPool = (connectionString: string, max: number, name: string) => {
   pool.on('error', () => undefined)
   // So does whoever uses one that breaks between two statements: without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (repetitive) pool.on('connect', prepareAll)
   return pool
 }
 
-/** Opens the pools. `poolSize` connections for tenants, half of that (at least 4) across tenants. */
-export const openDatabase = (urls: { appUrl: string; platformUrl: string }, poolSize: number): Database => {
+/**
+ * Opens the pools. `poolSize` connections for tenants, half of that (at least 4) across tenants. Those that are
+ * `repetitive` prepare whatever they are asked.
+ */
+export const openDatabase = (
+  urls: { appUrl: string; platformUrl: string },
+  poolSize: number,
+  { repetitive = false } = {},
+): Database => {
   const platformUrl = patient(urls.platformUrl)
-  const app = openPool(patient(urls.appUrl), poolSize, 'kompeten')
-  const platform = openPool(platformUrl, Math.max(4, Math.ceil(poolSize / 2)), 'kompeten-platform')
-  const door = openPool(platformUrl, 2, 'kompeten-door')
+  const app = openPool(patient(urls.appUrl), poolSize, 'kompeten', repetitive)
+  const platform = openPool(
+    platformUrl,
+    Math.max(4, Math.ceil(poolSize / 2)),
+    'kompeten-platform',
+    repetitive,
+  )
+  const door = openPool(platformUrl, 2, 'kompeten-door', repetitive)
   return {
     app,
     platform,
@@ -63,6 +77,24 @@ export const openDatabase = (urls: { appUrl: string; platformUrl: string }, pool
       await Promise.all([app.end(), platform.end(), door.end()])
     },
   }
+}
+
+/**
+ * Lets a connection prepare each statement with parameters at its first time, under a name of its own. What is
+ * prepared stays until the connection ends, so this is for one who says the same thing many times over and leaves:
+ * planning is half of what a small statement costs.
+ */
+const prepareAll = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const names = new Map<string, string>()
+  const named = (given: unknown) => {
+    const { text, name } = given as Partial<pg.QueryConfig>
+    if (text === undefined || name) return given
+    const own = names.get(text) ?? `repeated-${names.size}`
+    names.set(text, own)
+    return { ...(given as pg.QueryConfig), name: own }
+  }
+  Object.assign(client, { query: (given: unknown, ...rest: unknown[]) => query(named(given), ...rest) })
 }
 
 const handles = new WeakMap<pg.PoolClient, Connection>()

@@ -77,3 +77,24 @@ describe('a read inside a tenant', () => {
     await expect(tenantsSeen("x' or true")).rejects.toThrow('no UUID')
   })
 })
+
+test('a repetitive connection prepares a statement once, keeps the wall, and tells statements apart', async () => {
+  const repetitive = openDatabase(fresh, 1, { repetitive: true })
+  try {
+    const seenBy = (tenant: string) =>
+      inTenant(repetitive.app, tenant, 'write', async (tx) => {
+        const counted = await tx.execute<{ lsp_id: string }>(
+          sql`select lsp_id from counter where last > ${0}`,
+        )
+        const none = await tx.execute(sql`select lsp_id from counter where last < ${0}`)
+        return [counted.rows.map(({ lsp_id }) => lsp_id), none.rows]
+      })
+    for (const tenant of [ours, theirs, ours]) expect(await seenBy(tenant)).toEqual([[tenant], []])
+    const { rows } = await repetitive.app.query(
+      `select statement from pg_prepared_statements where statement like 'select lsp_id%' order by 1`,
+    )
+    expect(rows).toHaveLength(2)
+  } finally {
+    await repetitive.close()
+  }
+})

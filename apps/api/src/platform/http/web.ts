@@ -17,26 +17,33 @@ const builtPages = (): Map<string, string> =>
   )
 const allOthers = 'index.html'
 
-/** Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page. */
+/**
+ * Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page. What
+ * is built by the time that the server begins to serve counts.
+ */
 export const registerWeb = async (app: FastifyInstance): Promise<void> => {
-  const built = existsSync(builtWeb)
-  const pages = built ? builtPages() : new Map<string, string>()
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: builtWeb,
-      cacheControl: false,
-      dotfiles: 'ignore',
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  }
+  let pages: Map<string, string> | undefined
+  app.addHook('onReady', async () => {
+    if (existsSync(builtWeb)) pages = builtPages()
+  })
+  await app.register(fastifyStatic, {
+    root: builtWeb,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // It may not be there yet.
+    suppressWarning: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
   app.setNotFoundHandler((request, reply) => {
     // A hashed file that is gone is gone: a page in its place would only fail later and darker.
-    const page = built && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     const [path = ''] = request.url.split('?')
-    if (page) return reply.header('cache-control', 'no-cache').sendFile(pages.get(path) ?? allOthers)
+    if (pages && isPage) {
+      return reply.header('cache-control', 'no-cache').sendFile(pages.get(path) ?? allOthers)
+    }
     const language = languageOf(request.headers['accept-language']) ?? 'id'
     return reply.code(404).send(refusalBody(new Refusal('not_found'), language, String(request.id)))
   })

@@ -50,6 +50,21 @@ const doneThings = (id: string) =>
 
 const patient = { timeout: 10_000, interval: 100 }
 
+test('jobs wait until work begins, and are done then', async () => {
+  let done = 0
+  const feature = following('quick', async () => {
+    done += 1
+  })
+  const server = await start(feature, { atWork: false })
+  await server.tell(eventIn(lspId, 'thing.made'))
+  const waiting = () =>
+    rowsOf(database.url, `select from pgboss.job where name = 'quick' and state = 'created'`)
+  expect(await waiting()).toHaveLength(1)
+  await server.jobs.start()
+  await vi.waitFor(() => expect(done).toBe(1), patient)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patient)
+})
+
 test('a job that fails is tried again as the same job, until it is done', async () => {
   const attempts: [number, string][] = []
   const feature = following('quick', async ({ attempt, key }) => {

@@ -12,6 +12,8 @@ import { sweepDone } from './sweep-done.ts'
 export type FinishedAttempt = { job: string; outcome: 'done' | 'failed' | 'given_up'; seconds: number }
 
 export type Jobs = {
+  /** Takes up what waits, and whatever comes. */
+  start(): Promise<void>
   /** True while every worker comes back to look for work. */
   working(): boolean
   /** Calls back after every attempt in this process. */
@@ -31,8 +33,8 @@ const envelope = z.object({
   data: z.unknown(),
 })
 
-/** Works the queue with the jobs and timers of all features, until stopped. */
-export const startJobs = async (world: JobWorld, features: readonly FeatureJobs[]): Promise<Jobs> => {
+/** Works the queue with the jobs and timers of all features, from its start until it is stopped. */
+export const makeJobs = (world: JobWorld, features: readonly FeatureJobs[]): Jobs => {
   const { queue, log } = world
   const { boss } = queue
   const all = [...features, sweepDone]
@@ -77,7 +79,7 @@ export const startJobs = async (world: JobWorld, features: readonly FeatureJobs[
     }
   }
 
-  for (const name of laneNames) {
+  const workLane = async (name: LaneName) => {
     const { atOnce, ofOneTenant } = lanes[name]
     const options = {
       includeMetadata: true,
@@ -92,9 +94,12 @@ export const startJobs = async (world: JobWorld, features: readonly FeatureJobs[
       return results
     })
   }
-  await keepTimers(world, timers)
 
   return {
+    start: async () => {
+      for (const name of laneNames) await workLane(name)
+      await keepTimers(world, timers)
+    },
     working: () =>
       boss
         .getWipData()

@@ -1,0 +1,28 @@
+import { type ModuleHooks, registerHooks } from 'node:module'
+
+const ownFile = /\/node_modules\/drizzle-orm\//
+const isNamed = (specifier: string) => specifier === 'drizzle-orm' || specifier.startsWith('drizzle-orm/')
+
+/**
+ * Resolves what is imported from drizzle-orm, and by its own files, without a look at its package.json: Node 24 parses the
+ * `exports` of a package anew for each file of it, and drizzle-orm's are 178 kB, for 600 imports. That was 1.3 of the 3.5
+ * seconds that importing the server takes a processor. Before the first import of it.
+ */
+export const quickenImports = (): ModuleHooks => {
+  type Resolved = ReturnType<Parameters<NonNullable<Parameters<typeof registerHooks>[0]['resolve']>>[2]>
+  const known = new Map<string, Resolved>()
+  return registerHooks({
+    resolve: (specifier, context, next) => {
+      const { parentURL } = context
+      if (parentURL === undefined) return next(specifier, context)
+      if (specifier.startsWith('.') && ownFile.test(parentURL)) {
+        return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+      }
+      // The house has one drizzle-orm, so who asks makes no difference.
+      if (!isNamed(specifier)) return next(specifier, context)
+      const resolved = known.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+      known.set(specifier, resolved)
+      return resolved
+    },
+  })
+}

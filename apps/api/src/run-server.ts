@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { type App, buildApp } from './app.ts'
+import { holdDemo } from './demo/make-demo.ts'
+import { demoAddresses } from './demo/seed.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { addressesOf, refuseTakenPort, whyNotListening } from './platform/listening.ts'
+import { StartFailure } from './platform/start-failure.ts'
+import { stopSignal } from './platform/stop-signal.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** How long calls under way may take once the server is to end. */
+const drainMs = 20_000
+
+/** `webBuilt` settles once the web lies where it is served from; what it rejects with ends the start. */
+export type RunOptions = { webBuilt?: Promise<unknown> }
+
+/** From configuration to drain; what was opened is closed again in reverse, however far it came. */
+const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<void> => {
+  const config = readConfig()
+  await refuseTakenPort(config)
+  const closing: (() => Promise<void>)[] = []
+  try {
+    const adminUrl = config.databaseUrl ?? (await ownDatabase(config.dataDir, closing))
+    stop.throwIfAborted()
+    const urls = await prepareDatabase({ adminUrl, secret: config.secret })
+    if (!urls.indexedSearch) say(slowSearch)
+    stop.throwIfAborted()
+
+    const demo = await holdDemo(adminUrl, urls)
+    closing.push(demo.release)
+    stop.throwIfAborted()
+
+    const app = await buildApp({ config, urls, clock: systemClock })
+    closing.push(() => drain(app))
+    stop.throwIfAborted()
+    if (config.demo) await demo.make(app)
+    await demo.release()
+    stop.throwIfAborted()
+    // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
+    await app.work()
+    await webBuilt.catch(({ message }: Error) => {
+      throw new StartFailure(message)
+    })
+    stop.throwIfAborted()
+    await app.server.listen(config).catch((error) => {
+      throw whyNotListening(config, error)
+    })
+    say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
+    if (config.demo) for (const line of demoAddresses(config)) say(line)
+    if (!stop.aborted) await once(stop, 'abort')
+    say('Kompeten ends: finishing what is under way.')
+  } finally {
+    await closeAll(closing)
+  }
+}
+
+/** Lets calls under way end, for so long at most, and closes their connections as soon as nothing runs on them. */
+const drain = async (app: App): Promise<void> => {
+  const { server } = app.server
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  const patience = setTimeout(() => server.closeAllConnections(), drainMs)
+  app.drain()
+  await app.close().finally(() => {
+    clearInterval(sweep)
+    clearTimeout(patience)
+  })
+}
+
+/** Whatever fails to close, the rest is closed; the first failure is the one told. */
+const closeAll = async (closing: (() => Promise<void>)[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const close of closing.reverse()) await close().catch((failure) => failures.push(failure))
+  if (failures.length > 0) throw failures[0]
+}
+
+const ownDatabase = async (dataDir: string, closing: (() => Promise<void>)[]): Promise<string> => {
+  const { url, stop } = await startEmbedded({ dataDir })
+  closing.push(stop)
+  return url
+}
+
+const slowSearch =
+  'Searching is slow until a superuser of this database runs, once: alter function pg_catalog.textlike(text, text) leakproof'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Serves until the process is told to end, and ends it. What keeps it from starting is told on standard error. */
+export const runServer = async ({ webBuilt = Promise.resolve() }: RunOptions = {}): Promise<never> => {
+  const stop = stopSignal()
+  try {
+    await serve(stop, webBuilt)
+  } catch (error) {
+    if (error !== stop.reason) {
+      process.stderr.write(`${error instanceof StartFailure ? error.message : (error as Error).stack}\n`)
+      process.exitCode = 1
+    }
+  }
+  // Nothing is open any more; what lingers, such as a connection in its last throes, is not waited for.
+  process.exit()
+}
