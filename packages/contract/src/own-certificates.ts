@@ -65,9 +65,10 @@ export const ownCertificates = {
   recertify: endpoint({
     method: 'POST',
     path: '/me/certificates/:certificate_id/recertification',
-    summary: 'Begin one’s application for re-certification, filled in as far as the LSP knows',
+    summary:
+      'Begin one’s application for re-certification, filled in as far as the LSP knows, or find the one that is open',
     params,
-    reply: one(z.object({ join_request_id: id })),
+    reply: one(z.object({ join_request_id: id, was_open: flag })),
     status: 201,
     may: ['JOIN_REQUEST_CREATE_OWN'],
     refusals: ['not_found', 'step_not_possible', 'already_exists', 'rule_broken'],

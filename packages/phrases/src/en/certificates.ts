@@ -211,7 +211,7 @@ export const certificates: Translated<typeof id> = {
     download: 'Download PDF',
     verify: 'Verification page',
     renew: 'Apply for recertification',
-    renewHint: 'The application opens with your data already filled in.',
+    renewOpen: 'You have an open application for this scheme. Carry on with it here.',
   },
   done: {
     signed: (count) => `${count} certificates signed`,

@@ -46,7 +46,4 @@ export const verification: Translated<typeof id> = {
     text: 'A letter or digit does not fit. Look at the code on the certificate again, or scan its QR.',
   },
   several: (count) => `${count} certificates found`,
-  tooMany: 'Too many checks from your address. Please try again in a moment.',
-  refused: 'This page cannot be opened.',
-  otherLanguage: 'Bahasa Indonesia',
 }

@@ -212,7 +212,7 @@ export const certificates = {
     download: 'Unduh PDF',
     verify: 'Halaman verifikasi',
     renew: 'Ajukan sertifikasi ulang',
-    renewHint: 'Permohonan terbuka dengan data Anda yang sudah terisi.',
+    renewOpen: 'Permohonan Anda untuk skema ini masih terbuka. Lanjutkan di sini.',
   },
   done: {
     signed: (count: string) => `${count} sertifikat ditandatangani`,

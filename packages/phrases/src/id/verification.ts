@@ -44,7 +44,4 @@ export const verification = {
     text: 'Ada huruf atau angka yang tidak sesuai. Periksa lagi kode pada sertifikat, atau pindai QR-nya.',
   },
   several: (count: string) => `${count} sertifikat ditemukan`,
-  tooMany: 'Terlalu banyak pemeriksaan dari alamat Anda. Coba lagi sebentar.',
-  refused: 'Halaman ini tidak dapat dibuka.',
-  otherLanguage: 'English',
 }

@@ -1,13 +1,24 @@
 import type { Application } from '@kompeten/contract/applications-views'
-import type { WriteCtx } from '../../platform/context.ts'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantOf } from '../applicants/index.ts'
 import { publishedVersion } from '../schemes/index.ts'
 import { readApplication } from './applications.reads.ts'
-import { insertRequest } from './applications.store.ts'
+import { insertRequest, openRequestsOf } from './applications.store.ts'
 import { changedBy } from './take-step.ts'
+
+/** The actor's own application for the scheme that is not over; undefined where there is none. */
+export const openApplicationFor = async (
+  { tx, tenant, actor }: ReadCtx,
+  schemeId: string,
+): Promise<string | undefined> => {
+  const applicant = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
+  if (!applicant) return undefined
+  const open = await openRequestsOf(tx, tenant.lspId, applicant.applicantId)
+  return open.find((one) => one.schemeId === schemeId)?.joinRequestId
+}
 
 /**
  * Begins an application for a scheme that takes them, with the version that is published now.

@@ -2,7 +2,7 @@
 export { applicationsJobs } from './applications.jobs.ts'
 export { readApplication, readSelfAssessment } from './applications.reads.ts'
 export { applicationsRoutes } from './applications.routes.ts'
-export { beginApplication } from './begin-application.ts'
+export { beginApplication, openApplicationFor } from './begin-application.ts'
 export { approveApplication, rejectApplication, returnApplication } from './decide.ts'
 export { applicationFigures, applicationsWaiting } from './for-dashboard.ts'
 export { findApplications } from './for-search.ts'

@@ -110,6 +110,7 @@ test('whoever tries many codes from one address is held up', async () => {
       page = await limited.carry({ method: 'GET', url: '/verify/X', headers: {} })
     expect(page.status).toBe(429)
     expect(page.headers['content-type']).toContain('text/html')
+    expect(new TextDecoder().decode(page.bytes)).toMatch(/Terlalu banyak percobaan\. .* \d+ detik/)
   } finally {
     await limited.close()
   }

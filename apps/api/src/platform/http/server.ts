@@ -25,9 +25,12 @@ export type ServerSettings = {
   rateLimits: boolean
 }
 
-/** What a person sees of a page that is refused. */
+const plainStyle =
+  'body{margin:0 auto;max-width:40rem;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}'
+
+/** What a person sees of a page that is refused: the words alone, in the system's face and either theme. */
 const plainPage = (message: string, language: string) =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kompeten</title><p>${escapeHtml(message)}</p></html>`
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Kompeten</title><style>${plainStyle}</style><main role="alert">${escapeHtml(message)}</main></html>`
 
 /** The bare server: headers, limits, parsers, and the one place where errors become refusals. */
 export const buildServer = async (settings: ServerSettings): Promise<FastifyInstance> => {

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -27,8 +28,10 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
   const renew = useMutation({
     mutationFn: async () =>
       (await call(ownCertificates.recertify, { params: { certificate_id: certificateId } })).data,
-    onSuccess: ({ join_request_id }) =>
-      navigate({ to: '/join-skema/$join_request_id' as never, params: { join_request_id } as never }),
+    onSuccess: ({ join_request_id, was_open }) => {
+      if (was_open) notify({ tone: 'info', message: w.renewOpen })
+      void navigate({ to: '/join-skema/$join_request_id' as never, params: { join_request_id } as never })
+    },
   })
   if (!holds(session, ownCertificates.recertify.may)) return null
   return (
