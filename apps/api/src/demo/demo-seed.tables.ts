@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
+import { at } from '../platform/database/columns.ts'
 
 /** At most one row: that the demo is being made, or was. No server listens while it is begun and not finished. */
 export const demoSeed = pgTable(

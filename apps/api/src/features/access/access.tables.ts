@@ -1,18 +1,7 @@
 import { personStates } from '@kompeten/contract/people'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** A person who can sign in; global, because one login may hold roles in several LSPs (decisions §2). */
 export const identity = pgTable(
@@ -45,7 +34,7 @@ export const identity = pgTable(
 export const userPermission = pgTable(
   'user_permission',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     userPermissionId: uuid('user_permission_id').notNull(),
     userId: uuid('user_id').notNull(),
     roleCode: text('role_code', {
@@ -84,7 +73,7 @@ export const userPermission = pgTable(
 export const member = pgTable(
   'member',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     userId: uuid('user_id').notNull(),
     username: text('username').notNull(),
     email: text('email').notNull(),

@@ -1,5 +1,6 @@
 import type { RoleCode } from '@kompeten/contract/roles'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { member, userPermission } from './access.tables.ts'
 
@@ -38,14 +39,7 @@ export const peopleInRoles = (tx: TenantTx, lspId: string, roles: readonly RoleC
       name: sql<string>`trim(${member.firstName} || ' ' || ${member.lastName})`,
     })
     .from(userPermission)
-    .innerJoin(
-      member,
-      and(
-        eq(member.lspId, userPermission.lspId),
-        eq(member.userId, userPermission.userId),
-        isNull(member.deletedAt),
-      ),
-    )
+    .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
     .where(
       and(
         eq(userPermission.lspId, lspId),

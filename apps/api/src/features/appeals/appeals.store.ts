@@ -2,6 +2,7 @@ import { openAppealStates } from '@kompeten/contract/appeals'
 import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { appeal, appealMember, appealVote } from './appeals.tables.ts'
@@ -143,14 +144,7 @@ export const panelsOf = (tx: TenantTx, lspId: string, appealIds: readonly string
           votedAt: appealVote.votedAt,
         })
         .from(appealMember)
-        .leftJoin(
-          appealVote,
-          and(
-            eq(appealVote.lspId, appealMember.lspId),
-            eq(appealVote.appealId, appealMember.appealId),
-            eq(appealVote.userId, appealMember.userId),
-          ),
-        )
+        .leftJoin(appealVote, joined(appealVote, appealMember, 'appealId', 'userId'))
         .where(and(eq(appealMember.lspId, lspId), inArray(appealMember.appealId, [...appealIds])))
         .orderBy(desc(appealMember.position), asc(appealMember.name), asc(appealMember.userId))
 

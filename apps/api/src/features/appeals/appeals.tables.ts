@@ -12,12 +12,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Who signed FR.AK.04, when, with which picture. */
 export type AppealSignature = {
@@ -32,7 +30,7 @@ export type AppealSignature = {
 export const appeal = pgTable(
   'appeal',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     appealId: uuid('appeal_id').notNull(),
     state: text('state', { enum: appealStates }).notNull(),
     assessmentId: uuid('assessment_id').notNull(),
@@ -84,7 +82,7 @@ export const appeal = pgTable(
 export const appealFile = pgTable(
   'appeal_file',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     appealFileId: uuid('appeal_file_id').notNull(),
     appealId: uuid('appeal_id').notNull(),
     fileKey: text('file_key').notNull(),
@@ -110,7 +108,7 @@ export const appealFile = pgTable(
 export const appealMember = pgTable(
   'appeal_member',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     appealId: uuid('appeal_id').notNull(),
     userId: uuid('user_id').notNull(),
     userPermissionId: uuid('user_permission_id').notNull(),
@@ -133,7 +131,7 @@ export const appealMember = pgTable(
 export const appealVote = pgTable(
   'appeal_vote',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     appealId: uuid('appeal_id').notNull(),
     userId: uuid('user_id').notNull(),
     vote: text('vote', { enum: appealVotes }).notNull(),

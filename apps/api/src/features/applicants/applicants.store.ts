@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { userPermission } from '../access/index.ts'
@@ -67,10 +68,7 @@ const whole = {
 }
 
 const atArea = eq(area.kelurahanId, applicantProfile.kelurahanId)
-const ofAccount = and(
-  eq(userPermission.lspId, applicantProfile.lspId),
-  eq(userPermission.userPermissionId, applicantProfile.userPermissionId),
-)
+const ofAccount = joined(userPermission, applicantProfile, 'userPermissionId')
 
 const source = {
   name: 'applicant',

@@ -10,12 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const inUse = sql`deleted_at is null`
 const changed = () => ({
   createdAt: at('created_at').notNull(),
@@ -32,7 +31,7 @@ const changed = () => ({
 export const applicantProfile = pgTable(
   'applicant_profile',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     applicantId: uuid('applicant_id').notNull(),
     userId: uuid('user_id'),
     userPermissionId: uuid('user_permission_id'),

@@ -1,14 +1,13 @@
 import { documentKinds } from '@kompeten/contract/applicants-documents'
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 import { applicantProfile } from './applicants.tables.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Papers of an applicant: identity card, photograph, diplomas. Evidence for a scheme belongs to `requirements`. */
 export const applicantDocument = pgTable(
   'applicant_document',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     documentId: uuid('document_id').notNull(),
     applicantId: uuid('applicant_id').notNull(),
     kind: text('kind', { enum: documentKinds }).notNull(),

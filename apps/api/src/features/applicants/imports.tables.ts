@@ -9,18 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
 /** A workbook of applicants on its way in: checked first, stored when a person says so, each in a job. */
 export const applicantImport = pgTable(
   'applicant_import',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     importId: uuid('import_id').notNull(),
     state: text('state', { enum: importStates }).notNull(),
     name: text('name').notNull(),
@@ -54,7 +52,7 @@ export const applicantImport = pgTable(
 export const applicantImportFile = pgTable(
   'applicant_import_file',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     importId: uuid('import_id').notNull(),
     sealed: bytes('sealed').notNull(),
     createdAt: at('created_at').notNull(),

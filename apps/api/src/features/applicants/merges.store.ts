@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
 import { applicantMerge } from './merges.tables.ts'
@@ -32,11 +33,7 @@ export const sameNikPairs = async (tx: TenantTx, lspId: string): Promise<[string
     .from(gone)
     .innerJoin(
       applicantProfile,
-      and(
-        eq(applicantProfile.lspId, gone.lspId),
-        eq(applicantProfile.nikFingerprint, gone.nikFingerprint),
-        isNull(applicantProfile.deletedAt),
-      ),
+      and(joined(applicantProfile, gone, 'nikFingerprint'), isNull(applicantProfile.deletedAt)),
     )
     .where(and(eq(gone.lspId, lspId), sql`${gone.deletedAt} is not null`, isNull(gone.mergedInto)))
     .orderBy(asc(gone.applicantId))

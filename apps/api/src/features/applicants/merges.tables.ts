@@ -1,12 +1,11 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Two records made one. What was taken and from whom is kept, so that it can be undone (decision 20). */
 export const applicantMerge = pgTable(
   'applicant_merge',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     mergeId: uuid('merge_id').notNull(),
     keptId: uuid('kept_id').notNull(),
     goneId: uuid('gone_id').notNull(),

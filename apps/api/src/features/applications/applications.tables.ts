@@ -19,12 +19,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 const open = sql.raw(openApplicationStates.map((state) => `'${state}'`).join(', '))
 
@@ -32,7 +30,7 @@ const open = sql.raw(openApplicationStates.map((state) => `'${state}'`).join(', 
 export const joinRequest = pgTable(
   'join_request',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     joinRequestId: uuid('join_request_id').notNull(),
     applicantId: uuid('applicant_id').notNull(),
     userId: uuid('user_id').notNull(),
@@ -95,7 +93,7 @@ const ofRequest = (name: string, lspId: AnyPgColumn, joinRequestId: AnyPgColumn)
 export const joinRequestElement = pgTable(
   'join_request_element',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     joinRequestId: uuid('join_request_id').notNull(),
     elementId: uuid('element_id').notNull(),
     answer: text('answer', { enum: elementAnswers }),
@@ -140,7 +138,7 @@ export type PinnedElement = {
 export const joinRequestSubmission = pgTable(
   'join_request_submission',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     joinRequestId: uuid('join_request_id').notNull(),
     /** 1, 2, … */
     number: integer('number').notNull(),
@@ -168,7 +166,7 @@ export const joinRequestSubmission = pgTable(
 export const joinRequestVerdict = pgTable(
   'join_request_verdict',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     joinRequestId: uuid('join_request_id').notNull(),
     requirementId: uuid('requirement_id').notNull(),
     answerId: uuid('answer_id'),
@@ -196,7 +194,7 @@ export type PinnedVerdict = {
 export const joinRequestDecision = pgTable(
   'join_request_decision',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     joinRequestId: uuid('join_request_id').notNull(),
     decisionId: uuid('decision_id').notNull(),
     /** Of the submission that was decided on. */

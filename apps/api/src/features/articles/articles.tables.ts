@@ -1,14 +1,13 @@
 import { articleStates } from '@kompeten/contract/articles'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Articles of an LSP, for everybody to read once they are published. */
 export const article = pgTable(
   'article',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     articleId: uuid('article_id').notNull(),
     title: text('title').notNull(),
     author: text('author').notNull(),
@@ -50,7 +49,7 @@ export const article = pgTable(
 export const articlePicture = pgTable(
   'article_picture',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     pictureId: uuid('picture_id').notNull(),
     fileKey: text('file_key').notNull(),
     createdAt: at('created_at').notNull(),

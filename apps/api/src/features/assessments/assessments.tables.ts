@@ -19,12 +19,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Who signed what, when, with which picture: never changed afterwards. */
 type Signed = { signatureId: string; userId: string; name: string; at: string; sha256: string }
@@ -33,7 +31,7 @@ type Signed = { signatureId: string; userId: string; name: string; at: string; s
 export const assessment = pgTable(
   'assessment',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     assessmentId: uuid('assessment_id').notNull(),
     /** Of the LSP, never given twice. */
     number: text('number').notNull(),
@@ -95,7 +93,7 @@ export const assessment = pgTable(
 export const assessmentScheme = pgTable(
   'assessment_scheme',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     assessmentId: uuid('assessment_id').notNull(),
     schemeId: uuid('scheme_id').notNull(),
     schemeVersionId: uuid('scheme_version_id').notNull(),
@@ -118,7 +116,7 @@ type Guest = { fullName: string; email: string; contact: string | null; institut
 export const assessmentApplicant = pgTable(
   'assessment_applicant',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     assessmentApplicantId: uuid('assessment_applicant_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     /** Null for a participant without account; then `guest` holds what is known of him. */
@@ -169,7 +167,7 @@ export const assessmentApplicant = pgTable(
 export const assessmentAccessor = pgTable(
   'assessment_accessor',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     assessmentId: uuid('assessment_id').notNull(),
     accessorId: uuid('accessor_id').notNull(),
     userId: uuid('user_id').notNull(),
@@ -199,7 +197,7 @@ export const assessmentAccessor = pgTable(
 export const assessmentAdmin = pgTable(
   'assessment_admin',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     assessmentId: uuid('assessment_id').notNull(),
     userPermissionId: uuid('user_permission_id').notNull(),
     userId: uuid('user_id').notNull(),

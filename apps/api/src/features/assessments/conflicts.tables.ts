@@ -1,8 +1,7 @@
 import { conflictKinds } from '@kompeten/contract/assessments-conflicts'
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /**
  * What ties an assessor to an applicant (domain §4.2). It is known by the two persons, as the keyed hashes of their
@@ -11,7 +10,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const conflict = pgTable(
   'conflict_of_interest',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     conflictId: uuid('conflict_id').notNull(),
     accessorId: uuid('accessor_id').notNull(),
     applicantId: uuid('applicant_id').notNull(),
@@ -43,7 +42,7 @@ export const conflict = pgTable(
 export const conflictWaiver = pgTable(
   'conflict_waiver',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     waiverId: uuid('waiver_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     accessorId: uuid('accessor_id').notNull(),

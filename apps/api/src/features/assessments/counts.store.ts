@@ -1,7 +1,8 @@
 import { assessmentStates } from '@kompeten/contract/assessments-lifecycle'
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { assessmentScope } from './assessments.store.ts'
 import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
 
@@ -37,8 +38,7 @@ export const participantsByMonth = (ctx: ReadCtx, from: string, until: string) =
     .innerJoin(
       assessmentApplicant,
       and(
-        eq(assessmentApplicant.lspId, assessment.lspId),
-        eq(assessmentApplicant.assessmentId, assessment.assessmentId),
+        joined(assessmentApplicant, assessment, 'assessmentId'),
         isNull(assessmentApplicant.removedAt),
         ofActor(ctx),
       ),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentApplicant } from './assessments.tables.ts'
 import { guestStates } from './guests.rules.ts'
@@ -15,8 +16,7 @@ const found = (tx: TenantTx, lspId: string, where: SQL | undefined) =>
     .innerJoin(
       assessment,
       and(
-        eq(assessment.lspId, assessmentApplicant.lspId),
-        eq(assessment.assessmentId, assessmentApplicant.assessmentId),
+        joined(assessment, assessmentApplicant, 'assessmentId'),
         isNull(assessment.deletedAt),
         inArray(assessment.state, [...guestStates]),
       ),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
 
 /** Nobody has more than so many at once. */
@@ -24,13 +25,7 @@ export const ownAssignments = ({ tx, tenant, actor }: ReadCtx) =>
         and ap.removed_at is null and ap.attendance <> 'ABSENT' and ap.status_recomendation = 'NONE')`,
     })
     .from(assessmentAccessor)
-    .innerJoin(
-      assessment,
-      and(
-        eq(assessment.lspId, assessmentAccessor.lspId),
-        eq(assessment.assessmentId, assessmentAccessor.assessmentId),
-      ),
-    )
+    .innerJoin(assessment, joined(assessment, assessmentAccessor, 'assessmentId'))
     .where(
       and(
         eq(assessmentAccessor.lspId, tenant.lspId),
@@ -60,13 +55,7 @@ export const ownParts = ({ tx, tenant, actor }: ReadCtx) =>
       attendance: assessmentApplicant.attendance,
     })
     .from(assessmentApplicant)
-    .innerJoin(
-      assessment,
-      and(
-        eq(assessment.lspId, assessmentApplicant.lspId),
-        eq(assessment.assessmentId, assessmentApplicant.assessmentId),
-      ),
-    )
+    .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
     .where(
       and(
         eq(assessmentApplicant.lspId, tenant.lspId),

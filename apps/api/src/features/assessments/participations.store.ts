@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import { applicantProfile } from '../applicants/index.ts'
 import { assessment, assessmentApplicant } from './assessments.tables.ts'
@@ -33,20 +34,8 @@ const source = {
   fields,
   join: (select: PgSelect) =>
     select
-      .innerJoin(
-        assessment,
-        and(
-          eq(assessment.lspId, assessmentApplicant.lspId),
-          eq(assessment.assessmentId, assessmentApplicant.assessmentId),
-        ),
-      )
-      .leftJoin(
-        applicantProfile,
-        and(
-          eq(applicantProfile.lspId, assessmentApplicant.lspId),
-          eq(applicantProfile.applicantId, assessmentApplicant.applicantId),
-        ),
-      ),
+      .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
+      .leftJoin(applicantProfile, joined(applicantProfile, assessmentApplicant, 'applicantId')),
   filters: {
     last_activity_state: assessment.state,
     schema_id: assessmentApplicant.schemeId,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentApplicant } from './assessments.tables.ts'
 
@@ -18,11 +19,7 @@ export const partsOf = async (tx: TenantTx, lspId: string, applicantIds: readonl
     .from(assessmentApplicant)
     .innerJoin(
       assessment,
-      and(
-        eq(assessment.lspId, assessmentApplicant.lspId),
-        eq(assessment.assessmentId, assessmentApplicant.assessmentId),
-        isNull(assessment.deletedAt),
-      ),
+      and(joined(assessment, assessmentApplicant, 'assessmentId'), isNull(assessment.deletedAt)),
     )
     .where(
       and(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentScheme } from './assessments.tables.ts'
 
@@ -13,12 +14,6 @@ export const assessmentsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: rea
       ever: sql<number>`count(*)::int`,
     })
     .from(assessmentScheme)
-    .innerJoin(
-      assessment,
-      and(
-        eq(assessment.lspId, assessmentScheme.lspId),
-        eq(assessment.assessmentId, assessmentScheme.assessmentId),
-      ),
-    )
+    .innerJoin(assessment, joined(assessment, assessmentScheme, 'assessmentId'))
     .where(and(eq(assessmentScheme.lspId, lspId), inArray(assessmentScheme.schemeId, [...schemeIds])))
     .groupBy(assessmentScheme.schemeId)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
 import { type Tie, untied } from './assessments.rules.ts'
 import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
@@ -66,19 +67,9 @@ export const assessesApplicant = async (
     .from(assessmentApplicant)
     .innerJoin(
       assessmentAccessor,
-      and(
-        eq(assessmentAccessor.lspId, assessmentApplicant.lspId),
-        eq(assessmentAccessor.assessmentId, assessmentApplicant.assessmentId),
-        eq(assessmentAccessor.accessorId, assessmentApplicant.accessorId),
-      ),
+      joined(assessmentAccessor, assessmentApplicant, 'assessmentId', 'accessorId'),
     )
-    .innerJoin(
-      assessment,
-      and(
-        eq(assessment.lspId, assessmentApplicant.lspId),
-        eq(assessment.assessmentId, assessmentApplicant.assessmentId),
-      ),
-    )
+    .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
     .where(
       and(
         eq(assessmentApplicant.lspId, tenant.lspId),

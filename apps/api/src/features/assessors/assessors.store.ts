@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../platform/database/database.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { member, userPermission } from '../access/index.ts'
@@ -53,10 +54,7 @@ const fields = {
   provinceName: inArea(area.provinceName),
 }
 
-const atRole = and(
-  eq(userPermission.lspId, accessorProfile.lspId),
-  eq(userPermission.userPermissionId, accessorProfile.userPermissionId),
-)
+const atRole = joined(userPermission, accessorProfile, 'userPermissionId')
 const withRoleAndArea = (select: PgSelect) =>
   select.leftJoin(userPermission, atRole).leftJoin(area, eq(area.kelurahanId, accessorProfile.kelurahanId))
 
@@ -201,7 +199,7 @@ export const accessorRole = async (tx: Connection, lspId: string, userId: string
   const [found] = await tx
     .select({ userPermissionId: userPermission.userPermissionId, email: member.email })
     .from(userPermission)
-    .innerJoin(member, and(eq(member.lspId, userPermission.lspId), eq(member.userId, userPermission.userId)))
+    .innerJoin(member, joined(member, userPermission, 'userId'))
     .where(
       and(
         eq(userPermission.lspId, lspId),

@@ -14,12 +14,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /**
  * Assessors (asesor) as an LSP keeps them (domain §5.1). Name and address stand here once more, because an LSP answers
@@ -28,7 +26,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const accessorProfile = pgTable(
   'accessor_profile',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     accessorId: uuid('accessor_id').notNull(),
     userId: uuid('user_id').notNull(),
     userPermissionId: uuid('user_permission_id').notNull(),
@@ -116,7 +114,7 @@ const file = {
 export const accessorDocument = pgTable(
   'accessor_document',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     documentId: uuid('document_id').notNull(),
     accessorId: uuid('accessor_id').notNull(),
     kind: text('kind', { enum: accessorDocumentKinds }).notNull(),
@@ -140,7 +138,7 @@ export const accessorDocument = pgTable(
 export const accessorCompetence = pgTable(
   'accessor_competence',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     competenceId: uuid('competence_id').notNull(),
     accessorId: uuid('accessor_id').notNull(),
     schemeId: uuid('scheme_id').notNull(),
@@ -176,7 +174,7 @@ export const accessorCompetence = pgTable(
 export const accessorDay = pgTable(
   'accessor_day',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     accessorId: uuid('accessor_id').notNull(),
     day: date('day').notNull(),
     kind: text('kind', { enum: dayKinds }).notNull(),
@@ -196,7 +194,7 @@ export const accessorDay = pgTable(
 export const accessorAssessment = pgTable(
   'accessor_assessment',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     accessorId: uuid('accessor_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     /** Of this row alone: breaks ties in lists. */
@@ -227,7 +225,7 @@ export const accessorAssessment = pgTable(
 export const accessorWarning = pgTable(
   'accessor_warning',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     accessorId: uuid('accessor_id').notNull(),
     /** The assessor, for his registration, or one of his competences. */
     subjectId: uuid('subject_id').notNull(),

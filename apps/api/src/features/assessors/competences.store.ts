@@ -3,6 +3,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { accessorCompetence, accessorProfile } from './assessors.tables.ts'
@@ -33,10 +34,7 @@ const fields = {
   createdByName: accessorCompetence.createdByName,
 }
 
-const ofAccessor = and(
-  eq(accessorProfile.lspId, accessorCompetence.lspId),
-  eq(accessorProfile.accessorId, accessorCompetence.accessorId),
-)
+const ofAccessor = joined(accessorProfile, accessorCompetence, 'accessorId')
 
 const source = {
   name: 'accessor_competence',

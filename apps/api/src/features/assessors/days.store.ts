@@ -1,4 +1,5 @@
 import { and, asc, between, eq, gte, inArray, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { accessorAssessment, accessorDay, accessorProfile } from './assessors.tables.ts'
 
@@ -91,21 +92,8 @@ export const busyDays = (
       note: accessorDay.note,
     })
     .from(accessorDay)
-    .innerJoin(
-      accessorProfile,
-      and(
-        eq(accessorProfile.lspId, accessorDay.lspId),
-        eq(accessorProfile.accessorId, accessorDay.accessorId),
-      ),
-    )
-    .leftJoin(
-      accessorAssessment,
-      and(
-        eq(accessorAssessment.lspId, accessorDay.lspId),
-        eq(accessorAssessment.accessorId, accessorDay.accessorId),
-        eq(accessorAssessment.assessmentId, accessorDay.assessmentId),
-      ),
-    )
+    .innerJoin(accessorProfile, joined(accessorProfile, accessorDay, 'accessorId'))
+    .leftJoin(accessorAssessment, joined(accessorAssessment, accessorDay, 'accessorId', 'assessmentId'))
     .where(
       and(
         eq(accessorDay.lspId, lspId),

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
@@ -68,13 +69,7 @@ const source = {
   table: accessorAssessment,
   fields,
   join: (select: PgSelect) =>
-    select.innerJoin(
-      accessorProfile,
-      and(
-        eq(accessorProfile.lspId, accessorAssessment.lspId),
-        eq(accessorProfile.accessorId, accessorAssessment.accessorId),
-      ),
-    ),
+    select.innerJoin(accessorProfile, joined(accessorProfile, accessorAssessment, 'accessorId')),
   filters: {
     accessor_id: accessorAssessment.accessorId,
     starts_on: accessorAssessment.startsOn,

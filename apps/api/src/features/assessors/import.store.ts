@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { member, userPermission } from '../access/index.ts'
 import { accessorProfile } from './assessors.tables.ts'
@@ -31,16 +32,12 @@ export const platformKnownByEmail = async (tx: PlatformTx, lspId: string, emails
     .leftJoin(
       userPermission,
       and(
-        eq(userPermission.lspId, member.lspId),
-        eq(userPermission.userId, member.userId),
+        joined(userPermission, member, 'userId'),
         eq(userPermission.roleCode, 'ACS'),
         isNull(userPermission.removedAt),
       ),
     )
-    .leftJoin(
-      accessorProfile,
-      and(eq(accessorProfile.lspId, member.lspId), eq(accessorProfile.userId, member.userId)),
-    )
+    .leftJoin(accessorProfile, joined(accessorProfile, member, 'userId'))
     .where(and(eq(member.lspId, lspId), inArray(member.email, emails)))
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
 }

@@ -1,4 +1,5 @@
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { accessorCompetence, accessorProfile, accessorWarning } from './assessors.tables.ts'
 
@@ -36,13 +37,7 @@ export const endingCompetences = (tx: TenantTx, lspId: string, { from, to }: Spa
       validUntil: sql<string>`${accessorCompetence.validUntil}`,
     })
     .from(accessorCompetence)
-    .innerJoin(
-      accessorProfile,
-      and(
-        eq(accessorProfile.lspId, accessorCompetence.lspId),
-        eq(accessorProfile.accessorId, accessorCompetence.accessorId),
-      ),
-    )
+    .innerJoin(accessorProfile, joined(accessorProfile, accessorCompetence, 'accessorId'))
     .where(
       and(
         eq(accessorCompetence.lspId, lspId),

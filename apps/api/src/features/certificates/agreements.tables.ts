@@ -1,5 +1,6 @@
 import { agreementKinds } from '@kompeten/contract/certificates-content'
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofLsp } from '../../platform/database/columns.ts'
 import type { SignedWith } from '../signatures/index.ts'
 import { certificate } from './certificates.tables.ts'
 
@@ -10,7 +11,7 @@ import { certificate } from './certificates.tables.ts'
 export const holderAgreement = pgTable(
   'holder_agreement',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     decisionId: uuid('decision_id').notNull(),
     /** The edition that it was signed for. */
     certificateId: uuid('certificate_id').notNull(),

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { blankoRequest, spoiledBlanko } from './blanko.tables.ts'
@@ -183,13 +184,7 @@ export const spoiledBlankos = (tx: TenantTx, lspId: string, limit: number) =>
       notedAt: spoiledBlanko.notedAt,
     })
     .from(spoiledBlanko)
-    .innerJoin(
-      certificate,
-      and(
-        eq(certificate.lspId, spoiledBlanko.lspId),
-        eq(certificate.certificateId, spoiledBlanko.certificateId),
-      ),
-    )
+    .innerJoin(certificate, joined(certificate, spoiledBlanko, 'certificateId'))
     .where(eq(spoiledBlanko.lspId, lspId))
     .orderBy(desc(spoiledBlanko.notedAt), asc(spoiledBlanko.blankoNumber))
     .limit(limit)

@@ -1,20 +1,8 @@
 import { type BlankoDocument, blankoStates } from '@kompeten/contract/blanko'
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 import { certificate } from './certificates.tables.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One of the three documents of a request, as it was attached. */
 export type KeptDocument = {
@@ -30,7 +18,7 @@ export type KeptDocument = {
 export const blankoRequest = pgTable(
   'blanko_request',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     blankoRequestId: uuid('blanko_request_id').notNull(),
     state: text('state', { enum: blankoStates }).notNull(),
     title: text('title').notNull(),
@@ -55,7 +43,7 @@ export const blankoRequest = pgTable(
 export const spoiledBlanko = pgTable(
   'spoiled_blanko',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     blankoNumber: text('blanko_number').notNull(),
     certificateId: uuid('certificate_id').notNull(),
     reason: text('reason').notNull(),

@@ -12,12 +12,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** The scheme as it is printed: of the version that the decision rests on, or as typed for a certificate of older times. */
 export type PrintedScheme = Pick<SchemeDetails, 'schema_name' | 'schema_name_en'> &
@@ -37,7 +35,7 @@ export type Signer = {
 export const certificateRun = pgTable(
   'certificate_run',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     runId: uuid('run_id').notNull(),
     state: text('state', { enum: runStates }).notNull(),
     total: integer('total').notNull(),
@@ -59,7 +57,7 @@ export const certificateRun = pgTable(
 export const certificate = pgTable(
   'certificate',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     certificateId: uuid('certificate_id').notNull(),
     origin: text('origin', { enum: certificateOrigins }).notNull(),
     state: text('state', { enum: certificateStates }).notNull(),
@@ -211,7 +209,7 @@ export const certificate = pgTable(
  */
 export const verificationCode = pgTable('verification_code', {
   code: text('code').primaryKey(),
-  lspId: uuid('lsp_id').notNull(),
+  lspId: ofLsp(),
   certificateId: uuid('certificate_id').notNull(),
 })
 
@@ -219,7 +217,7 @@ export const verificationCode = pgTable('verification_code', {
 export const certificateLook = pgTable(
   'certificate_look',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     certificateId: uuid('certificate_id').notNull(),
     day: date('day').notNull(),
     looks: integer('looks').notNull(),
@@ -238,7 +236,7 @@ export const certificateLook = pgTable(
 export const signingDelegate = pgTable(
   'signing_delegate',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     delegateId: uuid('delegate_id').notNull(),
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { preparedOn } from '../../platform/database/database.ts'
+import { joined } from '../../platform/database/joined.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { certificate, certificateLook, verificationCode } from './certificates.tables.ts'
 
@@ -37,13 +38,7 @@ export const platformCertificateByCode = async (tx: PlatformTx, code: string) =>
     connection
       .select(publicFields)
       .from(verificationCode)
-      .innerJoin(
-        certificate,
-        and(
-          eq(certificate.lspId, verificationCode.lspId),
-          eq(certificate.certificateId, verificationCode.certificateId),
-        ),
-      )
+      .innerJoin(certificate, joined(certificate, verificationCode, 'certificateId'))
       .leftJoin(newer, inItsPlace)
       .where(and(eq(verificationCode.code, sql.placeholder('code')), eq(certificate.isIssued, true)))
       .prepare('certificate_by_code'),

@@ -1,7 +1,6 @@
 import { guardianRelations } from '@kompeten/contract/registration'
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /**
  * Who agreed to what, when and from where (decisions §10). The text of a version stands in the phrases. A consent
@@ -10,7 +9,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const consent = pgTable(
   'consent',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     consentId: uuid('consent_id').notNull(),
     userId: uuid('user_id'),
     /** The role that the person registered for with it. */

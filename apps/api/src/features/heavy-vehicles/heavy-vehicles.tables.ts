@@ -8,18 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Heavy equipment whose operators an LSP certifies (domain §6.5). */
 export const heavyVehicle = pgTable(
   'heavy_vehicle',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     heavyVehicleId: uuid('heavy_vehicle_id').notNull(),
     /** Unique among those of the LSP that are not in the bin. */
     vehicleCode: text('vehicle_code').notNull(),

@@ -8,18 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Schools, companies and other bodies that an LSP works with. */
 export const institution = pgTable(
   'institution',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     institutionId: uuid('institution_id').notNull(),
     /** Unique among the institutions of the LSP that are not in the bin. */
     institutionName: text('institution_name').notNull(),

@@ -1,5 +1,6 @@
 import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { attendanceCheck, formDocument, formFile, formSignature } from './instruments.tables.ts'
 
@@ -40,10 +41,7 @@ export const validatedPlan = async (
   const [found] = await tx
     .select(getTableColumns(formSignature))
     .from(formDocument)
-    .innerJoin(
-      formSignature,
-      and(eq(formSignature.lspId, formDocument.lspId), eq(formSignature.formId, formDocument.formId)),
-    )
+    .innerJoin(formSignature, joined(formSignature, formDocument, 'formId'))
     .where(
       and(
         eq(formDocument.lspId, lspId),
@@ -110,14 +108,7 @@ export const signedForms = async (tx: TenantTx, lspId: string, assessmentId: str
       sha256: formSignature.contentSha256,
     })
     .from(formDocument)
-    .innerJoin(
-      formSignature,
-      and(
-        eq(formSignature.lspId, formDocument.lspId),
-        eq(formSignature.formId, formDocument.formId),
-        eq(formSignature.revision, formDocument.revision),
-      ),
-    )
+    .innerJoin(formSignature, joined(formSignature, formDocument, 'formId', 'revision'))
     .where(
       and(
         eq(formDocument.lspId, lspId),

@@ -12,12 +12,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Which device wrote a place last, where in the order of its changes, and how often the place was written. */
 export type Stamp = { device: string; sequence: number; version: number }
@@ -29,7 +27,7 @@ export type Stamp = { device: string; sequence: number; version: number }
 export const formDocument = pgTable(
   'form_document',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     formId: uuid('form_id').notNull(),
     formCode: text('form_code', { enum: formCodes }).notNull(),
     /** Generation of BNSP's forms by which it is made. */
@@ -81,7 +79,7 @@ const ofForm = (name: string, lspId: AnyPgColumn, formId: AnyPgColumn) =>
 export const formSignature = pgTable(
   'form_signature',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     formId: uuid('form_id').notNull(),
     revision: integer('revision').notNull(),
     party: text('party', { enum: formParties }).notNull(),
@@ -108,7 +106,7 @@ export const formSignature = pgTable(
 export const formFile = pgTable(
   'form_file',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     formFileId: uuid('form_file_id').notNull(),
     formId: uuid('form_id').notNull(),
     path: text('path').notNull(),
@@ -131,7 +129,7 @@ export const formFile = pgTable(
 export const attendanceCheck = pgTable(
   'attendance_check',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     attendanceCheckId: uuid('attendance_check_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     assessmentApplicantId: uuid('assessment_applicant_id').notNull(),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { member, userPermission } from '../access/index.ts'
 
@@ -21,7 +22,7 @@ export const accountsOf = async (
       email: member.email,
     })
     .from(userPermission)
-    .innerJoin(member, and(eq(member.lspId, userPermission.lspId), eq(member.userId, userPermission.userId)))
+    .innerJoin(member, joined(member, userPermission, 'userId'))
     .where(
       and(
         eq(userPermission.lspId, lspId),
@@ -41,7 +42,7 @@ export const managementOf = (tx: TenantTx, lspId: string) =>
   tx
     .selectDistinct({ userId: member.userId, firstName: member.firstName, lastName: member.lastName })
     .from(userPermission)
-    .innerJoin(member, and(eq(member.lspId, userPermission.lspId), eq(member.userId, userPermission.userId)))
+    .innerJoin(member, joined(member, userPermission, 'userId'))
     .where(
       and(
         eq(userPermission.lspId, lspId),

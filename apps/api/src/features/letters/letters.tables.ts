@@ -9,12 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** A table among the facts of a letter. */
 export type LetterTable = { head: string[]; rows: string[][] }
@@ -25,7 +23,7 @@ export type LetterFacts = Record<string, string | LetterTable>
 export const letter = pgTable(
   'letter',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     letterId: uuid('letter_id').notNull(),
     letterType: text('letter_type', { enum: letterTypes }).notNull(),
     state: text('state', { enum: letterStates }).notNull(),
@@ -98,7 +96,7 @@ export const letter = pgTable(
 export const letterBatch = pgTable(
   'letter_batch',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     batchId: uuid('batch_id').notNull(),
     total: integer('total').notNull(),
     createdBy: uuid('created_by').notNull(),
@@ -111,7 +109,7 @@ export const letterBatch = pgTable(
 export const letterTemplate = pgTable(
   'letter_template',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     letterType: text('letter_type', { enum: letterTypes }).notNull(),
     version: integer('version').notNull(),
     title: text('title').notNull(),
@@ -126,7 +124,7 @@ export const letterTemplate = pgTable(
 export const letterSetting = pgTable(
   'letter_setting',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     letterType: text('letter_type', { enum: letterTypes }).notNull(),
     numberTemplate: text('number_template').notNull(),
     numberReset: text('number_reset', { enum: ['none', 'year', 'month'] }).notNull(),
@@ -143,7 +141,7 @@ export const letterSetting = pgTable(
 export const letterDelegation = pgTable(
   'letter_delegation',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     delegationId: uuid('delegation_id').notNull(),
     userId: uuid('user_id').notNull(),
     personName: text('person_name').notNull(),
@@ -163,7 +161,7 @@ export const letterDelegation = pgTable(
 export const incomingLetter = pgTable(
   'incoming_letter',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     incomingLetterId: uuid('incoming_letter_id').notNull(),
     agendaNumber: text('agenda_number').notNull(),
     letterNumber: text('letter_number'),

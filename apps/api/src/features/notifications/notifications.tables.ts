@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** What one person is told of in one role. Name and facts, not text: its words are made in the reader's language. */
 export const notification = pgTable(
   'notification',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     notificationId: uuid('notification_id').notNull(),
     userId: uuid('user_id').notNull(),
     roleCode: text('role_code', {

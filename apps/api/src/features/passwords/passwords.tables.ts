@@ -1,7 +1,6 @@
 import { linkKinds } from '@kompeten/contract/passwords'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../../platform/database/columns.ts'
 
 /** Links that were mailed to people so that they set a password or confirm a role. Each works once. */
 export const passwordLink = pgTable(

@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment } from '../assessments/index.ts'
@@ -31,11 +32,7 @@ const source = {
   name: 'pleno',
   table: assessment,
   fields: listed,
-  join: (select) =>
-    select.leftJoin(
-      pleno,
-      and(eq(pleno.lspId, assessment.lspId), eq(pleno.assessmentId, assessment.assessmentId)),
-    ),
+  join: (select) => select.leftJoin(pleno, joined(pleno, assessment, 'assessmentId')),
   filters: {
     last_activity_state: assessment.state,
     tuk_id: assessment.tukId,
@@ -103,7 +100,7 @@ export const sittingPlenos = ({ tx, tenant, actor }: ReadCtx) =>
   tx
     .select({ assessmentId: pleno.assessmentId })
     .from(assessment)
-    .innerJoin(pleno, and(eq(pleno.lspId, assessment.lspId), eq(pleno.assessmentId, assessment.assessmentId)))
+    .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
     .where(
       and(
         eq(assessment.lspId, tenant.lspId),
@@ -179,7 +176,7 @@ export const seatsOver = async (
   const rows = await tx
     .select({ one: sql`1` })
     .from(plenoMember)
-    .innerJoin(pleno, and(eq(pleno.lspId, plenoMember.lspId), eq(pleno.plenoId, plenoMember.plenoId)))
+    .innerJoin(pleno, joined(pleno, plenoMember, 'plenoId'))
     .where(
       and(
         eq(plenoMember.lspId, lspId),

@@ -16,12 +16,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Who signed what, when, with which picture: never changed afterwards. */
 export type PlenoSignature = {
@@ -36,7 +34,7 @@ export type PlenoSignature = {
 export const pleno = pgTable(
   'pleno',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     plenoId: uuid('pleno_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     /** As the clock at the venue shows it. */
@@ -69,7 +67,7 @@ const ofPleno = (name: string, lspId: AnyPgColumn, plenoId: AnyPgColumn) =>
 export const plenoMember = pgTable(
   'pleno_member',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     plenoId: uuid('pleno_id').notNull(),
     userId: uuid('user_id').notNull(),
     userPermissionId: uuid('user_permission_id').notNull(),
@@ -88,7 +86,7 @@ export const plenoMember = pgTable(
 export const plenoRecusal = pgTable(
   'pleno_recusal',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     plenoId: uuid('pleno_id').notNull(),
     assessmentApplicantId: uuid('assessment_applicant_id').notNull(),
     userId: uuid('user_id').notNull(),
@@ -105,7 +103,7 @@ export const plenoRecusal = pgTable(
 export const plenoVote = pgTable(
   'pleno_vote',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     plenoId: uuid('pleno_id').notNull(),
     sitting: integer('sitting').notNull(),
     assessmentApplicantId: uuid('assessment_applicant_id').notNull(),
@@ -156,7 +154,7 @@ export type DecisionEvidence = {
 export const plenoDecision = pgTable(
   'pleno_decision',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     decisionId: uuid('decision_id').notNull(),
     plenoId: uuid('pleno_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
@@ -197,7 +195,7 @@ export const plenoDecision = pgTable(
 export const bnspSchedule = pgTable(
   'bnsp_schedule',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     assessmentId: uuid('assessment_id').notNull(),
     scheduleCode: text('schedule_code'),
     /** Where it is another than the source of funds usually has. */
@@ -210,7 +208,7 @@ export const bnspSchedule = pgTable(
 export const bnspCode = pgTable(
   'bnsp_code',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     list: text('list', { enum: bnspLists }).notNull(),
     key: text('key').notNull(),
     code: text('code').notNull(),

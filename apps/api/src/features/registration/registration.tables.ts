@@ -1,12 +1,11 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** Registrations that wait for their mailed link. Gone once confirmed; swept, with all they made, after a month. */
 export const pendingRegistration = pgTable(
   'pending_registration',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     userPermissionId: uuid('user_permission_id').notNull(),
     userId: uuid('user_id').notNull(),
     roleCode: text('role_code', { enum: ['APL', 'ACS'] }).notNull(),

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { evidence, evidenceAnswer, evidenceFile } from './evidence.tables.ts'
 
@@ -18,12 +19,7 @@ export const currentAnswers = async (
     .from(evidence)
     .innerJoin(
       evidenceAnswer,
-      and(
-        eq(evidenceAnswer.lspId, evidence.lspId),
-        eq(evidenceAnswer.applicantId, evidence.applicantId),
-        eq(evidenceAnswer.requirementMasterId, evidence.requirementMasterId),
-        eq(evidenceAnswer.revision, evidence.revision),
-      ),
+      joined(evidenceAnswer, evidence, 'applicantId', 'requirementMasterId', 'revision'),
     )
     .where(
       and(
@@ -145,12 +141,7 @@ export const currentAnswerIds = async (tx: TenantTx, lspId: string, applicantIds
         .from(evidence)
         .innerJoin(
           evidenceAnswer,
-          and(
-            eq(evidenceAnswer.lspId, evidence.lspId),
-            eq(evidenceAnswer.applicantId, evidence.applicantId),
-            eq(evidenceAnswer.requirementMasterId, evidence.requirementMasterId),
-            eq(evidenceAnswer.revision, evidence.revision),
-          ),
+          joined(evidenceAnswer, evidence, 'applicantId', 'requirementMasterId', 'revision'),
         )
         .where(
           and(

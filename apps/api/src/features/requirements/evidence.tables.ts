@@ -6,13 +6,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 import { requirementMaster, requirementVersion } from './requirements.tables.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Which of an applicant's answers to a requirement is the current one: that of this revision. Locked by whoever gives
@@ -21,7 +19,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const evidence = pgTable(
   'evidence',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     applicantId: uuid('applicant_id').notNull(),
     requirementMasterId: uuid('requirement_master_id').notNull(),
     revision: integer('revision').notNull(),
@@ -40,7 +38,7 @@ export const evidence = pgTable(
 export const evidenceAnswer = pgTable(
   'evidence_answer',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     answerId: uuid('answer_id').notNull(),
     applicantId: uuid('applicant_id').notNull(),
     requirementMasterId: uuid('requirement_master_id').notNull(),
@@ -79,7 +77,7 @@ export const evidenceAnswer = pgTable(
 export const evidenceFile = pgTable(
   'evidence_file',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     evidenceFileId: uuid('evidence_file_id').notNull(),
     applicantId: uuid('applicant_id').notNull(),
     fileKey: text('file_key').notNull(),

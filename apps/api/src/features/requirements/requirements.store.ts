@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import type { RequirementCategory } from '@kompeten/contract/requirements-content'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { requirementCluster, requirementMaster, requirementVersion } from './requirements.tables.ts'
@@ -25,10 +26,7 @@ const fields = {
   deletedAt: requirementMaster.deletedAt,
   version: requirementMaster.version,
 }
-const inCluster = and(
-  eq(requirementCluster.lspId, requirementMaster.lspId),
-  eq(requirementCluster.clusterId, requirementMaster.clusterId),
-) as SQL
+const inCluster = joined(requirementCluster, requirementMaster, 'clusterId') as SQL
 
 const source = {
   name: 'requirement',

@@ -10,12 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 const changed = {
   createdAt: at('created_at').notNull(),
@@ -28,7 +26,7 @@ const changed = {
 export const requirementCluster = pgTable(
   'requirement_cluster',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     clusterId: uuid('cluster_id').notNull(),
     category: text('category', { enum: requirementCategories }).notNull(),
     schemeId: uuid('scheme_id'),
@@ -50,7 +48,7 @@ export const requirementCluster = pgTable(
 export const requirementMaster = pgTable(
   'requirement_master',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     requirementMasterId: uuid('requirement_master_id').notNull(),
     category: text('category', { enum: requirementCategories }).notNull(),
     /** Null for one of the whole LSP. */
@@ -94,7 +92,7 @@ export const requirementMaster = pgTable(
 export const requirementVersion = pgTable(
   'requirement_version',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     requirementMasterId: uuid('requirement_master_id').notNull(),
     number: integer('number').notNull(),
     details: jsonb('details').$type<RequirementDetails>().notNull(),
@@ -115,7 +113,7 @@ export const requirementVersion = pgTable(
 export const requirementFile = pgTable(
   'requirement_file',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     requirementFileId: uuid('requirement_file_id').notNull(),
     requirementMasterId: uuid('requirement_master_id').notNull(),
     fileKey: text('file_key').notNull(),

@@ -1,13 +1,14 @@
 import { roleCodes } from '@kompeten/contract/roles'
 import { openingOutcomes } from '@kompeten/contract/test-material'
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofLsp } from '../../platform/database/columns.ts'
 import { requirementFile } from './requirements.tables.ts'
 
 /** Every opening of test material, and every one that was refused (ISO/IEC 17024 §7.4); only ever added to. */
 export const materialOpening = pgTable(
   'material_opening',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     openingId: uuid('opening_id').notNull(),
     requirementFileId: uuid('requirement_file_id').notNull(),
     requirementMasterId: uuid('requirement_master_id').notNull(),

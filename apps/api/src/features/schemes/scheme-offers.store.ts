@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { scheme, schemeVersion } from './schemes.tables.ts'
 
@@ -37,9 +38,6 @@ export const versionsNamed = async (tx: TenantTx, lspId: string, versionIds: rea
       code: scheme.code,
     })
     .from(schemeVersion)
-    .innerJoin(
-      scheme,
-      and(eq(scheme.lspId, schemeVersion.lspId), eq(scheme.schemeId, schemeVersion.schemeId)),
-    )
+    .innerJoin(scheme, joined(scheme, schemeVersion, 'schemeId'))
     .where(and(eq(schemeVersion.lspId, lspId), inArray(schemeVersion.schemeVersionId, [...versionIds])))
 }

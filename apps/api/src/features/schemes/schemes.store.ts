@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { Connection } from '../../platform/database/database.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { mainScheme, scheme, schemeVersion, unitCompetence } from './schemes.tables.ts'
@@ -32,10 +33,7 @@ const fields = {
   deletedAt: scheme.deletedAt,
   version: scheme.version,
 }
-const underMain = and(
-  eq(mainScheme.lspId, scheme.lspId),
-  eq(mainScheme.mainSchemeId, scheme.mainSchemeId),
-) as SQL
+const underMain = joined(mainScheme, scheme, 'mainSchemeId') as SQL
 
 const source = {
   name: 'scheme',

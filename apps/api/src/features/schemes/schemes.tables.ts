@@ -10,12 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 const changed = {
   createdAt: at('created_at').notNull(),
@@ -34,7 +32,7 @@ const counts = {
 export const mainScheme = pgTable(
   'main_scheme',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     mainSchemeId: uuid('main_scheme_id').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
@@ -63,7 +61,7 @@ export const mainScheme = pgTable(
 export const scheme = pgTable(
   'scheme',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     schemeId: uuid('scheme_id').notNull(),
     mainSchemeId: uuid('main_scheme_id'),
     /** Number at BNSP, unique among the schemes of the LSP that are not in the bin. */
@@ -117,7 +115,7 @@ export const scheme = pgTable(
 export const schemeVersion = pgTable(
   'scheme_version',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     schemeVersionId: uuid('scheme_version_id').notNull(),
     schemeId: uuid('scheme_id').notNull(),
     /** 1, 2, … from publication on. */
@@ -151,7 +149,7 @@ export const schemeVersion = pgTable(
 export const unitCompetence = pgTable(
   'unit_competence',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     schemeId: uuid('scheme_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     code: text('code').notNull(),

@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import { countsOf, type Unit } from '@kompeten/contract/schemes-content'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
+import { joined } from '../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { scheme, unitCompetence } from './schemes.tables.ts'
@@ -24,11 +25,7 @@ const source = {
   name: 'unit_competence',
   table: unitCompetence,
   fields,
-  join: (select) =>
-    select.innerJoin(
-      scheme,
-      and(eq(scheme.lspId, unitCompetence.lspId), eq(scheme.schemeId, unitCompetence.schemeId)),
-    ),
+  join: (select) => select.innerJoin(scheme, joined(scheme, unitCompetence, 'schemeId')),
   filters: {
     schema_id: unitCompetence.schemeId,
     unit_code: unitCompetence.code,

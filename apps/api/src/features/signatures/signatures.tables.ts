@@ -1,4 +1,5 @@
 import { customType, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofLsp } from '../../platform/database/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -6,7 +7,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const signature = pgTable(
   'signature',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     signatureId: uuid('signature_id').notNull(),
     userId: uuid('user_id').notNull(),
     /** Each stroke flat: `x, y, milliseconds` of its points; empty for an uploaded picture. */

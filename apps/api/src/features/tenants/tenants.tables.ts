@@ -2,7 +2,8 @@ import { capabilities } from '@kompeten/contract/capabilities'
 import type { RoleCode } from '@kompeten/contract/roles'
 import { lspTypes } from '@kompeten/contract/tenants'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../../platform/database/columns.ts'
 
 /** Accounts that the entrance offers, where the server shows a demonstration. */
 export type DemoAccounts = {
@@ -12,8 +13,6 @@ export type DemoAccounts = {
 /** How an LSP numbers its certificates; what is not set is as usual. */
 export type CertificateSettings = { serialWidth?: number; lastSerialElsewhere?: number }
 export type LspSettings = { demo?: DemoAccounts; certificates?: CertificateSettings }
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A certification body: the tenant itself (decisions §1). */
 export const lsp = pgTable('lsp', {

@@ -10,21 +10,19 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'
+import { at, ofLsp } from '../../platform/database/columns.ts'
 
 type Supervisor = output<typeof tukInput>['supervisors'][number]
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Assessment venues. */
 export const tuk = pgTable(
   'tuk',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     tukId: uuid('tuk_id').notNull(),
     /** SK (licence) number, unique among the venues of the LSP that are not in the bin. */
     tukCode: text('tuk_code').notNull(),

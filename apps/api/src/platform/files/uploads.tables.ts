@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ofLsp } from '../database/columns.ts'
 
 /**
  * Uploads that are stored and that no row refers to yet. The row goes in the transaction that refers to the file; what
@@ -7,7 +8,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 export const waitingUpload = pgTable(
   'waiting_upload',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     fileKey: text('file_key').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -1,10 +1,11 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ofLsp } from '../database/columns.ts'
 
 /** First answers to calls with an `Idempotency-Key`; the nil tenant holds those outside every LSP. Kept for a day. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    lspId: uuid('lsp_id').notNull(),
+    lspId: ofLsp(),
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),

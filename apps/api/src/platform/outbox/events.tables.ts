@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ofLsp } from '../database/columns.ts'
 
 const columns = {
   eventId: uuid('event_id').notNull(),
@@ -18,7 +19,7 @@ const columns = {
 }
 
 /** What happened inside an LSP: a record's timeline, the LSP's data log. Rows are only ever added. */
-export const event = pgTable('event', { lspId: uuid('lsp_id').notNull(), ...columns }, (table) => [
+export const event = pgTable('event', { lspId: ofLsp(), ...columns }, (table) => [
   primaryKey({ columns: [table.lspId, table.eventId] }),
   index('event_of_subject').on(
     table.lspId,
