@@ -1,13 +1,14 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import type { ReadCtx } from '../../platform/context.ts'
+import { everyPage } from '../../platform/database/every-row.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
-import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { namesByCode } from '../reference/index.ts'
 import { namesFor } from './applicants.reads.ts'
-import { applicantPage, type ListedRow } from './applicants.store.ts'
+import { applicantPage } from './applicants.store.ts'
 
 const { id, en } = applicantsWords
 const text = <const Key extends string>(key: Key, header: { id: string; en: string }, width: number) => ({
@@ -45,18 +46,6 @@ const exportSheet = defineSheet({
   ],
 })
 
-const batch = 1000
-
-async function* pages(ctx: ReadCtx, query: ListQuery): AsyncGenerator<ListedRow[]> {
-  let cursor: string | null = null
-  do {
-    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
-    const page: Awaited<ReturnType<typeof applicantPage>> = await applicantPage(ctx, from, false)
-    yield page.rows
-    cursor = page.next_cursor
-  } while (cursor !== null)
-}
-
 async function* cells(ctx: ReadCtx, query: ListQuery) {
   const w = applicantsWords[ctx.caller.language]
   const [jobs, educations] = await Promise.all([
@@ -65,7 +54,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   ])
   const named = (names: ReadonlyMap<string, string>, code: string | null) =>
     code === null ? null : (names.get(code) ?? code)
-  for await (const rows of pages(ctx, query)) {
+  for await (const rows of everyPage(query, (from) => applicantPage(ctx, from, false))) {
     const names = await namesFor(ctx, rows)
     for (const row of rows) {
       const account = row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting'
@@ -92,8 +81,5 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
 }
 
 /** The filtered applicants as a workbook, streamed: exactly what the list shows, all pages of it. */
-export const exportApplicants = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
-  const { language } = ctx.caller
-  const name = `${applicantsWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
-  return { name, mime: workbookMime, content: writeSheet(exportSheet, cells(ctx, query), language) }
-}
+export const exportApplicants = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(exportSheet, cells(ctx, query), ctx)

@@ -6,7 +6,8 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { errorRows } from '../../platform/sheets/error-rows.ts'
-import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
+import { emptyWorkbook } from '../../platform/sheets/sheet-files.ts'
+import { workbookMime } from '../../platform/sheets/write-sheet.ts'
 import { applicantIntake, lookupOf, ownOf } from './applicant-intake.ts'
 import { applicantSheet } from './applicant-sheet.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
@@ -38,11 +39,8 @@ const importView = (row: ImportRow): ApplicantImport => {
 }
 
 /** An empty workbook to fill in. */
-export const applicantTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
-  name: `${applicantsWords[caller.language].sheet.name}.xlsx`,
-  mime: workbookMime,
-  content: templateOf(applicantSheet, caller.language),
-})
+export const applicantTemplate = async (ctx: ReadCtx): Promise<FileAnswer> =>
+  emptyWorkbook(applicantSheet, ctx)
 
 /** Whose imports somebody sees: all of the LSP's, or, as a venue's admin, his own. */
 const seesAll = (actor: Actor) => actor.permissions.has('APPLICANT_CREATE')

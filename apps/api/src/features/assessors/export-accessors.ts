@@ -1,12 +1,10 @@
 import type { ListQuery } from '@kompeten/contract/lists'
 import { maskNik } from '@kompeten/contract/nik'
-import { assessorsWords } from '@kompeten/phrases/assessors'
 import type { ReadCtx } from '../../platform/context.ts'
 import { everyRow } from '../../platform/database/every-row.ts'
-import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import type { Sealer } from '../../platform/sealing.ts'
-import { templateOf, workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { emptyWorkbook, filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { listRows } from '../reference/index.ts'
 import { accessorSheet } from './accessor-sheet.ts'
 import { accessorPage } from './assessors.store.ts'
@@ -50,15 +48,8 @@ async function* cells(ctx: ReadCtx, nik: Sealer, query: ListQuery) {
 }
 
 /** The filtered assessors as a workbook, streamed: all pages of the list. NIKs are masked (decisions §10). */
-export const exportAccessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery): Promise<FileAnswer> => {
-  const { language } = ctx.caller
-  const name = `${assessorsWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
-  return { name, mime: workbookMime, content: writeSheet(accessorSheet, cells(ctx, nik, query), language) }
-}
+export const exportAccessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(accessorSheet, cells(ctx, nik, query), ctx)
 
 /** An empty workbook to fill in. */
-export const accessorTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
-  name: `${assessorsWords[caller.language].sheet.name}.xlsx`,
-  mime: workbookMime,
-  content: templateOf(accessorSheet, caller.language),
-})
+export const accessorTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(accessorSheet, ctx)

@@ -3,7 +3,7 @@ import type { Actor, PlatformCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { importRows, type StorableRow } from '../../platform/sheets/import-rows.ts'
+import { importRecords } from '../../platform/sheets/import-records.ts'
 import { platformUsernameTaken } from '../access/index.ts'
 import { invitePerson } from '../people/index.ts'
 import { existingAreas } from '../reference/index.ts'
@@ -15,18 +15,20 @@ import { platformAccessorsByNik, platformKnownByEmail } from './import.store.ts'
 import { type CodeLists, platformCodeLists } from './named-codes.ts'
 import { nikTaken, sealed, writeAccessor } from './save-accessor.ts'
 
-/** Who a row is about: an assessor with a record, or somebody with the role and none yet. */
-type Existing =
-  | { record: Awaited<ReturnType<typeof platformAccessorsByNik>> extends Map<string, infer R> ? R : never }
-  | { role: { userId: string; userPermissionId: string } }
-type Storable = StorableRow<AccessorSheetRow, Existing>
-type Importing = { ctx: PlatformCtx; services: AssessorsServices; actor: Actor; lists: CodeLists }
+type KeptRecord =
+  Awaited<ReturnType<typeof platformAccessorsByNik>> extends Map<string, infer Row> ? Row : never
+type Role = { userId: string; userPermissionId: string }
+/** Who a row is about: an assessor with a record, somebody with the role and none yet, or one whom the LSP knows otherwise. */
+type Existing = { record: KeptRecord } | { role: Role } | { taken: true }
+/** A record in the columns of its table, beside the row that holds what other tables want. */
+type Columns = { row: AccessorSheetRow; columns: ReturnType<typeof columnsOf> }
+type Importing = { ctx: PlatformCtx; services: AssessorsServices; actor: Actor }
 
 /**
  * Loads a workbook of assessors, known by their NIKs. Who has an assessor's role but no record gets one, by his e-mail;
  * who is new to the LSP is invited, as if each were invited by hand. Somebody who holds other roles only is refused: his
  * role is given on the page of the people, where its consequences are seen.
- * @throws Refusal as `importRows`
+ * @throws Refusal as `importRecords`
  */
 export const importAccessors = async (
   ctx: PlatformCtx,
@@ -36,22 +38,36 @@ export const importAccessors = async (
 ) => {
   const actor = ctx.person?.actor
   if (!actor) throw new Refusal('not_signed_in')
-  const importing = { ctx, services, actor, lists: await platformCodeLists(ctx.tx) }
-  const intake = {
-    sheet: accessorSheet,
-    schema: accessorSheetRow,
-    identity: { key: 'nik' as const, of: (row: AccessorSheetRow) => row.nik },
-    compare: (rows: readonly AccessorSheetRow[]) => compare(importing, rows),
-    store: (rows: readonly Storable[]) => store(importing, rows),
-  }
-  return { data: await importRows(intake, { bytes: file.bytes, language: ctx.caller.language, dryRun }) }
+  const importing = { ctx, services, actor }
+  const lists = await platformCodeLists(ctx.tx)
+  return importRecords(
+    {
+      sheet: accessorSheet,
+      schema: accessorSheetRow,
+      identity: { key: 'nik', of: (row: AccessorSheetRow) => row.nik },
+      existing: (rows) => knownAs(importing, rows),
+      problems: (rows, known) => problemsOf(ctx, lists, rows, known),
+      columnsOf: (row): Columns => ({ row, columns: columnsOf(lists.coded(row)) }),
+      changesOf: (before: Existing, { columns }) =>
+        'record' in before ? changesOf(before.record, columns) : columns,
+      create: async (fresh) => {
+        for (const one of fresh) await create(importing, one, await invited(importing, one.row))
+      },
+      update: async (existing, one, changes) => {
+        if ('role' in existing) await create(importing, one, existing.role)
+        else if ('record' in existing) await change(importing, existing.record, one, changes)
+      },
+    },
+    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+  )
 }
 
-const compare = async (
-  { ctx: { tx }, services: { nik }, actor: { lspId }, lists }: Importing,
+/** A record is known by its NIK; the e-mail matters only where somebody is yet to be found by it. */
+const knownAs = async (
+  { ctx: { tx }, services: { nik }, actor: { lspId } }: Importing,
   rows: readonly AccessorSheetRow[],
-) => {
-  const [byNik, byEmail, areas] = await Promise.all([
+): Promise<Map<string, Existing>> => {
+  const [byNik, byEmail] = await Promise.all([
     platformAccessorsByNik(
       tx,
       lspId,
@@ -62,46 +78,48 @@ const compare = async (
       lspId,
       rows.map((row) => row.email),
     ),
-    existingAreas(
-      tx,
-      rows.map((row) => row.kelurahan_id),
-    ),
   ])
+  const existingOf = (row: AccessorSheetRow): Existing | undefined => {
+    const record = byNik.get(nik.fingerprint(row.nik))
+    if (record) return { record }
+    const known = byEmail.get(row.email)
+    if (!known) return undefined
+    const { userId, userPermissionId, accessorId } = known
+    return accessorId !== null || userPermissionId === null
+      ? { taken: true }
+      : { role: { userId, userPermissionId } }
+  }
+  return new Map(
+    rows.flatMap((row) => {
+      const existing = existingOf(row)
+      return existing ? [[row.nik, existing] as const] : []
+    }),
+  )
+}
+
+const problemsOf = async (
+  { tx }: PlatformCtx,
+  lists: CodeLists,
+  rows: readonly AccessorSheetRow[],
+  known: ReadonlyMap<string, Existing>,
+) => {
+  const areas = await existingAreas(
+    tx,
+    rows.map((row) => row.kelurahan_id),
+  )
   const emails = new Map<string, number>()
   for (const { email } of rows) emails.set(email, (emails.get(email) ?? 0) + 1)
   return rows.map((row) => {
-    const record = byNik.get(nik.fingerprint(row.nik))
-    const known = byEmail.get(row.email)
-    // A record is known by its NIK; the e-mail matters only where somebody is yet to be found by it.
-    const isTaken =
-      !record && known !== undefined && (known.accessorId !== null || known.userPermissionId === null)
-    const issues = [
+    const existing = known.get(row.nik)
+    return [
       ...lists.unknownIn(row).map((key) => ({ key, code: 'not_an_option' as const })),
       ...(areas.has(row.kelurahan_id) ? [] : [{ key: 'kelurahan_id' as const, code: 'not_found' as const }]),
-      ...(isTaken ? [{ key: 'email' as const, code: 'taken' as const }] : []),
+      ...(existing && 'taken' in existing ? [{ key: 'email' as const, code: 'taken' as const }] : []),
       ...((emails.get(row.email) ?? 0) > 1
         ? [{ key: 'email' as const, code: 'duplicate_row' as const }]
         : []),
     ]
-    if (issues.length > 0) return { effect: 'refused' as const, issues }
-    if (record) {
-      const isChanged = Object.keys(changesOf(record, columnsOf(lists.coded(row)))).length > 0
-      return { effect: isChanged ? ('update' as const) : ('unchanged' as const), existing: { record } }
-    }
-    if (known?.userPermissionId) {
-      const { userId, userPermissionId } = known
-      return { effect: 'update' as const, existing: { role: { userId, userPermissionId } } }
-    }
-    return { effect: 'create' as const }
   })
-}
-
-const store = async (importing: Importing, rows: readonly Storable[]): Promise<void> => {
-  for (const row of rows) {
-    if (row.effect === 'create') await create(importing, row.value, await invited(importing, row.value))
-    else if ('role' in row.existing) await create(importing, row.value, row.existing.role)
-    else await change(importing, row.value, row.existing.record)
-  }
 }
 
 const byOf = ({ ctx, actor }: Importing) => ({
@@ -110,19 +128,15 @@ const byOf = ({ ctx, actor }: Importing) => ({
   modifiedByName: actor.name,
 })
 
-const create = async (
-  importing: Importing,
-  row: AccessorSheetRow,
-  who: { userId: string; userPermissionId: string },
-): Promise<void> => {
-  const { ctx, services, actor, lists } = importing
+const create = async (importing: Importing, { row, columns }: Columns, who: Role): Promise<void> => {
+  const { ctx, services, actor } = importing
   const accessorId = newId(ctx.now.getTime())
   await platformInsertAccessor(ctx.tx, {
     lspId: actor.lspId,
     accessorId,
     ...who,
     email: row.email,
-    ...columnsOf(lists.coded(row)),
+    ...columns,
     ...sealed(services.nik, row.nik),
     createdAt: ctx.now,
     ...byOf(importing),
@@ -137,17 +151,17 @@ const create = async (
 
 const change = async (
   importing: Importing,
-  row: AccessorSheetRow,
-  record: Extract<Existing, { record: unknown }>['record'],
+  record: KeptRecord,
+  { columns }: Columns,
+  changes: object,
 ): Promise<void> => {
-  const { ctx, actor, lists } = importing
-  const after = columnsOf(lists.coded(row))
-  await writeAccessor(ctx.tx, actor.lspId, record, { ...after, ...byOf(importing) })
+  const { ctx, actor } = importing
+  await writeAccessor(ctx.tx, actor.lspId, record, { ...columns, ...byOf(importing) })
   ctx.tell({
     name: 'accessor.updated',
     subject: { kind: 'accessor', id: record.accessorId },
     lspId: actor.lspId,
-    facts: { ...changesOf(record, after), imported: true },
+    facts: { ...changes, imported: true },
   })
 }
 

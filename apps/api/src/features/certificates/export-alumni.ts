@@ -1,15 +1,13 @@
 import type { ListQuery } from '@kompeten/contract/lists'
-import { alumniWords } from '@kompeten/phrases/alumni'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import type { ReadCtx } from '../../platform/context.ts'
+import { everyRow } from '../../platform/database/every-row.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
-import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { alumniExportSheet } from './alumni-sheet.ts'
 import { stateOn } from './certificates.rules.ts'
 import { type CertificateRow, certificatePage } from './certificates.store.ts'
-
-const batch = 1000
 
 /** Every certificate that the query finds, in its order, page after page by cursor; `most` at most. */
 export async function* foundCertificates(
@@ -17,13 +15,12 @@ export async function* foundCertificates(
   query: ListQuery,
   { issuedOnly, most = Number.POSITIVE_INFINITY }: { issuedOnly: boolean; most?: number },
 ): AsyncGenerator<CertificateRow> {
-  let [cursor, left]: [string | null, number] = [null, most]
-  do {
-    const from: ListQuery = { ...query, limit: batch, offset: 0, ...(cursor !== null && { cursor }) }
-    const page: Awaited<ReturnType<typeof certificatePage>> = await certificatePage(ctx, from, issuedOnly)
-    for (const row of page.rows) if (left-- > 0) yield row
-    cursor = page.next_cursor
-  } while (cursor !== null && left > 0)
+  let left = most
+  for await (const row of everyRow(query, (from) => certificatePage(ctx, from, issuedOnly))) {
+    yield row
+    left -= 1
+    if (left <= 0) return
+  }
 }
 
 async function* cells(ctx: ReadCtx, query: ListQuery) {
@@ -52,8 +49,5 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
 }
 
 /** The filtered alumni as a workbook, streamed: exactly what the list shows, all pages of it. */
-export const exportAlumni = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
-  const { language } = ctx.caller
-  const name = `${alumniWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
-  return { name, mime: workbookMime, content: writeSheet(alumniExportSheet, cells(ctx, query), language) }
-}
+export const exportAlumni = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(alumniExportSheet, cells(ctx, query), ctx)

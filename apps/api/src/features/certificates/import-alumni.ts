@@ -1,10 +1,10 @@
 import { type AlumniInput, alumniInput } from '@kompeten/contract/alumni'
-import { alumniWords } from '@kompeten/phrases/alumni'
+import { changesBetween } from '../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { importRecords } from '../../platform/sheets/import-records.ts'
-import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
+import { emptyWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { alumniSheet } from './alumni-sheet.ts'
 import { numberKey } from './certificate-number.rules.ts'
 import { type CertificateRow, certificatesNumbered, insertCertificates } from './certificates.store.ts'
@@ -12,11 +12,7 @@ import { keepChange, numberTaken } from './change-certificate.ts'
 import { columnsOf, olderRow } from './enter-alumni.ts'
 
 /** An empty workbook to fill in. */
-export const alumniTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
-  name: `${alumniWords[caller.language].sheet.name}.xlsx`,
-  mime: workbookMime,
-  content: templateOf(alumniSheet, caller.language),
-})
+export const alumniTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(alumniSheet, ctx)
 
 type Columns = ReturnType<typeof columnsOf>
 /** An entered certificate that rows mean, with what a workbook may say of it. */
@@ -30,24 +26,23 @@ const keyOf = ({ certificate_number }: AlumniInput) => numberKey(certificate_num
  */
 export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {
   const { tx, tenant, caller } = ctx
-  const known = async (rows: readonly AlumniInput[]) => {
-    const found = await certificatesNumbered(tx, tenant.lspId, rows.map(keyOf))
-    return new Map(found.map((row) => [numberKey(row.certificateNumber ?? ''), row]))
-  }
   return importRecords(
     {
       sheet: alumniSheet,
       schema: alumniInput,
       identity: { key: 'certificate_number', of: keyOf },
-      existing: async (rows) => new Map([...(await known(rows))].map(([key, row]) => [key, knownOf(row)])),
-      problems: async (rows) => {
-        const byKey = await known(rows)
-        return rows.map((row) =>
-          byKey.get(keyOf(row))?.origin === 'issued' ? [{ key: 'certificate_number', code: 'taken' }] : [],
-        )
+      existing: async (rows) => {
+        const found = await certificatesNumbered(tx, tenant.lspId, rows.map(keyOf))
+        return new Map(found.map((row) => [numberKey(row.certificateNumber ?? ''), knownOf(row)]))
       },
+      problems: async (rows, known) =>
+        rows.map((row) =>
+          known.get(keyOf(row))?.row.origin === 'issued'
+            ? [{ key: 'certificate_number', code: 'taken' }]
+            : [],
+        ),
       columnsOf,
-      changesOf,
+      changesOf: (before: Columns, after) => changesBetween(before, after),
       create: (rows) => create(ctx, rows),
       update: async ({ row }, columns) => {
         const state = row.state === 'EXPIRED' ? 'ACTIVE' : row.state
@@ -76,13 +71,6 @@ const knownOf = (row: CertificateRow): Known => ({
   companyAddress: row.companyAddress,
   description: row.description,
 })
-
-const changesOf = (before: Columns, after: Columns): Record<string, unknown> =>
-  Object.fromEntries(
-    (Object.keys(after) as (keyof Columns)[])
-      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-      .map((key) => [key, [before[key], after[key]]]),
-  )
 
 const create = async (ctx: WriteCtx, rows: readonly Columns[]): Promise<void> => {
   const fresh = rows.map((columns) => olderRow(ctx, columns, 'imported'))

@@ -1,24 +1,19 @@
 import { type HeavyVehicleSheetRow, heavyVehicleSheetRow } from '@kompeten/contract/heavy-vehicles'
 import type { ListQuery } from '@kompeten/contract/lists'
-import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { everyRow } from '../../platform/database/every-row.ts'
-import { dayIn } from '../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { importRecords } from '../../platform/sheets/import-records.ts'
-import { templateOf, workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { emptyWorkbook, filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { changesOf, columnsOf } from './heavy-vehicle-columns.ts'
 import { heavyVehicleSheet } from './heavy-vehicle-sheet.ts'
 import { type HeavyVehicleRow, heavyVehiclePage, heavyVehiclesByCode } from './heavy-vehicles.store.ts'
 import { addHeavyVehicles, changeHeavyVehicle } from './save-heavy-vehicle.ts'
 
 /** An empty workbook to fill in. */
-export const heavyVehicleTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
-  name: `${heavyVehiclesWords[caller.language].sheetName}.xlsx`,
-  mime: workbookMime,
-  content: templateOf(heavyVehicleSheet, caller.language),
-})
+export const heavyVehicleTemplate = async (ctx: ReadCtx): Promise<FileAnswer> =>
+  emptyWorkbook(heavyVehicleSheet, ctx)
 
 const yesOrNo = (is: boolean) => (is ? ('ya' as const) : ('tidak' as const))
 
@@ -43,11 +38,8 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
 }
 
 /** The filtered heavy vehicles as a workbook, streamed: exactly what the list shows, all pages of it. */
-export const exportHeavyVehicles = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
-  const { language } = ctx.caller
-  const name = `${heavyVehiclesWords[language].sheetName} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
-  return { name, mime: workbookMime, content: writeSheet(heavyVehicleSheet, cells(ctx, query), language) }
-}
+export const exportHeavyVehicles = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(heavyVehicleSheet, cells(ctx, query), ctx)
 
 /** A heavy vehicle is known by its code; a row with a code in use changes that one, but not its schemes. */
 export const importHeavyVehicles = (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) =>

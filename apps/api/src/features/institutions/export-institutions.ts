@@ -1,10 +1,8 @@
 import type { ListQuery } from '@kompeten/contract/lists'
-import { institutionsWords } from '@kompeten/phrases/institutions'
 import type { ReadCtx } from '../../platform/context.ts'
 import { everyRow } from '../../platform/database/every-row.ts'
-import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
-import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { institutionSheet } from './institution-sheet.ts'
 import { institutionPage } from './institutions.store.ts'
 
@@ -25,8 +23,5 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
 }
 
 /** The filtered institutions as a workbook, streamed: exactly what the list shows, all pages of it. */
-export const exportInstitutions = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
-  const { language } = ctx.caller
-  const name = `${institutionsWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
-  return { name, mime: workbookMime, content: writeSheet(institutionSheet, cells(ctx, query), language) }
-}
+export const exportInstitutions = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(institutionSheet, cells(ctx, query), ctx)

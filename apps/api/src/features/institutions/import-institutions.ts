@@ -1,12 +1,11 @@
 import { type InstitutionSheetRow, institutionSheetRow } from '@kompeten/contract/institutions'
-import { institutionsWords } from '@kompeten/phrases/institutions'
 import { changedBy } from '../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'
 import { importRecords } from '../../platform/sheets/import-records.ts'
-import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
+import { emptyWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { areasNotFound } from '../reference/index.ts'
 import { changesOf, columnsOf } from './institution-columns.ts'
 import { institutionSheet } from './institution-sheet.ts'
@@ -18,11 +17,8 @@ import {
 } from './institutions.store.ts'
 
 /** An empty workbook to fill in. */
-export const institutionTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
-  name: `${institutionsWords[caller.language].sheet.name}.xlsx`,
-  mime: workbookMime,
-  content: templateOf(institutionSheet, caller.language),
-})
+export const institutionTemplate = async (ctx: ReadCtx): Promise<FileAnswer> =>
+  emptyWorkbook(institutionSheet, ctx)
 
 /** An institution is known by its name; a row with a name in use changes that institution, but not its contact persons. */
 export const importInstitutions = (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {

@@ -1,12 +1,11 @@
 import { type BnspCodeSheetRow, bnspCodeSheetRow, bnspLists } from '@kompeten/contract/bnsp-report'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { importRecords } from '../../platform/sheets/import-records.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
-import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { changeCodes, readCodes } from './bnsp-codes.ts'
 
 const { id, en } = plenosWords
@@ -54,11 +53,7 @@ export const exportCodes = async (ctx: ReadCtx): Promise<FileAnswer> => {
     label: language === 'id' ? label : label_en,
     bnsp_code,
   }))
-  return {
-    name: `${codeSheet.name[language]} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`,
-    mime: workbookMime,
-    content: writeSheet(codeSheet, rows, language),
-  }
+  return filledWorkbook(codeSheet, rows, ctx)
 }
 
 const identity = (list: string, label: string) => `${list} ${label.trim().toLowerCase()}`

@@ -6,17 +6,14 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { rowsToMend } from '../../platform/sheets/error-rows.ts'
-import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
+import { emptyWorkbook } from '../../platform/sheets/sheet-files.ts'
+import { workbookMime } from '../../platform/sheets/write-sheet.ts'
 import { type SchemePlan, storeScheme } from './plan-scheme.ts'
 import { examineFile, type SchemeProblem } from './scheme-reading.ts'
 import { schemeSheet } from './scheme-sheet.ts'
 
 /** An empty workbook to fill in. */
-export const schemeTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
-  name: `${schemesWords[caller.language].sheet.name}.xlsx`,
-  mime: workbookMime,
-  content: templateOf(schemeSheet, caller.language),
-})
+export const schemeTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(schemeSheet, ctx)
 
 const mostErrors = 1000
 

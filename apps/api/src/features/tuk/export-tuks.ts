@@ -1,10 +1,8 @@
 import type { ListQuery } from '@kompeten/contract/lists'
-import { tukWords } from '@kompeten/phrases/tuk'
 import type { ReadCtx } from '../../platform/context.ts'
 import { everyRow } from '../../platform/database/every-row.ts'
-import { dayIn } from '../../platform/days.rules.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
-import { workbookMime, writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { tukPage } from './tuk.store.ts'
 import { tukSheet } from './tuk-sheet.ts'
 
@@ -30,8 +28,5 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
 }
 
 /** The filtered venues as a workbook, streamed: exactly what the list shows, all pages of it. */
-export const exportTuks = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
-  const { language } = ctx.caller
-  const name = `${tukWords[language].sheet.name} ${dayIn(ctx.tenant.timeZone, ctx.now)}.xlsx`
-  return { name, mime: workbookMime, content: writeSheet(tukSheet, cells(ctx, query), language) }
-}
+export const exportTuks = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(tukSheet, cells(ctx, query), ctx)

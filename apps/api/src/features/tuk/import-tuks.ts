@@ -1,23 +1,18 @@
 import { type TukSheetRow, tukSheetRow } from '@kompeten/contract/tuk'
-import { tukWords } from '@kompeten/phrases/tuk'
 import { changedBy } from '../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'
 import { importRecords } from '../../platform/sheets/import-records.ts'
-import { templateOf, workbookMime } from '../../platform/sheets/write-sheet.ts'
+import { emptyWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { areasNotFound } from '../reference/index.ts'
 import { insertTuks, type TukRow, tuksByCode, updateTuk } from './tuk.store.ts'
 import { changesOf, columnsOf } from './tuk-columns.ts'
 import { tukSheet } from './tuk-sheet.ts'
 
 /** An empty workbook to fill in. */
-export const tukTemplate = async ({ caller }: ReadCtx): Promise<FileAnswer> => ({
-  name: `${tukWords[caller.language].sheet.name}.xlsx`,
-  mime: workbookMime,
-  content: templateOf(tukSheet, caller.language),
-})
+export const tukTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(tukSheet, ctx)
 
 /** A venue is known by its code; a row with a code in use changes that venue, but not its supervisors. */
 export const importTuks = (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {

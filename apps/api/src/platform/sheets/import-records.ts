@@ -4,22 +4,26 @@ import type { Intake, Verdict } from './check-rows.ts'
 import { importRows, type StorableRow } from './import-rows.ts'
 
 type Issues<Key extends string> = Extract<Verdict<Key, unknown>, { effect: 'refused' }>['issues']
+type Known<Existing> = ReadonlyMap<string, Existing>
 
 /** How a feature whose rows are whole records takes them in. */
-type Records<Key extends string, Row, Existing extends Columns, Columns extends object> = Pick<
+type Records<Key extends string, Row, Existing, Columns> = Pick<
   Intake<Key, Row, Existing>,
   'sheet' | 'schema' | 'identity'
 > & {
   /** The records in use that rows of a file mean, by the same identity as the rows have. */
-  existing(rows: readonly Row[]): Promise<ReadonlyMap<string, Existing>>
-  /** What the feature itself finds wrong with each of these rows, in their order; nothing for a row that can be stored. */
-  problems?(rows: readonly Row[]): Promise<readonly Issues<Key>[]>
+  existing(rows: readonly Row[]): Promise<Known<Existing>>
+  /**
+   * What the feature itself finds wrong with each of these rows, in their order; nothing for a row that can be stored.
+   * `known` is what `existing` found.
+   */
+  problems?(rows: readonly Row[], known: Known<Existing>): Promise<readonly Issues<Key>[]>
   /** A row in the columns of the table; what a workbook does not hold stays as it is. */
-  columnsOf(row: Row, existing: Existing | undefined): Columns
+  columnsOf(row: Row, existing: NoInfer<Existing> | undefined): Columns
   /** What a change changes, by field; nothing: the row is unchanged. */
-  changesOf(before: Columns, after: Columns): Record<string, unknown>
+  changesOf(before: NoInfer<Existing>, after: Columns): Record<string, unknown>
   create(columns: readonly Columns[]): Promise<void>
-  update(existing: Existing, columns: Columns, changes: Record<string, unknown>): Promise<void>
+  update(existing: NoInfer<Existing>, columns: Columns, changes: Record<string, unknown>): Promise<void>
 }
 
 /**
@@ -27,17 +31,13 @@ type Records<Key extends string, Row, Existing extends Columns, Columns extends 
  * that record where it says something else, any other makes one. See `importRows` for what holds of every import.
  * @throws Refusal as `openSheet`
  */
-export const importRecords = async <
-  Key extends string,
-  Row,
-  Existing extends Columns,
-  Columns extends object,
->(
+export const importRecords = async <Key extends string, Row, Existing, Columns>(
   records: Records<Key, Row, Existing, Columns>,
   given: { bytes: Buffer; language: Language; dryRun: boolean },
 ): Promise<{ data: ImportReport }> => {
   const compare = async (rows: readonly Row[]): Promise<Verdict<Key, Existing>[]> => {
-    const [existing, problems] = await Promise.all([records.existing(rows), records.problems?.(rows) ?? []])
+    const existing = await records.existing(rows)
+    const problems = (await records.problems?.(rows, existing)) ?? []
     return rows.map((row, at) => {
       const issues = problems[at] ?? []
       if (issues.length > 0) return { effect: 'refused', issues }
