@@ -24,10 +24,9 @@ import { anAccessor, anApplicant, aSignature } from '@kompeten/testkit/registrat
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readyToSign, within } from '../test/certified.ts'
+import { startMailingWorld } from '../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
 import { marksOf } from '../test/papers.ts'
-import { startSmtpCatcher } from '../test/smtp-catcher.ts'
-import { startWorld, type World } from '../test/world.ts'
 import { addDemoRequirements } from './demo/requirements.ts'
 import { addDemoSchemes } from './demo/schemes.ts'
 
@@ -41,8 +40,8 @@ const realScheme = 'Content Creator Junior'
 
 const folder = new URL('../../../.build/papers/', import.meta.url)
 
-let world: World
-let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
 let admin: Call
 let venue: Call
 let director: Call
@@ -74,8 +73,6 @@ const anAssessor = async (first_name: string, last_name: string) => {
 }
 
 beforeAll(async () => {
-  catcher = await startSmtpCatcher()
-  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
   await within(world, async (ctx) => {
     await addDemoSchemes(ctx, 'digital')
     await addDemoRequirements(ctx, world.app.files)
@@ -91,10 +88,6 @@ beforeAll(async () => {
   assessor = await anAssessor('Wahyu', 'Prasetyo')
   penyelia = await anAssessor('Ratih', 'Kusuma')
 }, 120_000)
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
 
 describe('from registration to a verified certificate', () => {
   test('three people register, confirm by the mailed link and apply with all that the scheme asks', async () => {

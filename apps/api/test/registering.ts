@@ -1,9 +1,11 @@
 import { passwords } from '@kompeten/contract/passwords'
 import { type ApplicantRegistration, registration } from '@kompeten/contract/registration'
+import type { LspInput } from '@kompeten/contract/tenants'
 import { caller } from '@kompeten/testkit/call'
 import { createLsp } from '../src/features/tenants/index.ts'
 import { performAsPlatform } from '../src/platform/perform.ts'
 import { rowsOf } from './job-server.ts'
+import { anLspInput } from './lsp-input.ts'
 import { startMailingWorld } from './mailing-world.ts'
 import { linkIn, mailsTo } from './mails.ts'
 
@@ -38,33 +40,8 @@ export const startRegistering = async () => {
     await call(passwords.set, { params: { token }, body: { password } })
   }
 
-  const newLsp = (changes: Partial<Parameters<typeof createLsp>[1]>) =>
-    performAsPlatform(world.app.stage, (ctx) =>
-      createLsp(ctx, {
-        lsp_name: 'LSP Uji',
-        short_name: 'Uji',
-        lsp_type: 'P3',
-        licence_number: null,
-        licence_expires_on: null,
-        director_name: null,
-        director_title: null,
-        certification_manager_name: null,
-        address: null,
-        city: null,
-        contact: null,
-        email: null,
-        website: null,
-        mail_sender_name: null,
-        mail_sender_address: null,
-        theme_colour: '#0b6e6b',
-        time_zone: 'Asia/Jakarta',
-        language: 'id',
-        contract_starts_on: null,
-        contract_ends_on: null,
-        capabilities: [],
-        ...changes,
-      }),
-    )
+  const newLsp = (changes: Partial<LspInput>) =>
+    performAsPlatform(world.app.stage, (ctx) => createLsp(ctx, anLspInput(changes)))
 
   return { world, catcher, close, onHost, lspA, lspB, apply, rows, countOf, linkOf, confirmed, newLsp }
 }

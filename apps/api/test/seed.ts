@@ -1,5 +1,4 @@
 import type { RoleCode } from '@kompeten/contract/roles'
-import type { LspInput } from '@kompeten/contract/tenants'
 import type { App } from '../src/app.ts'
 import {
   addDemoDeveloper,
@@ -16,6 +15,7 @@ import { createTuk } from '../src/features/tuk/index.ts'
 import type { Tenant } from '../src/platform/context.ts'
 import { dayIn } from '../src/platform/days.rules.ts'
 import { performAsPlatform, performInTenant } from '../src/platform/perform.ts'
+import { anLspInput } from './lsp-input.ts'
 
 /** Two LSPs, each with a host, a venue and a person for every role; `dev` and `rangkap` beside them. */
 export type SeededWorld = {
@@ -26,29 +26,13 @@ export type SeededWorld = {
 
 const keyOf = { a: 'digital', b: 'karya' } as const satisfies Record<string, DemoLspKey>
 
-const lspInput = (key: DemoLspKey): LspInput => ({
-  lsp_name: `LSP ${key}`,
-  short_name: key,
-  lsp_type: 'P3',
-  licence_number: null,
-  licence_expires_on: null,
-  director_name: null,
-  director_title: null,
-  certification_manager_name: null,
-  address: null,
-  city: null,
-  contact: null,
-  email: null,
-  website: null,
-  mail_sender_name: null,
-  mail_sender_address: null,
-  theme_colour: '#0b6e6b',
-  time_zone: key === 'karya' ? 'Asia/Makassar' : 'Asia/Jakarta',
-  language: 'id',
-  contract_starts_on: null,
-  contract_ends_on: null,
-  capabilities: ['heavy_vehicles'],
-})
+const lspInput = (key: DemoLspKey) =>
+  anLspInput({
+    lsp_name: `LSP ${key}`,
+    short_name: key,
+    time_zone: key === 'karya' ? 'Asia/Makassar' : 'Asia/Jakarta',
+    capabilities: ['heavy_vehicles'],
+  })
 
 const seedLsp = async ({ stage }: App, key: DemoLspKey): Promise<{ lsp: DemoLsp; tukId: string }> => {
   const now = stage.clock.now()

@@ -7,6 +7,7 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { consentsFor } from '../consents/index.ts'
 import { institutionsNamed } from '../institutions/index.ts'
+import { areaOf } from '../reference/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import { withConsents } from './applicant-record.ts'
 import { applicantPolicy, profileGaps } from './applicants.rules.ts'
@@ -19,17 +20,6 @@ import {
   type WholeRow,
 } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
-
-const areaOf = (row: ListedRow): ApplicantRow['area'] =>
-  row.kelurahanId && row.kelurahanName && row.kecamatanName && row.kotaName && row.provinceName
-    ? {
-        kelurahan_id: row.kelurahanId,
-        kelurahan_name: row.kelurahanName,
-        kecamatan_name: row.kecamatanName,
-        kota_name: row.kotaName,
-        province_name: row.provinceName,
-      }
-    : null
 
 /** The names of the venues and institutions that rows name, by id. */
 type Names = ReadonlyMap<string, string>

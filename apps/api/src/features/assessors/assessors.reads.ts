@@ -7,22 +7,12 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
+import { areaOf } from '../reference/index.ts'
 import { accessorPolicy, accessorState } from './assessors.rules.ts'
 import { type AccessorRow, accessorPage, accessorRole, accessorRows } from './assessors.store.ts'
 import { competenceCounts } from './competences.store.ts'
 import { assessmentDaysOf } from './days.store.ts'
 import { assessmentCounts } from './history.store.ts'
-
-const areaOf = (row: AccessorRow): Accessor['area'] =>
-  row.kelurahanName && row.kecamatanName && row.kotaName && row.provinceName
-    ? {
-        kelurahan_id: row.kelurahanId,
-        kelurahan_name: row.kelurahanName,
-        kecamatan_name: row.kecamatanName,
-        kota_name: row.kotaName,
-        province_name: row.provinceName,
-      }
-    : null
 
 /** Assessors in the contract's shape, with what each may be done with now; load and competences as of today. */
 const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AccessorRow[]): Promise<Accessor[]> => {

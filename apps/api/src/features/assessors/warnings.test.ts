@@ -1,27 +1,17 @@
 import { assessors } from '@kompeten/contract/assessors'
 import { notifications } from '@kompeten/contract/notifications'
 import { accessorData } from '@kompeten/testkit/accessors'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { mailsTo, textOf } from '../../../test/mails.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
-import { startWorld, type World } from '../../../test/world.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import { dayAfter } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { performInTenant } from '../../platform/perform.ts'
 import { warnOfEnds } from './warn-of-ends.ts'
 
-let world: World
-let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
-
-beforeAll(async () => {
-  catcher = await startSmtpCatcher()
-  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
-})
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
 
 const dayAhead = (days: number) => dayAfter(world.today(), days)
 

@@ -4,6 +4,7 @@ import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { areaOf } from '../reference/index.ts'
 import { institutionPolicy } from './institutions.rules.ts'
 import {
   type InstitutionRow,
@@ -32,23 +33,6 @@ const institutionView = (actor: ReadCtx['actor'], row: InstitutionRow): Institut
   version: row.version,
   may: mayNow(institutionPolicy, institutionSteps, actor, row),
 })
-
-const areaOf = ({
-  kelurahanId,
-  kelurahanName,
-  kecamatanName,
-  kotaName,
-  provinceName,
-}: InstitutionRow): Institution['area'] =>
-  kelurahanId && kelurahanName && kecamatanName && kotaName && provinceName
-    ? {
-        kelurahan_id: kelurahanId,
-        kelurahan_name: kelurahanName,
-        kecamatan_name: kecamatanName,
-        kota_name: kotaName,
-        province_name: provinceName,
-      }
-    : null
 
 const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<Institution>> => {
   const { rows, ...rest } = await institutionPage(ctx, query, bin)

@@ -5,25 +5,15 @@ import { caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
-import { startWorld, type World } from '../../../test/world.ts'
 
-let world: World
-let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
 const newPassword = 'Elang-Jawa-88'
 
-beforeAll(async () => {
-  catcher = await startSmtpCatcher()
-  const mail = { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' }
-  world = await startWorld({ mail })
-})
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
 // What one test has asked for must not make the next one wait.
 beforeEach(() => world.clock.pass(16 * 60_000))
 

@@ -9,23 +9,13 @@ import { newPassword, registered } from '@kompeten/testkit/journey/registering'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
-import { startWorld, type World } from '../../../test/world.ts'
 
-let world: World
-let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
-
-beforeAll(async () => {
-  catcher = await startSmtpCatcher()
-  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
-})
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
 
 const password = () => world.seeded.password
 const enter = (role: RoleCode, lsp: 'a' | 'b' = 'a') =>

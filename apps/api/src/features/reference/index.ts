@@ -1,4 +1,5 @@
 /** The front door of `reference`: what other features and the table of contents may use. */
+export { areaOf } from './area-of.ts'
 export { areasNotFound, checkReferences } from './check-references.ts'
 export { loadReference } from './load-reference.ts'
 export { referenceRoutes } from './reference.routes.ts'

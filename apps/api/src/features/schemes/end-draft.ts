@@ -60,57 +60,35 @@ export const publishVersion = async (
   return readVersion(ctx, schemeId, versionId)
 }
 
+const turns = {
+  discard: { from: 'DRAFT', to: 'DISCARDED', event: 'scheme.draft_discarded' },
+  restore: { from: 'DISCARDED', to: 'DRAFT', event: 'scheme.draft_restored' },
+} as const
+
+/** Puts a draft away, or takes it up again. */
+const turnDraft = async (
+  ctx: WriteCtx,
+  verb: keyof typeof turns,
+  schemeId: string,
+  versionId: string,
+): Promise<SchemeVersion> => {
+  const { tx, tenant, actor } = ctx
+  const { from, to, event } = turns[verb]
+  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
+  if (!versionPolicy[verb](actor, { scheme, state: row.state })) throw impossible(verb, row)
+  await updateVersion(tx, tenant.lspId, versionId, { state: from }, { state: to, ...changedBy(ctx) })
+  await showVersion(tx, tenant.lspId, schemeId, { draftVersionId: to === 'DRAFT' ? versionId : null })
+  ctx.tell({ name: event, subject: { kind: 'scheme', id: schemeId }, from, to })
+  return readVersion(ctx, schemeId, versionId)
+}
+
 /**
  * Puts a draft away; the published version stays as it is.
  * @throws Refusal `not_found`, `step_not_possible` for the first draft or what is no draft
  */
-export const discardDraft = async (
-  ctx: WriteCtx,
-  schemeId: string,
-  versionId: string,
-): Promise<SchemeVersion> => {
-  const { tx, tenant, actor } = ctx
-  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
-  if (!versionPolicy.discard(actor, { scheme, state: row.state })) throw impossible('discard', row)
-  await updateVersion(
-    tx,
-    tenant.lspId,
-    versionId,
-    { state: 'DRAFT' },
-    { state: 'DISCARDED', ...changedBy(ctx) },
-  )
-  await showVersion(tx, tenant.lspId, schemeId, { draftVersionId: null })
-  ctx.tell({
-    name: 'scheme.draft_discarded',
-    subject: { kind: 'scheme', id: schemeId },
-    from: 'DRAFT',
-    to: 'DISCARDED',
-  })
-  return readVersion(ctx, schemeId, versionId)
-}
+export const discardDraft = (ctx: WriteCtx, schemeId: string, versionId: string): Promise<SchemeVersion> =>
+  turnDraft(ctx, 'discard', schemeId, versionId)
 
 /** Takes up a discarded draft again. @throws Refusal `not_found`, `step_not_possible` where there is another draft */
-export const restoreDraft = async (
-  ctx: WriteCtx,
-  schemeId: string,
-  versionId: string,
-): Promise<SchemeVersion> => {
-  const { tx, tenant, actor } = ctx
-  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
-  if (!versionPolicy.restore(actor, { scheme, state: row.state })) throw impossible('restore', row)
-  await updateVersion(
-    tx,
-    tenant.lspId,
-    versionId,
-    { state: 'DISCARDED' },
-    { state: 'DRAFT', ...changedBy(ctx) },
-  )
-  await showVersion(tx, tenant.lspId, schemeId, { draftVersionId: versionId })
-  ctx.tell({
-    name: 'scheme.draft_restored',
-    subject: { kind: 'scheme', id: schemeId },
-    from: 'DISCARDED',
-    to: 'DRAFT',
-  })
-  return readVersion(ctx, schemeId, versionId)
-}
+export const restoreDraft = (ctx: WriteCtx, schemeId: string, versionId: string): Promise<SchemeVersion> =>
+  turnDraft(ctx, 'restore', schemeId, versionId)

@@ -17,23 +17,14 @@ import { aPerson } from '@kompeten/testkit/people'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
-import { startWorld, type World } from '../../../test/world.ts'
 
-let world: World
-let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
 const password = 'Elang-Jawa-88'
 
-beforeAll(async () => {
-  catcher = await startSmtpCatcher()
-  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
-})
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
 
 const realSchemes = readFileSync(new URL('../../demo/schemes.json', import.meta.url))
 

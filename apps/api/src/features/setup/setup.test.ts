@@ -11,27 +11,17 @@ import { aPerson } from '@kompeten/testkit/people'
 import { refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
-import { startWorld, type World } from '../../../test/world.ts'
 import { inTenant } from '../../platform/database/tenancy.ts'
 import { setUpProgress } from './index.ts'
 
-let world: World
-let catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
-let developer: Call
 const password = 'Elang-Jawa-88'
 
-beforeAll(async () => {
-  catcher = await startSmtpCatcher()
-  world = await startWorld({ mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' } })
-  developer = (await world.as('DEV')).call
-})
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
+const developer = (await world.as('DEV')).call
 
 const anLsp = (changes: Partial<OpenLspInput> = {}): OpenLspInput => {
   const { first_name, last_name, username, email } = aPerson()

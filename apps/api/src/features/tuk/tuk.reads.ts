@@ -4,6 +4,7 @@ import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { areaOf } from '../reference/index.ts'
 import { tukPolicy } from './tuk.rules.ts'
 import { publicTuks, type TukRow, tukById, tukPage } from './tuk.store.ts'
 
@@ -33,23 +34,6 @@ const tukView = (actor: ReadCtx['actor'], row: TukRow): Tuk => ({
   version: row.version,
   may: mayNow(tukPolicy, tukSteps, actor, row),
 })
-
-const areaOf = ({
-  kelurahanId,
-  kelurahanName,
-  kecamatanName,
-  kotaName,
-  provinceName,
-}: TukRow): Tuk['area'] =>
-  kelurahanId && kelurahanName && kecamatanName && kotaName && provinceName
-    ? {
-        kelurahan_id: kelurahanId,
-        kelurahan_name: kelurahanName,
-        kecamatan_name: kecamatanName,
-        kota_name: kotaName,
-        province_name: provinceName,
-      }
-    : null
 
 const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<Tuk>> => {
   const { rows, ...rest } = await tukPage(ctx, query, bin)
