@@ -1,11 +1,11 @@
 import { type Appeal, type AppealVote, appeals, appealVotes } from '@kompeten/contract/appeals'
 import { reasonMin } from '@kompeten/contract/assessments-lifecycle'
 import { appealsWords } from '@kompeten/phrases/appeals'
-import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { WithdrawDialog } from '../../ui/dialogs/withdraw-dialog.tsx'
 import { useAppealChange } from './use-appeal-change.ts'
 
 const paramsOf = ({ appeal_id }: Appeal) => ({ appeal_id })
@@ -96,10 +96,9 @@ export const WithdrawAppeal = ({ appeal }: { appeal: Appeal }) => {
   const words = useWords(appealsWords)
   const w = words.withdraw
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
   const withdraw = useAppealChange(
     appeal.appeal_id,
-    () => call(appeals.withdraw, { params: paramsOf(appeal), body: { reason: reason.trim() || null } }),
+    (reason: string | null) => call(appeals.withdraw, { params: paramsOf(appeal), body: { reason } }),
     words.done.withdrawn,
   )
   return (
@@ -108,29 +107,16 @@ export const WithdrawAppeal = ({ appeal }: { appeal: Appeal }) => {
         {w.do}
       </Button>
       {isAsking && (
-        <Dialog title={w.do} onClose={() => setAsking(false)}>
-          <Stack>
-            <Text>{w.text}</Text>
-            <TextInput
-              label={w.reason}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Group justify="end">
-              <Button variant="default" onClick={() => setAsking(false)}>
-                {words.form.cancel}
-              </Button>
-              <Button
-                color="red"
-                loading={withdraw.isPending}
-                onClick={() => withdraw.mutate(null, { onSettled: () => setAsking(false) })}
-              >
-                {w.do}
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <WithdrawDialog
+          title={w.do}
+          text={w.text}
+          reasonLabel={w.reason}
+          keepLabel={words.form.cancel}
+          withdrawLabel={w.do}
+          isRunning={withdraw.isPending}
+          onWithdraw={(reason) => withdraw.mutate(reason, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { referenceQueries } from '../reference/index.ts'
 
@@ -72,12 +73,6 @@ export const useApplicantColumns = (inBin: boolean): readonly Column<ApplicantRo
       extra: true,
     },
     { id: 'origin', label: w.columns.origin, cell: (row) => w.origins[row.origin], extra: true },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
   ]
 }

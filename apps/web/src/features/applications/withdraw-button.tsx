@@ -1,14 +1,14 @@
 import { applications } from '@kompeten/contract/applications'
 import type { Application } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { WithdrawDialog } from '../../ui/dialogs/withdraw-dialog.tsx'
 import { keepApplication } from './applications.queries.ts'
 
 /** Withdraws one's own application, asked for once more: it cannot be undone. */
@@ -17,11 +17,10 @@ export const WithdrawButton = ({ application }: { application: Application }) =>
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
   const withdraw = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (reason: string | null) => {
       const { join_request_id, version } = application
-      const body = { version, reason: reason.trim() || null }
+      const body = { version, reason }
       return (await call(applications.withdraw, { params: { join_request_id }, body })).data
     },
     onSuccess: async (withdrawn) => {
@@ -37,25 +36,16 @@ export const WithdrawButton = ({ application }: { application: Application }) =>
         {w.action}
       </Button>
       {isOpen && (
-        <Dialog title={w.title} onClose={() => setOpen(false)}>
-          <Stack>
-            <Text>{w.text}</Text>
-            <TextInput
-              label={w.reason}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Group justify="end">
-              <Button variant="default" onClick={() => setOpen(false)}>
-                {w.keep}
-              </Button>
-              <Button color="red" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-                {w.action}
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <WithdrawDialog
+          title={w.title}
+          text={w.text}
+          reasonLabel={w.reason}
+          keepLabel={w.keep}
+          withdrawLabel={w.action}
+          isRunning={withdraw.isPending}
+          onWithdraw={(reason) => withdraw.mutate(reason)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { articleQueries } from './articles.queries.ts'
@@ -36,13 +37,7 @@ const useColumns = (): readonly Column<ArticleRow>[] => {
       cell: (row) => format.moment(row.modified_date),
       oneLine: true,
     },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
   ]
 }
 

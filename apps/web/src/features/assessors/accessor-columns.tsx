@@ -3,6 +3,7 @@ import { assessorsWords } from '@kompeten/phrases/assessors'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { nameOf } from './accessor-name.ts'
 import { AccessorStateMark } from './states.tsx'
 import { ValidityText } from './validity-text.tsx'
@@ -53,19 +54,7 @@ export const useAccessorColumns = (): readonly Column<Accessor>[] => {
     { id: 'contact', label: w.fields.contact, cell: (row) => row.contact, extra: true },
     { id: 'email', label: w.fields.email, cell: (row) => row.email, extra: true },
     { id: 'nik', label: w.fields.nik, cell: (row) => row.nik_masked, oneLine: true, extra: true },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { CompetenceStateMark } from './states.tsx'
 import { ValidityText } from './validity-text.tsx'
 
@@ -42,13 +43,7 @@ export const useCompetenceColumns = (ofOne: boolean): readonly Column<Competence
       oneLine: true,
       extra: true,
     },
-    {
-      id: 'created_date',
-      label: f.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', f.created_date, format),
     {
       id: 'decided_date',
       label: f.decided_date,

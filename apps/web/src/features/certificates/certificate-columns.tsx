@@ -3,6 +3,7 @@ import { certificatesWords } from '@kompeten/phrases/certificates'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type Which = 'waiting' | 'all' | 'alumni'
@@ -69,12 +70,6 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
     },
     { id: 'signer_name', label: w.fields.signer_name, cell: (row) => row.signer_name, extra: true },
     { id: 'origin', label: w.fields.origin, cell: (row) => w.origins[row.origin], extra: true },
-    {
-      id: 'created_date',
-      label: w.fields.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.fields.created_date, format),
   ]
 }

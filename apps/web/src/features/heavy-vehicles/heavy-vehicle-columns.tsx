@@ -3,6 +3,7 @@ import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 
 const useCapacity = () => {
   const w = useWords(heavyVehiclesWords)
@@ -44,19 +45,7 @@ export const useHeavyVehicleColumns = (inBin: boolean): readonly Column<HeavyVeh
     { id: 'brand', label: w.fields.brand, cell: (row) => row.brand, extra: true },
     { id: 'model', label: w.fields.model, cell: (row) => row.model, extra: true },
     { id: 'active', label: w.fields.active, cell: (row) => yesOrNo(row.active), extra: true },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }

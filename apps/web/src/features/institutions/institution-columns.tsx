@@ -3,6 +3,7 @@ import { institutionsWords } from '@kompeten/phrases/institutions'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 
 /** The columns of the institutions' list; `inBin` shows when they were deleted. */
 export const useInstitutionColumns = (inBin: boolean): readonly Column<Institution>[] => {
@@ -32,19 +33,7 @@ export const useInstitutionColumns = (inBin: boolean): readonly Column<Instituti
     { id: 'contact', label: w.fields.contact, cell: (row) => row.contact, extra: inBin },
     { id: 'email', label: w.fields.email, cell: (row) => row.email, extra: true },
     { id: 'address', label: w.fields.address, cell: (row) => row.address, extra: true },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }

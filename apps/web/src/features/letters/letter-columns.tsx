@@ -5,6 +5,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { LetterMark } from './letter-state.tsx'
 
 /** The columns of the register. */
@@ -41,13 +42,7 @@ export const useLetterColumns = (): readonly Column<LetterRow>[] => {
       oneLine: true,
       extra: true,
     },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
   ]
 }
 

@@ -9,6 +9,7 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { lspQueries } from './lsps.queries.ts'
@@ -27,20 +28,8 @@ const useColumns = (): readonly Column<Host>[] => {
     { id: 'page_title', label: w.fields.page_title, cell: (row) => row.page_title },
     { id: 'heading', label: w.fields.heading, cell: (row) => row.heading, extra: true },
     { id: 'copyright', label: w.columns.copyright, cell: (row) => w.copyright[copyrightOf(row)] },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }
 

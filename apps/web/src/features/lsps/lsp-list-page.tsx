@@ -10,6 +10,7 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { ColourDot } from './colour-dot.tsx'
@@ -40,13 +41,7 @@ const useColumns = (): readonly Column<Lsp>[] => {
       cell: (row) => (row.active ? w.states.active : w.states.inactive),
       extra: true,
     },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }
 

@@ -6,6 +6,7 @@ import { IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import classes from './people.module.css'
 import { nameOf, roleInWords } from './person-values.ts'
 
@@ -57,12 +58,6 @@ export const usePeopleColumns = (inactive: boolean): readonly Column<Person>[] =
       oneLine: true,
       extra: inactive,
     },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }

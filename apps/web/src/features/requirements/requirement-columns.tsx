@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { useSpoken } from './evidence/question.tsx'
 import { useBin } from './use-change-requirement.ts'
@@ -74,13 +75,7 @@ export const useRequirementColumns = (
       numeric: true,
       extra: true,
     },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }
 

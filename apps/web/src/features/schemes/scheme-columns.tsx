@@ -3,6 +3,7 @@ import { schemesWords } from '@kompeten/phrases/schemes'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 
 /** How a scheme stands: published in which version, or not yet; and whether it is switched off. */
@@ -56,19 +57,7 @@ export const useSchemeColumns = (inBin: boolean): readonly Column<Scheme>[] => {
       cell: (row) => row.skkni_reference,
       extra: true,
     },
-    {
-      id: 'created_date',
-      label: w.columns.created_date,
-      cell: (row) => format.moment(row.created_date),
-      oneLine: true,
-      extra: true,
-    },
-    {
-      id: 'modified_date',
-      label: w.columns.modified_date,
-      cell: (row) => format.moment(row.modified_date),
-      oneLine: true,
-      extra: true,
-    },
+    momentColumn('created_date', w.columns.created_date, format),
+    momentColumn('modified_date', w.columns.modified_date, format),
   ]
 }
