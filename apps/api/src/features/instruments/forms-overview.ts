@@ -9,7 +9,7 @@ import { dayPolicy } from './attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
 import { checksIn } from './form-signatures.store.ts'
 import { participantNames } from './form-source.ts'
-import { type FormStanding, formsIn, formsOfParticipants, plansStanding } from './forms.store.ts'
+import { type FormStanding, formsIn, plansOfParticipants, plansStanding } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
 
@@ -44,7 +44,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
   const [prepared, standing, plans, checks, nameOf, assessors, [venue]] = await Promise.all([
     ruled.tie.takesPart ? [] : plansStanding(tx, lspId, [...schemes.keys()]),
     formsIn(tx, lspId, assessmentId),
-    formsOfParticipants(tx, lspId, ['mapa01', 'mapa02'], ids),
+    plansOfParticipants(tx, lspId, ids),
     checksIn(tx, lspId, assessmentId),
     participantNames(ctx, participants),
     accessorPersons(

@@ -1,4 +1,5 @@
 import type { FormCode, FormParty } from '@kompeten/contract/forms/form-definition'
+import type { FormContent } from '@kompeten/contract/forms/form-rows'
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { formDocument } from './instruments.tables.ts'
@@ -120,6 +121,35 @@ export const formsOfParticipants = async (
           and(
             eq(formDocument.lspId, lspId),
             inArray(formDocument.formCode, [...formCodes]),
+            inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+          ),
+        )
+
+const potency = 'approach.potency'
+
+/**
+ * FR.MAPA.01 and 02 of these participants, with what plans their instruments and no more: of the first the potency, of the
+ * second all. Their other answers and the stamps of each place are nine tenths of them.
+ */
+export const plansOfParticipants = async (
+  tx: TenantTx,
+  lspId: string,
+  assessmentApplicantIds: readonly string[],
+) =>
+  assessmentApplicantIds.length === 0
+    ? []
+    : tx
+        .select({
+          assessmentApplicantId: formDocument.assessmentApplicantId,
+          formCode: formDocument.formCode,
+          content: sql<FormContent>`case when ${formDocument.formCode} = 'mapa02' then ${formDocument.content}
+            else jsonb_strip_nulls(jsonb_build_object(${potency}::text, ${formDocument.content} -> ${potency}::text)) end`,
+        })
+        .from(formDocument)
+        .where(
+          and(
+            eq(formDocument.lspId, lspId),
+            inArray(formDocument.formCode, ['mapa01', 'mapa02']),
             inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
           ),
         )

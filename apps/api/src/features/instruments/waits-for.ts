@@ -1,7 +1,7 @@
 import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type FormSubject, reportedOn } from './form-subject.ts'
-import { formsIn, formsOfParticipants } from './forms.store.ts'
+import { formsIn, plansOfParticipants } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 
 /**
@@ -15,7 +15,7 @@ export const waitsFor = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
   if (!assessment) return []
   if (participant && definition.code === 'ak02') {
     const id = participant.assessmentApplicantId
-    const plans = await formsOfParticipants(tx, lspId, ['mapa01', 'mapa02'], [id])
+    const plans = await plansOfParticipants(tx, lspId, [id])
     const content = (code: FormCode) => plans.find(({ formCode }) => formCode === code)?.content
     const planned = plannedForms(subject.scheme.details.muk_generation, content('mapa01'), content('mapa02'))
     if (planned.length === 0) return []
