@@ -13,6 +13,7 @@ const origin = `http://127.0.0.1:${fromGate('PORT')}`
 export default defineConfig({
   testDir: '.',
   outputDir: '../.build/e2e',
+  globalSetup: './settled-demo.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

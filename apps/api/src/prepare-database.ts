@@ -30,11 +30,15 @@ export const tableRules: TableRules = {
   readInTenants: ['area', 'job', 'religion', 'education'],
 }
 
-const prepareRest = async (adminUrl: string): Promise<void> => {
-  await prepareQueue(adminUrl)
-  await loadReference(adminUrl)
-}
+type Preparing = { adminUrl: string; secret: string }
 
-/** Brings a database up to this version of the product, and gives the connections that the server uses. */
-export const prepareDatabase = (options: { adminUrl: string; secret: string }): Promise<Prepared> =>
-  migrate({ ...options, tableRules, andThen: prepareRest })
+/** Brings a database's tables and queue up to this version, and gives the connections that the server uses. */
+export const prepareTables = (options: Preparing): Promise<Prepared> =>
+  migrate({ ...options, tableRules, andThen: prepareQueue })
+
+/** The same, and fills what of it every server ships (`loadReference`). */
+export const prepareDatabase = async (options: Preparing): Promise<Prepared> => {
+  const prepared = await prepareTables(options)
+  await loadReference(options.adminUrl)
+  return prepared
+}

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { type App, buildApp } from './app.ts'
 import { holdDemo } from './demo/make-demo.ts'
 import { demoAddresses } from './demo/seed.ts'
+import { loadReference } from './features/reference/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { addressesOf, refuseTakenPort, whyNotListening } from './platform/listening.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { stopSignal } from './platform/stop-signal.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { prepareTables } from './prepare-database.ts'
 
 /** How long calls under way may take once the server is to end. */
 const drainMs = 20_000
@@ -24,9 +25,12 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
   try {
     const adminUrl = config.databaseUrl ?? (await ownDatabase(config.dataDir, closing))
     stop.throwIfAborted()
-    const urls = await prepareDatabase({ adminUrl, secret: config.secret })
+    const urls = await prepareTables({ adminUrl, secret: config.secret })
     if (!urls.indexedSearch) say(slowSearch)
     stop.throwIfAborted()
+    // PostgreSQL works at it while the server is put together.
+    const reference = loadReference(adminUrl)
+    reference.catch(() => undefined)
 
     const demo = await holdDemo(adminUrl, urls)
     closing.push(demo.release)
@@ -34,6 +38,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
 
     const app = await buildApp({ config, urls, clock: systemClock })
     closing.push(() => drain(app))
+    await reference
     stop.throwIfAborted()
     if (config.demo) await demo.make(app)
     await demo.release()
