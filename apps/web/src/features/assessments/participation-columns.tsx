@@ -36,7 +36,7 @@ export const useParticipationColumns = (kind: 'archive' | 'own'): readonly Colum
       id: 'test_method',
       label: words.method,
       cell: (row) => w.testMethods[row.test_method],
-      extra: kind === 'own',
+      extra: true,
     },
     {
       id: 'status_recomendation',
