@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { rowsGiven } from '../../platform/database/rows-given.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import type { CertificateInsert, CertificateRow } from './certificates.store.ts'
+import type { CertificateInsert } from './certificates.store.ts'
 import { certificate } from './certificates.tables.ts'
 
 /** What of a certificate a run works with. */
@@ -71,25 +72,62 @@ export const nextToRender = (
     .orderBy(asc(certificate.runPosition))
     .limit(limit)
 
-/** Signs: certificates that wait become part of a run. Answers those that did wait. */
+/** What differs from certificate to certificate of those that are signed together. */
+export type SignedFace = {
+  certificateId: string
+  runPosition: number
+  validUntil: string
+  kbliCode: string | null
+  kbjiCode: string | null
+  level: number
+  sectorLetters: string | null
+  serialWidth: number
+}
+
+/**
+ * Signs: certificates that wait become part of a run, all in one statement; `alike` is what they have in common.
+ * Answers how many did wait.
+ */
 export const startIssuing = async (
   tx: TenantTx,
   lspId: string,
-  { certificateId, version }: Pick<CertificateRow, 'certificateId' | 'version'>,
-  change: Partial<CertificateInsert>,
-): Promise<boolean> => {
+  faces: readonly SignedFace[],
+  alike: Partial<CertificateInsert>,
+): Promise<number> => {
+  const given = rowsGiven('given', faces, {
+    id: ['uuid', ({ certificateId }) => certificateId],
+    run_position: ['int', ({ runPosition }) => runPosition],
+    valid_until: ['date', ({ validUntil }) => validUntil],
+    kbli_code: ['text', ({ kbliCode }) => kbliCode],
+    kbji_code: ['text', ({ kbjiCode }) => kbjiCode],
+    level: ['int', ({ level }) => level],
+    sector_letters: ['text', ({ sectorLetters }) => sectorLetters],
+    serial_width: ['int', ({ serialWidth }) => serialWidth],
+  })
   const signed = await tx
     .update(certificate)
-    .set({ ...change, state: 'ISSUING', version: version + 1 })
+    .set({
+      ...alike,
+      runPosition: sql`given.run_position`,
+      validUntil: sql`given.valid_until`,
+      kbliCode: sql`given.kbli_code`,
+      kbjiCode: sql`given.kbji_code`,
+      level: sql`given.level`,
+      sectorLetters: sql`given.sector_letters`,
+      serialWidth: sql`given.serial_width`,
+      state: 'ISSUING',
+      version: sql`${certificate.version} + 1`,
+    })
+    .from(given)
     .where(
       and(
         eq(certificate.lspId, lspId),
-        eq(certificate.certificateId, certificateId),
+        eq(certificate.certificateId, sql`given.id`),
         eq(certificate.state, 'WAITING'),
       ),
     )
     .returning({ certificateId: certificate.certificateId })
-  return signed.length > 0
+  return signed.length
 }
 
 /** A certificate of a run with the numbers it is to bear. */
@@ -108,7 +146,13 @@ export const giveNumbers = async (
   numbered: readonly Numbered[],
   stateSince: Date,
 ): Promise<number> => {
-  const column = (of: keyof Numbered) => sql.param(numbered.map((one) => one[of]))
+  const rows = rowsGiven('given', numbered, {
+    id: ['uuid', (one) => one.certificateId],
+    certificate_number: ['text', (one) => one.certificateNumber],
+    serial: ['int', (one) => one.serial],
+    registration_number: ['text', (one) => one.registrationNumber],
+    registration_serial: ['int', (one) => one.registrationSerial],
+  })
   const given = await tx
     .update(certificate)
     .set({
@@ -120,11 +164,7 @@ export const giveNumbers = async (
       state: 'ACTIVE',
       version: sql`${certificate.version} + 1`,
     })
-    .from(
-      sql`unnest(${column('certificateId')}::uuid[], ${column('certificateNumber')}::text[], ${column('serial')}::int[],
-        ${column('registrationNumber')}::text[], ${column('registrationSerial')}::int[])
-        as given(id, certificate_number, serial, registration_number, registration_serial)`,
-    )
+    .from(rows)
     .where(
       and(
         eq(certificate.lspId, lspId),
@@ -189,14 +229,15 @@ export const keepDocuments = async (
   lspId: string,
   documents: readonly MadeDocument[],
 ): Promise<ReadonlySet<string>> => {
-  const column = (of: keyof MadeDocument) => sql.param(documents.map((one) => one[of]))
+  const made = rowsGiven('made', documents, {
+    id: ['uuid', ({ certificateId }) => certificateId],
+    document_key: ['text', ({ documentKey }) => documentKey],
+    document_sha256: ['text', ({ documentSha256 }) => documentSha256],
+  })
   const kept = await tx
     .update(certificate)
     .set({ documentKey: sql`made.document_key`, documentSha256: sql`made.document_sha256` })
-    .from(
-      sql`unnest(${column('certificateId')}::uuid[], ${column('documentKey')}::text[], ${column('documentSha256')}::text[])
-        as made(id, document_key, document_sha256)`,
-    )
+    .from(made)
     .where(
       and(
         eq(certificate.lspId, lspId),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { type GivenPicture, printedSignature } from '../../platform/documents/pictures.ts'
+import { type PrintedPicture, printedSignature } from '../../platform/documents/pictures.ts'
 import { qrSvg } from '../../platform/documents/qr.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import { newFileKey } from '../../platform/files/key.ts'
@@ -28,14 +28,14 @@ export const certificatePrinter = (address: CertificatePrinter['address']): Cert
 const template = new URL('./certificate.typ', import.meta.url)
 
 /** Pictures of signatures, by their SHA-256: a run of a thousand has one. */
-const signatures = new Map<string, Promise<GivenPicture | undefined>>()
+const signatures = new Map<string, Promise<PrintedPicture | undefined>>()
 const signaturesMost = 50
 
 const signatureOf = async (
   ctx: JobCtx,
   lspId: string,
   { signer }: CertificateRow,
-): Promise<GivenPicture | undefined> => {
+): Promise<PrintedPicture | undefined> => {
   if (!signer) return undefined
   const { signatureId, sha256 } = signer
   const known = signatures.get(sha256)
@@ -84,7 +84,7 @@ export const printCertificates = async (
         letterhead: paper.letterhead,
         data: {
           ...certificateFace(row),
-          qr: await qrSvg(`${publicAddress(address, host)}/verify/${row.code ?? ''}`),
+          qr: qrSvg(`${publicAddress(address, host)}/verify/${row.code ?? ''}`),
           host: host ?? '',
         },
         ...(signature && { pictures: { signature } }),

@@ -14,7 +14,7 @@ import { type CertificateInsert, type CertificateRow, certificatesById } from '.
 import type { Signer } from './certificates.tables.ts'
 import { type Entitled, entitle } from './entitle.ts'
 import { readRun } from './issuing.reads.ts'
-import { startIssuing } from './issuing.store.ts'
+import { type SignedFace, startIssuing } from './issuing.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
 import { insertRun } from './runs.store.ts'
 
@@ -64,11 +64,10 @@ export const signCertificates = async (
     createdAt: ctx.now,
     createdBy: ctx.actor.userId,
   })
-  const face = faceOf(ctx, profile, signer, viewer.today)
-  const signed = await Promise.all(
-    rows.map((row, at) => startIssuing(tx, tenant.lspId, row, { ...face(row), runId, runPosition: at + 1 })),
-  )
-  if (!signed.every(Boolean)) throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
+  const faces = rows.map((row, at) => faceOf(row, at + 1, profile, viewer.today))
+  const alike = { ...alikeOf(ctx, profile, signer, viewer.today), runId }
+  if ((await startIssuing(tx, tenant.lspId, faces, alike)) < rows.length)
+    throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
   for (const { certificateId } of rows) {
     ctx.tell({
       name: 'certificate.signed',
@@ -132,24 +131,38 @@ const signatoryOf = ({ actor }: WriteCtx, { directorTitle, directorTitleEn }: Ls
   }
 }
 
-const faceOf =
-  (ctx: WriteCtx, profile: LspProfile, signer: Signer, today: string) =>
-  (row: CertificateRow): Partial<CertificateInsert> => ({
-    issuedOn: today,
-    numberYear: Number(today.slice(0, 4)),
-    // A correction ends when the certificate would have ended that it corrects.
-    validUntil: row.validUntil ?? validUntil(today, row.validMonths ?? 36),
-    placeOfIssue: profile.city,
-    lspName: profile.name,
-    lspNameEn: profile.nameEn,
-    lspLicence: profile.licenceNumber,
-    kbliCode: row.scheme.kbli_code ?? null,
-    kbjiCode: row.scheme.kbji_code ?? null,
-    level: row.scheme.level ?? 0,
-    sectorLetters: row.scheme.sector_letters ?? null,
-    licenceSegment: licenceSegmentOf(profile.licenceNumber ?? ''),
-    serialWidth: row.scheme.serial_width ?? widthOfLsp(profile),
-    signer,
-    signedAt: ctx.now,
-    ...changedBy(ctx),
-  })
+const faceOf = (
+  row: CertificateRow,
+  runPosition: number,
+  profile: LspProfile,
+  today: string,
+): SignedFace => ({
+  certificateId: row.certificateId,
+  runPosition,
+  // A correction ends when the certificate would have ended that it corrects.
+  validUntil: row.validUntil ?? validUntil(today, row.validMonths ?? 36),
+  kbliCode: row.scheme.kbli_code ?? null,
+  kbjiCode: row.scheme.kbji_code ?? null,
+  level: row.scheme.level ?? 0,
+  sectorLetters: row.scheme.sector_letters ?? null,
+  serialWidth: row.scheme.serial_width ?? widthOfLsp(profile),
+})
+
+/** What the faces of all certificates have in common that are signed at once. */
+const alikeOf = (
+  ctx: WriteCtx,
+  profile: LspProfile,
+  signer: Signer,
+  today: string,
+): Partial<CertificateInsert> => ({
+  issuedOn: today,
+  numberYear: Number(today.slice(0, 4)),
+  placeOfIssue: profile.city,
+  lspName: profile.name,
+  lspNameEn: profile.nameEn,
+  lspLicence: profile.licenceNumber,
+  licenceSegment: licenceSegmentOf(profile.licenceNumber ?? ''),
+  signer,
+  signedAt: ctx.now,
+  ...changedBy(ctx),
+})

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@kompeten/phrases/words'
 import type { FileStore } from '../files/store.ts'
 import type { Letterhead } from './letterhead.ts'
-import { type GivenPicture, printedLogo, printedPicture } from './pictures.ts'
+import { type GivenPicture, type PrintedPicture, printedLogo, printedPicture } from './pictures.ts'
 import { typesetInThread } from './threads.ts'
 
 /** What a document is made of. All of it is data: a name such as `*a*` or `#import "x"` stays the text that it is. */
@@ -39,7 +39,7 @@ export const renderPdf = async (
   const { title, language, at, data, foot = '' } = document
   const { logoKey, ...letterhead } = document.letterhead
   const logo = logoKey === null ? null : await printedLogo(logoKey, files)
-  const pictures: Record<string, Uint8Array> = logo ? { letterhead: logo } : {}
+  const pictures: Record<string, PrintedPicture> = logo ? { letterhead: logo } : {}
   for (const [name, given] of Object.entries(document.pictures ?? {})) {
     pictures[name] = await printedPicture(given, files)
   }

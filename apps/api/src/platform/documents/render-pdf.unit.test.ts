@@ -51,7 +51,7 @@ const given = async (name: string, changes: Partial<DocumentGiven> = {}): Promis
       { role: 'Direktur', name: 'Sri Wahyuni', detail: 'Ketua', time: '14.30 WIB', picture: 'signature' },
       { role: 'Asesor', name },
     ],
-    qr: await qrSvg('https://digital.id/verify/abc'),
+    qr: qrSvg('https://digital.id/verify/abc'),
   },
   foot: '001/ST/LSP-DN/V/2026',
   ...changes,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFonts } from './fonts.ts'
+import type { PrintedPicture } from './pictures.ts'
 
 /** A document as a thread is asked for it: plain data, nothing of which is ever read as a template. */
 export type Setting = {
@@ -9,8 +9,8 @@ export type Setting = {
   template: string
   /** JSON; see `house.typ` for what the house's parts read of it. */
   given: Record<string, unknown>
-  /** PNG or JPEG by the name that the template knows them by. */
-  pictures: Record<string, Uint8Array>
+  /** By the name that the template knows them by. */
+  pictures: Record<string, PrintedPicture>
 }
 
 /** The sources' root: what a template may import, and nothing beyond. */
@@ -32,8 +32,28 @@ const replacement = '\u25a1'
 export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
 
-  const compile = (template: string, given: string) => {
-    const done = compiler.compile({ mainFilePath: template, inputs: { given } })
+  /** Files of no disk: typst reads them like its sources. */
+  const put = (path: string, content: Uint8Array) =>
+    compiler.mapShadow(path, Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+  /** Of the document before, which most often shows the same ones. */
+  let shown = new Set<string>()
+
+  const showing = (pictures: Setting['pictures']): Record<string, string> => {
+    const before = shown
+    shown = new Set()
+    const names = Object.entries(pictures).map(([name, { bytes, sha256 }]) => {
+      const path = `${workspace}.pictures/${sha256}`
+      if (!before.has(path)) put(path, bytes)
+      shown.add(path)
+      return [name, `/${path.slice(workspace.length)}`]
+    })
+    for (const path of before) if (!shown.has(path)) compiler.unmapShadow(path)
+    return Object.fromEntries(names)
+  }
+
+  const compile = (template: string, data: string) => {
+    put(`${workspace}.given.json`, Buffer.from(data))
+    const done = compiler.compile({ mainFilePath: template })
     const document = done.result
     if (document) return compiler.pdf(document, { pdfStandard: 'a-2b' })
     const [first] = done.takeError()?.shortDiagnostics ?? []
@@ -41,14 +61,8 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
   }
 
   return ({ template, given, pictures }) => {
-    const paths: Record<string, string> = {}
-    for (const [name, bytes] of Object.entries(pictures)) {
-      const path = `${workspace}.pictures/${createHash('sha256').update(bytes).digest('hex')}`
-      compiler.mapShadow(path, Buffer.from(bytes))
-      paths[name] = `/${path.slice(workspace.length)}`
-    }
     try {
-      let data = printable({ ...given, pictures: paths })
+      let data = printable({ ...given, pictures: showing(pictures) })
       for (let attempt = 0; ; attempt += 1) {
         try {
           return compile(template, data)
@@ -61,7 +75,6 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
         }
       }
     } finally {
-      compiler.resetShadow()
       compiler.evictCache(rememberedFor)
     }
   }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -35,11 +35,18 @@ export const openFileStore = (settings: FileSettings): FileStore =>
 
 const folderStore = (folder: string): FileStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const made = new Map<string, Promise<void>>()
   return storeOn(disk, async (key, content) => {
+    const [path, below] = [join(folder, key), dirname(key)]
     try {
-      await (content instanceof Readable ? disk.putStream(key, content) : disk.put(key, content))
-      await synced(folder, key)
+      const ready = made.get(below) ?? makeFolder(folder, below)
+      made.set(below, ready)
+      await ready
+      await written(path, content)
+      await flushedFolder(dirname(path))
     } catch (error) {
+      // Next time it is made anew, should it have been taken away.
+      made.delete(below)
       // Half a file is of no use, least of all on a disk that is full.
       await disk.delete(key).catch(() => undefined)
       throw error
@@ -104,19 +111,30 @@ const isAway = (error: unknown) => {
   return name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500
 }
 
-// The file and every folder that leads to it: a new name is lost in a power cut until its folder is written too.
-const synced = async (folder: string, key: string) => {
-  await flushed(join(folder, key), 'r+')
-  if (process.platform === 'win32') return
-  for (let path = dirname(key); path !== '.'; path = dirname(path)) await flushed(join(folder, path), 'r')
-  await flushed(folder, 'r')
+/** Makes a folder, and keeps the names that lead to it from a power cut. */
+const makeFolder = async (folder: string, below: string) => {
+  await mkdir(join(folder, below), { recursive: true })
+  for (let path = dirname(below); path !== '.'; path = dirname(path)) await flushedFolder(join(folder, path))
+  await flushedFolder(folder)
 }
 
-const flushed = async (path: string, flags: 'r' | 'r+') => {
-  const handle = await open(path, flags)
+const written = async (path: string, content: Uint8Array | Readable) => {
+  const file = await open(path, 'w')
   try {
-    await handle.sync()
+    await file.writeFile(content)
+    await file.sync()
   } finally {
-    await handle.close()
+    await file.close()
+  }
+}
+
+// A new name is lost in a power cut until its folder is written too.
+const flushedFolder = async (path: string) => {
+  if (process.platform === 'win32') return
+  const opened = await open(path, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
   }
 }

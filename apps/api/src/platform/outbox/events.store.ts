@@ -1,37 +1,51 @@
 import type { TimelineRow } from '@kompeten/contract/timeline'
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../database/database.ts'
+import { type GivenColumn, rowsGiven } from '../database/rows-given.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import type { RecordedEvent } from './event.ts'
 import { event, platformEvent } from './events.tables.ts'
 
 const timelineLength = 100
 
-const rowOf = (recorded: RecordedEvent) => ({
-  eventId: recorded.eventId,
-  at: recorded.at,
-  name: recorded.name,
-  subjectKind: recorded.subject.kind,
-  subjectId: recorded.subject.id,
-  fromState: recorded.from,
-  toState: recorded.to,
-  reason: recorded.reason,
-  facts: recorded.facts ?? {},
-  actorUserId: recorded.actorUserId,
-  actorName: recorded.actorName,
-  actorRole: recorded.actorRole,
-  requestId: recorded.requestId,
-})
+const columns: Record<string, GivenColumn<RecordedEvent>> = {
+  event_id: ['uuid', ({ eventId }) => eventId],
+  at: ['timestamptz', ({ at }) => at],
+  name: ['text', ({ name }) => name],
+  subject_kind: ['text', ({ subject }) => subject.kind],
+  subject_id: ['text', ({ subject }) => subject.id],
+  from_state: ['text', ({ from }) => from],
+  to_state: ['text', ({ to }) => to],
+  reason: ['text', ({ reason }) => reason],
+  facts: ['jsonb', ({ facts }) => JSON.stringify(facts ?? {})],
+  actor_user_id: ['uuid', ({ actorUserId }) => actorUserId],
+  actor_name: ['text', ({ actorName }) => actorName],
+  actor_role: ['text', ({ actorRole }) => actorRole],
+  request_id: ['text', ({ requestId }) => requestId],
+}
+const columnsOfTenant = { lsp_id: ['uuid', ({ lspId }) => lspId], ...columns } satisfies typeof columns
+
+const insertInto = (
+  tx: Connection,
+  table: typeof event | typeof platformEvent,
+  events: readonly RecordedEvent[],
+  of: typeof columns,
+) =>
+  tx.execute(
+    sql`insert into ${table} (${sql.join(
+      Object.keys(of).map((column) => sql.identifier(column)),
+      sql`, `,
+    )})
+      select * from ${rowsGiven('recorded', events, of)}`,
+  )
 
 /** Adds the events, those of an LSP to its log, the others to the platform's. */
 export const insertEvents = async (tx: Connection, events: readonly RecordedEvent[]): Promise<void> => {
-  const tenants = events.flatMap((recorded) =>
-    recorded.lspId === null ? [] : [{ lspId: recorded.lspId, ...rowOf(recorded) }],
-  )
-  const platforms = events.filter(({ lspId }) => lspId === null).map(rowOf)
+  const tenants = events.filter(({ lspId }) => lspId !== null)
+  const platforms = events.filter(({ lspId }) => lspId === null)
   await Promise.all([
-    tenants.length > 0 && tx.insert(event).values(tenants).execute(),
-    platforms.length > 0 && tx.insert(platformEvent).values(platforms).execute(),
+    tenants.length > 0 && insertInto(tx, event, tenants, columnsOfTenant),
+    platforms.length > 0 && insertInto(tx, platformEvent, platforms, columns),
   ])
 }
 
