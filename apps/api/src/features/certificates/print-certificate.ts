@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type PrintedPicture, printedSignature } from '../../platform/documents/pictures.ts'
-import { qrSvg } from '../../platform/documents/qr.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import { newFileKey } from '../../platform/files/key.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
@@ -82,11 +81,8 @@ export const printCertificates = async (
         language: 'id',
         at: row.signedAt ?? ctx.now,
         letterhead: paper.letterhead,
-        data: {
-          ...certificateFace(row),
-          qr: qrSvg(`${publicAddress(address, host)}/verify/${row.code ?? ''}`),
-          host: host ?? '',
-        },
+        data: { ...certificateFace(row), host: host ?? '' },
+        codes: { verification: `${publicAddress(address, host)}/verify/${row.code ?? ''}` },
         ...(signature && { pictures: { signature } }),
       },
       ctx.files,

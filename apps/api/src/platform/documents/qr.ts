@@ -1,28 +1,22 @@
 import { encodeQR } from 'qr'
 
-/**
- * A text, such as an address, as QR code (error correction M) in SVG: dark squares alone, no margin; `house.typ` prints
- * it by `qr(svg)`.
- */
-export const qrSvg = (text: string): string => {
-  // The margin that the encoder insists on is cut off: a document has its own.
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1))
-  const side = rows.length
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path stroke="#000" d="${rows
-    .map(strokes)
-    .join('')}"/></svg>`
-}
+/** A square of grey dots, row by row, a byte each: 0 is black, 255 white. */
+export type Dots = { side: number; luma: Uint8Array }
 
-/** The dark modules of a row as strokes one module high. */
-const strokes = (row: readonly boolean[], y: number): string => {
-  const drawn: string[] = []
-  for (let from = row.indexOf(true); from !== -1; ) {
-    const light = row.indexOf(false, from)
-    const to = light === -1 ? row.length : light
-    drawn.push(`M${from} ${y}.5h${to - from}`)
-    from = row.indexOf(true, to)
+/** Dots along the side of a module: its edges stay sharp where a reader smooths what it enlarges. */
+const dotsAlong = 4
+/** Modules that the encoder leaves white around the code; a page has a margin of its own. */
+const border = 1
+
+/** A text, such as an address, as QR code with error correction M, without a margin. */
+export const qrDots = (text: string): Dots => {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border })
+  const side = (modules.length - 2 * border) * dotsAlong
+  const luma = new Uint8Array(side * side).fill(255)
+  const moduleAt = (dot: number) => Math.floor(dot / dotsAlong) + border
+  for (let y = 0; y < side; y += 1) {
+    const row = modules[moduleAt(y)]
+    for (let x = 0; x < side; x += 1) if (row?.[moduleAt(x)]) luma[y * side + x] = 0
   }
-  return drawn.join('')
+  return { side, luma }
 }

@@ -18,6 +18,8 @@ export type DocumentGiven = {
   data: unknown
   /** The template shows them by `picture("name")`. */
   pictures?: Record<string, GivenPicture>
+  /** Texts, such as addresses, that stand as QR codes; the template shows them by `qr("name")`. */
+  codes?: Record<string, string>
   /** At the foot of every page, beside its number: the form's code, the letter's number. */
   foot?: string
 }
@@ -36,7 +38,7 @@ export const renderPdf = async (
   document: DocumentGiven,
   files: FileStore,
 ): Promise<Uint8Array> => {
-  const { title, language, at, data, foot = '' } = document
+  const { title, language, at, data, foot = '', codes = {} } = document
   const { logoKey, ...letterhead } = document.letterhead
   const logo = logoKey === null ? null : await printedLogo(logoKey, files)
   const pictures: Record<string, PrintedPicture> = logo ? { letterhead: logo } : {}
@@ -47,5 +49,6 @@ export const renderPdf = async (
     template: fileURLToPath(template),
     given: { title, language, day: at.toISOString().slice(0, 10), letterhead, foot, data },
     pictures,
+    codes,
   })
 }

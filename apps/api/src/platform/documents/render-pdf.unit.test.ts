@@ -5,7 +5,6 @@ import { marksOf, pagesOf } from '../../../test/papers.ts'
 import type { FileStore } from '../files/store.ts'
 import { Refusal } from '../refusal.ts'
 import { pdfAnswer } from './pdf-answer.ts'
-import { qrSvg } from './qr.ts'
 import { type DocumentGiven, renderPdf } from './render-pdf.ts'
 
 const noFiles: FileStore = {
@@ -51,8 +50,8 @@ const given = async (name: string, changes: Partial<DocumentGiven> = {}): Promis
       { role: 'Direktur', name: 'Sri Wahyuni', detail: 'Ketua', time: '14.30 WIB', picture: 'signature' },
       { role: 'Asesor', name },
     ],
-    qr: qrSvg('https://digital.id/verify/abc'),
   },
+  codes: { verification: 'https://digital.id/verify/abc' },
   foot: '001/ST/LSP-DN/V/2026',
   ...changes,
 })

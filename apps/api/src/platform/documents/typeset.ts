@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFonts } from './fonts.ts'
 import type { PrintedPicture } from './pictures.ts'
+import { qrDots } from './qr.ts'
 
 /** A document as a thread is asked for it: plain data, nothing of which is ever read as a template. */
 export type Setting = {
@@ -11,6 +12,8 @@ export type Setting = {
   given: Record<string, unknown>
   /** By the name that the template knows them by. */
   pictures: Record<string, PrintedPicture>
+  /** Texts to be shown as QR codes, likewise. */
+  codes: Record<string, string>
 }
 
 /** The sources' root: what a template may import, and nothing beyond. */
@@ -51,6 +54,13 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
     return Object.fromEntries(names)
   }
 
+  const drawn = (codes: Setting['codes']) =>
+    Object.entries(codes).map(([name, text]) => {
+      const { side, luma } = qrDots(text)
+      put(`${workspace}.codes/${name}`, luma)
+      return [name, [`/.codes/${name}`, side]]
+    })
+
   const compile = (template: string, data: string) => {
     put(`${workspace}.given.json`, Buffer.from(data))
     const done = compiler.compile({ mainFilePath: template })
@@ -60,9 +70,13 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
     throw new Error(`The template is wrong: ${messageOf(first)}`)
   }
 
-  return ({ template, given, pictures }) => {
+  return ({ template, given, pictures, codes }) => {
     try {
-      let data = printable({ ...given, pictures: showing(pictures) })
+      let data = printable({
+        ...given,
+        pictures: showing(pictures),
+        codes: Object.fromEntries(drawn(codes)),
+      })
       for (let attempt = 0; ; attempt += 1) {
         try {
           return compile(template, data)

@@ -104,6 +104,16 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
   )
 })
 
+test('a folder that is taken away is made again, at the second attempt at the latest', async () => {
+  const store = openFileStore({ kind: 'disk', folder: join(folder, 'taken') })
+  await store.put(freshKey(), megabyte, 'application/pdf')
+  await rm(join(folder, 'taken'), { recursive: true })
+  await store.put(freshKey(), megabyte, 'application/pdf').catch(() => undefined)
+  const key = freshKey()
+  await store.put(key, megabyte, 'application/pdf')
+  expect(await store.exists(key)).toBe(true)
+})
+
 test('a stream on its way to S3 leaves nothing in the temporary folder', async () => {
   const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('kompeten-put-'))
   const before = await left()
