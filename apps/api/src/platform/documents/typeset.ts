@@ -41,6 +41,7 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
   /** Of the document before, which most often shows the same ones. */
   let shown = new Set<string>()
 
+  /** Path of each picture, by name. */
   const showing = (pictures: Setting['pictures']): Record<string, string> => {
     const before = shown
     shown = new Set()
@@ -54,12 +55,15 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
     return Object.fromEntries(names)
   }
 
-  const drawn = (codes: Setting['codes']) =>
-    Object.entries(codes).map(([name, text]) => {
+  /** Path and side of each code, by name. */
+  const drawn = (codes: Setting['codes']): Record<string, [string, number]> => {
+    const names = Object.entries(codes).map(([name, text]) => {
       const { side, luma } = qrDots(text)
       put(`${workspace}.codes/${name}`, luma)
       return [name, [`/.codes/${name}`, side]]
     })
+    return Object.fromEntries(names)
+  }
 
   const compile = (template: string, data: string) => {
     put(`${workspace}.given.json`, Buffer.from(data))
@@ -72,11 +76,7 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
 
   return ({ template, given, pictures, codes }) => {
     try {
-      let data = printable({
-        ...given,
-        pictures: showing(pictures),
-        codes: Object.fromEntries(drawn(codes)),
-      })
+      let data = printable({ ...given, pictures: showing(pictures), codes: drawn(codes) })
       for (let attempt = 0; ; attempt += 1) {
         try {
           return compile(template, data)
