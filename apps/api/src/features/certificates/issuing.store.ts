@@ -4,13 +4,10 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { CertificateInsert } from './certificates.store.ts'
 import { certificate } from './certificates.tables.ts'
 
-/** What of a certificate a run works with. */
+/** What of a certificate its numbers are made of, and what they set going. */
 const issuedFields = {
   certificateId: certificate.certificateId,
-  edition: certificate.edition,
-  holderName: certificate.holderName,
   userId: certificate.userId,
-  scheme: certificate.scheme,
   serialWidth: certificate.serialWidth,
   issuedOn: certificate.issuedOn,
   sectorLetters: certificate.sectorLetters,
@@ -18,11 +15,9 @@ const issuedFields = {
   kbliCode: certificate.kbliCode,
   kbjiCode: certificate.kbjiCode,
   level: certificate.level,
-  code: certificate.code,
   replacement: certificate.replacement,
   replacesId: certificate.replacesId,
   decisionId: certificate.decisionId,
-  version: certificate.version,
 }
 
 /** The next certificates of a run that have no numbers yet, in their order; held, so that two attempts share none. */
