@@ -161,7 +161,6 @@ import {
 import { tukRoutes } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { ReadCtx } from './platform/context.ts'
 import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/migrate.ts'
@@ -208,10 +207,6 @@ export type App = {
   /** Finishes what is under way, then closes everything that was opened. */
   close(): Promise<void>
 }
-
-/** Who reads an applicant's evidence by what he does: his assessor, and the pleno that decides on him. */
-const readsEvidence = async (ctx: ReadCtx, applicantId: string): Promise<boolean> =>
-  (await assessesApplicant(ctx, applicantId)) || sitsOver(ctx, applicantId)
 
 /** The table of contents: the platform first, then each feature by its name. */
 export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> => {
@@ -325,7 +320,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   mount(server, doorway, requirementClusters, requirementClustersRoutes)
   mount(server, doorway, testMaterial, testMaterialRoutes({ use: materialUse }))
   mount(server, doorway, applications, applicationsRoutes)
-  mount(server, doorway, evidence, evidenceRoutes(readsEvidence))
+  mount(server, doorway, evidence, evidenceRoutes({ assesses: assessesApplicant, decides: sitsOver }))
   mount(server, doorway, certificates, certificatesRoutes)
   mount(server, doorway, ownCertificates, ownCertificatesRoutes)
   mount(server, doorway, certificateBasis, certificateBasisRoutes)

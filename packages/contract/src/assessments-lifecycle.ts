@@ -97,6 +97,7 @@ export const missingCodes = [
   'pleno_member_assessed',
   'decision_missing',
   'director_not_signed',
+  'certificates_not_signed',
   'blanko_missing',
   'appeal_open',
   'pleno_decided',

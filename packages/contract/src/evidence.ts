@@ -190,7 +190,7 @@ export const evidence = {
     summary: 'A file that was given, for the applicant himself and those who may read his evidence',
     params: z.object({ evidence_file_id: id }),
     reply: { file: 'application/octet-stream' },
-    may: ['APPLICANT_UPDATE', 'APPLICANT_CREATE_OWN', 'ASSESSMENT_CREATE_OWN', ...mine],
+    may: ['APPLICANT_UPDATE', 'APPLICANT_CREATE_OWN', 'ASSESSMENT_CREATE_OWN', 'PLENO_LIST', ...mine],
     refusals: ['not_found'],
   }),
 }

@@ -221,6 +221,8 @@ export type Pleno = z.output<typeof plenoView>
 
 /** What a pleno rests its decision on a participant on, side by side. */
 export const plenoDossier = z.object({
+  /** Whether this person opens the files of the evidence: the administration, and members as long as they decide. */
+  may: z.array(z.enum(['open_files'])),
   assessment_applicant_id: id,
   full_name: z.string(),
   join_request_id: z.nullable(id),

@@ -14,13 +14,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What to say about a failed call: the server's own words where it spoke, else ours (decisions §4). */
+/**
+ * What to say about a failed call: the server's own words where it spoke, else ours (decisions §4). Where it named what
+ * breaks a rule, that, each once: "does not meet the conditions" alone tells nobody what to do.
+ */
 export const wordsOfFailure = (failure: unknown): { title: string; message: string; reference?: string } => {
   const words = frameWords[language()].failures
   if (!(failure instanceof RefusedCall)) return words.unknown
   if (failure.kind !== 'refused') return words[failure.kind]
   const reference = failure.reason === 'internal' ? failure.reference : undefined
-  return { title: words.refused.title, message: failure.message, ...(reference && { reference }) }
+  const broken = failure.reason === 'rule_broken' ? failure.errors : []
+  const message = [...new Set(broken.map((error) => error.message))].join('. ') || failure.message
+  return { title: words.refused.title, message, ...(reference && { reference }) }
 }
 
 /** Trying the same again can help: nobody was reached, or the server was not well. */

@@ -210,6 +210,7 @@ export const assessments: Translated<typeof id> = {
       `${count(facts.count, 'pleno member', 'pleno members')} assessed or trained a participant`,
     decision_missing: (facts) => `${participants(facts.count)} not decided`,
     director_not_signed: () => 'The chair of the LSP has not signed',
+    certificates_not_signed: () => 'The certificates wait for the signature of the chair of the LSP',
     blanko_missing: (facts) => `${count(facts.count, 'form number', 'form numbers')} missing`,
     appeal_open: (facts) => `${count(facts.count, 'appeal', 'appeals')} not decided`,
     pleno_decided: (facts) =>

@@ -9,6 +9,7 @@ export const plenos: typeof id = {
   door: 'Open the pleno',
   none: 'No assessment has come to its pleno yet',
   noneHint: 'Assessments appear here from the day of the assessment on.',
+  noneSeatedHint: 'A pleno appears here once you are given a seat in it.',
   noneSeated: 'No pleno waits for you',
   columns: {
     assessment: 'Assessment',
@@ -55,13 +56,14 @@ export const plenos: typeof id = {
   tabs: { cockpit: 'Session', seats: 'Seats', baps: 'BAPS', history: 'History' },
   facts: (participants, members) =>
     `${count(participants, 'participant', 'participants')} · ${count(members, 'member', 'members')}`,
-  onDay: (day, time) => `Sits on ${day} at ${time}`,
+  onDay: (day, time) => `Session on ${day} at ${time}`,
   noDay: 'No day set',
   lacks: (step) => `Still missing for “${step}”:`,
   steps: {
     prepare: 'Set day and members',
     convene: 'Convene the pleno',
-    conveneText: 'Members are invited and begin to vote. Their seats are fixed.',
+    conveneText:
+      'Members are invited and begin to vote. From then on only members who have not voted can be replaced.',
     sign: 'Sign the minutes',
     signText: 'Everybody is decided on. Once signed, no vote can be added.',
     close: 'Sign the decree and close',
@@ -124,7 +126,8 @@ export const plenos: typeof id = {
     note: 'Reason',
     noteHint: 'Needed where your vote differs from the recommendation',
     reasonHint: 'At least 10 characters',
-    castVote: 'Vote',
+    voteTitle: 'Cast this vote?',
+    voteText: (vote, name) => `Your vote on ${name}: ${vote}. A vote cannot be changed.`,
     voteAll: (number) => `Follow the recommendation for ${count(number, 'participant', 'participants')}`,
     voteAllTitle: 'Follow the assessors’ recommendations?',
     voteAllText: (passed, notPassed) =>
@@ -143,6 +146,7 @@ export const plenos: typeof id = {
     decideTitle: 'Record the decisions of the pleno?',
     decideText: (passed, notPassed) =>
       `By the votes ${passed} passed and ${notPassed} did not. Decisions cannot be changed.`,
+    decideOneText: (vote, name) => `${name}: ${vote} by the votes. A decision cannot be changed.`,
     commonReason: 'Reason for all of them',
     commonReasonUsual:
       'The evidence meets its rules, and the pleno agrees with the assessor’s recommendation.',
@@ -154,12 +158,10 @@ export const plenos: typeof id = {
     byChair: 'Votes were even; the chair’s decided',
     dissent: (names) => `Dissent: ${names}`,
     fingerprint: 'Fingerprint of the record',
-    choose: 'Choose a participant to see evidence, recommendation and history',
-    next: 'Next participant',
-    previous: 'Previous participant',
   },
   seats: {
     title: 'Day and members',
+    kept: 'Has voted; keeps the seat',
     fields: { held_on: 'Day of the pleno', held_time: 'Time', place: 'Place', members: 'Members' },
     hint: 'At least three, an odd number, one of them the chair. Assessors and trainers of participants cannot be chosen.',
     member: 'Name',

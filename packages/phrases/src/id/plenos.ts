@@ -71,6 +71,7 @@ export const plenos = {
   door: 'Buka pleno',
   none: 'Belum ada asesmen yang sampai ke pleno',
   noneHint: 'Asesmen muncul di sini sejak hari asesmen dimulai.',
+  noneSeatedHint: 'Pleno muncul di sini bila Anda ditunjuk sebagai anggotanya.',
   noneSeated: 'Belum ada pleno yang menunggu Anda',
   columns: {
     assessment: 'Asesmen',
@@ -97,7 +98,8 @@ export const plenos = {
   steps: {
     prepare: 'Atur tanggal dan anggota',
     convene: 'Adakan pleno',
-    conveneText: 'Anggota diundang dan mulai memberi suara. Susunan anggota menjadi tetap.',
+    conveneText:
+      'Anggota diundang dan mulai memberi suara. Sesudahnya hanya anggota yang belum memberi suara yang dapat diganti.',
     sign: 'Tanda tangani berita acara',
     signText: 'Semua peserta sudah diputuskan. Sesudah ditandatangani, tidak ada suara yang dapat ditambah.',
     close: 'Tanda tangani SK dan tutup pleno',
@@ -159,7 +161,8 @@ export const plenos = {
     note: 'Alasan',
     noteHint: 'Perlu bila suara Anda berbeda dari rekomendasi',
     reasonHint: 'Paling sedikit 10 karakter',
-    castVote: 'Beri suara',
+    voteTitle: 'Beri suara ini?',
+    voteText: (vote: string, name: string) => `Suara Anda untuk ${name}: ${vote}. Suara tidak dapat diubah.`,
     voteAll: (count: string) => `Ikuti rekomendasi untuk ${count} peserta`,
     voteAllTitle: 'Ikuti rekomendasi asesor?',
     voteAllText: (passed: string, notPassed: string) =>
@@ -178,6 +181,8 @@ export const plenos = {
     decideTitle: 'Catat keputusan pleno?',
     decideText: (passed: string, notPassed: string) =>
       `${passed} lulus dan ${notPassed} tidak lulus menurut suara. Keputusan tidak dapat diubah.`,
+    decideOneText: (vote: string, name: string) =>
+      `${name}: ${vote} menurut suara. Keputusan tidak dapat diubah.`,
     commonReason: 'Alasan bagi semuanya',
     commonReasonUsual: 'Bukti memenuhi aturan bukti dan rekomendasi asesor disetujui pleno.',
     ownReason: 'Alasan tersendiri',
@@ -189,12 +194,10 @@ export const plenos = {
       'Suara seimbang dan ketua tidak memberi suara: hasilnya TL, karena lulus memerlukan suara terbanyak.',
     dissent: (names: string) => `Berbeda pendapat: ${names}`,
     fingerprint: 'Sidik rekaman',
-    choose: 'Pilih peserta untuk melihat bukti, rekomendasi, dan riwayatnya',
-    next: 'Peserta berikutnya',
-    previous: 'Peserta sebelumnya',
   },
   seats: {
     title: 'Tanggal dan anggota',
+    kept: 'Sudah memberi suara; tetap menjadi anggota',
     fields: { held_on: 'Tanggal pleno', held_time: 'Pukul', place: 'Tempat', members: 'Anggota pleno' },
     hint: 'Paling sedikit tiga, jumlahnya ganjil, dengan satu ketua. Asesor dan pelatih peserta tidak dapat dipilih.',
     member: 'Nama',

@@ -144,7 +144,7 @@ test('the later steps ask for decisions, signature, forms and appeals', () => {
     'director_not_signed',
   ])
   expect(codes(guards.issue({ signedByDirector: false, blankosMissing: 2 }))).toEqual([
-    'director_not_signed',
+    'certificates_not_signed',
     'blanko_missing',
   ])
   expect(codes(guards.complete({ openAppeals: 1 }))).toEqual(['appeal_open'])

@@ -155,7 +155,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
   ],
   request_blanko: () => [],
   issue: ({ signedByDirector, blankosMissing }) => [
-    ...where(!signedByDirector, 'director_not_signed'),
+    ...where(!signedByDirector, 'certificates_not_signed'),
     ...counted(blankosMissing, 'blanko_missing'),
   ],
   complete: ({ openAppeals }) => counted(openAppeals, 'appeal_open'),

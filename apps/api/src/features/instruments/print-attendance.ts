@@ -9,6 +9,12 @@ import { instantInWords, spanInWords } from './paper-times.ts'
 
 const template = new URL('./form.typ', import.meta.url)
 
+const identityIn = (
+  w: (typeof instrumentsWords)['id'],
+  kind: keyof (typeof instrumentsWords)['id']['identities'],
+  matches: boolean | null,
+): string => (matches === false ? w.day.differing(w.identities[kind]) : w.identities[kind])
+
 /** The list of attendance of those whom this actor sees; not for participants. @throws Refusal `not_found` */
 export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promise<FileAnswer> => {
   if (ctx.actor.roleCode === 'APL') throw new Refusal('not_found')
@@ -20,7 +26,7 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
     String(at + 1),
     full_name,
     w.attendances[attendance],
-    check.identity_kind === null ? null : w.identities[check.identity_kind],
+    check.identity_kind === null ? null : identityIn(w, check.identity_kind, check.identity_matches),
     check.checked_date === null
       ? null
       : w.day.checked(check.checked_by_name ?? '', instantInWords(paper, new Date(check.checked_date))),

@@ -9,6 +9,7 @@ import { evidenceOf } from '../requirements/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { type PlenoParts, plenoParts } from './pleno-parts.ts'
 import type { PlenosServices } from './plenos-services.ts'
+import { sitsOver } from './sits-over.ts'
 import { decisionsOn } from './votes.store.ts'
 
 type About = { applicantId: string; schemaId: string; plenoId: string | undefined }
@@ -80,6 +81,13 @@ const signedOf = async (
   }
 }
 
+/**
+ * Whether the one who asks opens the files of the evidence: the administration, and the members as long as they decide
+ * (as `mayReadEvidence` has it).
+ */
+const opensFiles = async (ctx: ReadCtx, applicantId: string): Promise<boolean> =>
+  ctx.actor.permissions.has('APPLICANT_UPDATE') || sitsOver(ctx, applicantId)
+
 const nothingKnown = { evidence: [], decisions: [], certificates: [] }
 
 const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undefined =>
@@ -107,6 +115,7 @@ export const readDossier = async (
     ? await Promise.all([evidenceViews(ctx, known), historyOf(ctx, known)])
     : [nothingKnown.evidence, nothingKnown]
   return {
+    may: known && (await opensFiles(ctx, known.applicantId)) ? ['open_files'] : [],
     assessment_applicant_id: assessmentApplicantId,
     full_name: parts.nameOf(one),
     join_request_id: one.joinRequestId,

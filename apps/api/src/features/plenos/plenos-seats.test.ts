@@ -1,8 +1,12 @@
 import { conflicts } from '@kompeten/contract/assessments-conflicts'
+import { evidence } from '@kompeten/contract/evidence'
 import { letters } from '@kompeten/contract/letters'
 import { plenos } from '@kompeten/contract/plenos'
+import { requirements } from '@kompeten/contract/requirements'
 import type { Call } from '@kompeten/testkit/call'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { aRequirement } from '@kompeten/testkit/requirements'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { first, missingOf, plenoIn } from '../../../test/pleno.ts'
@@ -11,12 +15,14 @@ import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let given: Sitting
+let chair: SignedIn
+let second: SignedIn
 let third: SignedIn
 let director: Call
 
 beforeAll(async () => {
   world = await startWorld()
-  ;({ given, third, director } = await plenoIn(world))
+  ;({ given, chair, second, third, director } = await plenoIn(world))
 })
 afterAll(() => world.close())
 
@@ -111,5 +117,33 @@ describe('who sees it', () => {
       certificates: [],
     })
     expect(data.join_request_id).toBe(made.requests[0]?.joinRequestId)
+  })
+
+  test('members open the files of the evidence as long as they decide, whatever their role, and nobody without a seat', async () => {
+    const asking = aRequirement({ form_type: 'file', allowed_ext: ['pdf'], required: false })
+    const { requirement_master_id } = (await given.admin(requirements.create, { body: asking })).data
+    const made = await given.decided()
+    const file = { name: 'KTP.pdf', bytes: Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n') }
+    const params = { requirement_master_id }
+    const asked = made.requests[0]
+    if (!asked) throw new Error('Nobody takes part')
+    const { data } = await asked.call(evidence.addFile, { params, body: {}, file })
+    const item = data.requirements.find((one) => one.requirement_master_id === requirement_master_id)
+    const evidence_file_id = item?.answer?.files[0]?.evidence_file_id ?? ''
+    const opening = (call: Call) => call(evidence.file, { params: { evidence_file_id } })
+    const seen = async (call: Call) =>
+      (await call(plenos.dossier, { params: { ...made.params, assessment_applicant_id: first(made) } })).data
+        .may
+    for (const { call } of [chair, second, third]) {
+      expect((await opening(call)).size).toBeGreaterThan(0)
+      expect(await seen(call)).toEqual(['open_files'])
+    }
+    expect(await reasonOf(opening((await given.given.assessor([])).call))).toBe('not_found')
+    const body = { signature: aSignature }
+    await chair.call(plenos.signMinutes, { params: made.params, body })
+    await director(plenos.close, { params: made.params, body })
+    expect(await reasonOf(opening(second.call))).toBe('not_found')
+    expect(await seen(second.call)).toEqual([])
+    expect(await seen(chair.call)).toEqual(['open_files'])
   })
 })

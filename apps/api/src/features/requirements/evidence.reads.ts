@@ -9,19 +9,25 @@ import { evidenceFile } from './evidence-file.ts'
 import { filesOfRequirements } from './requirement-files.store.ts'
 import { fileView } from './requirements.reads.ts'
 
-/** Whether the assessor who asks is assigned to the applicant; the assessments tell. */
-export type AssessorTie = (ctx: ReadCtx, applicantId: string) => Promise<boolean>
+/** How the one who asks stands to the applicant by what he does; assessments and plenos tell. */
+export type EvidenceReaders = Record<
+  'assesses' | 'decides',
+  (ctx: ReadCtx, applicantId: string) => Promise<boolean>
+>
 
 const tiesTo = async (
   ctx: ReadCtx,
   applicant: ApplicantRecord,
-  assigned: AssessorTie,
+  readers: EvidenceReaders,
 ): Promise<EvidenceTies> => {
   const { actor } = ctx
+  const { applicantId } = applicant
   return {
     ownerUserId: applicant.userId,
     atOwnVenue: actor.tukId !== null && actor.tukId === applicant.tukId,
-    assignedAssessor: actor.roleCode === 'ACS' && (await assigned(ctx, applicant.applicantId)),
+    assignedAssessor: actor.roleCode === 'ACS' && (await readers.assesses(ctx, applicantId)),
+    decides:
+      (actor.roleCode === 'ACS' || actor.roleCode === 'MAG') && (await readers.decides(ctx, applicantId)),
   }
 }
 
@@ -39,12 +45,12 @@ export const ownRecord = async ({ tx, tenant, actor }: ReadCtx): Promise<Applica
 export const readableApplicant = async (
   ctx: ReadCtx,
   applicantId: string,
-  assigned: AssessorTie,
+  readers: EvidenceReaders,
 ): Promise<ApplicantRecord> => {
   const [record] = await applicantsById(ctx.tx, ctx.tenant.lspId, [applicantId])
   if (!record) throw new Refusal('not_found')
-  if (record.mergedInto !== null) return readableApplicant(ctx, record.mergedInto, assigned)
-  if (!mayReadEvidence(ctx.actor, await tiesTo(ctx, record, assigned))) throw new Refusal('not_found')
+  if (record.mergedInto !== null) return readableApplicant(ctx, record.mergedInto, readers)
+  if (!mayReadEvidence(ctx.actor, await tiesTo(ctx, record, readers))) throw new Refusal('not_found')
   return record
 }
 
@@ -87,7 +93,7 @@ export const evidenceView = async (
     await filesOfRequirements(tx, lspId, ids),
     ({ requirementMasterId }) => requirementMasterId,
   )
-  const giver = { ownerUserId: applicant.userId, atOwnVenue: false, assignedAssessor: false }
+  const giver = { ownerUserId: applicant.userId, atOwnVenue: false, assignedAssessor: false, decides: false }
   return {
     applicant_id: applicantId,
     applicant_name: applicant.fullName,
@@ -124,20 +130,20 @@ export const evidenceView = async (
 export const readEvidenceHistory = async (
   ctx: ReadCtx,
   of: { applicant_id: string; requirement_master_id: string },
-  assigned: AssessorTie,
+  readers: EvidenceReaders,
 ) => {
   const { tx, tenant } = ctx
-  const { applicantId } = await readableApplicant(ctx, of.applicant_id, assigned)
+  const { applicantId } = await readableApplicant(ctx, of.applicant_id, readers)
   const ids = await allIdsOf(tx, tenant.lspId, applicantId)
   const rows = await answersGiven(tx, tenant.lspId, ids, of.requirement_master_id)
   return { data: (await withFiles(tx, tenant.lspId, rows)).map(answerView) }
 }
 
 /** A file that was given. @throws Refusal `not_found` also for who may not read it */
-export const readEvidenceFile = (ctx: ReadCtx, evidenceFileId: string, assigned: AssessorTie) =>
+export const readEvidenceFile = (ctx: ReadCtx, evidenceFileId: string, readers: EvidenceReaders) =>
   evidenceFile(ctx, evidenceFileId, async (applicantId) => {
     const applicant = await currentRecord(ctx, applicantId)
-    return applicant && tiesTo(ctx, applicant, assigned)
+    return applicant && tiesTo(ctx, applicant, readers)
   })
 
 const currentRecord = async (

@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
 import type { ApplicantRecord } from '../applicants/index.ts'
 import {
-  type AssessorTie,
+  type EvidenceReaders,
   evidenceView,
   ownRecord,
   readableApplicant,
@@ -25,8 +25,8 @@ const given = async (
   return { data: await evidenceView(ctx, applicant, on.schema_id || null) }
 }
 
-/** The routes of the evidence; `assigned` tells of an assessor who is assigned to an applicant. */
-export const evidenceRoutes = (assigned: AssessorTie): Handlers<typeof evidence> => ({
+/** The routes of the evidence; `readers` tell of assessors and members of plenos. */
+export const evidenceRoutes = (readers: EvidenceReaders): Handlers<typeof evidence> => ({
   mine: async (ctx, { query }) => ({
     data: await evidenceView(ctx, await ownRecord(ctx), query.schema_id ?? null),
   }),
@@ -43,24 +43,18 @@ export const evidenceRoutes = (assigned: AssessorTie): Handlers<typeof evidence>
   of: async (ctx, { query }) => ({
     data: await evidenceView(
       ctx,
-      await readableApplicant(ctx, query.applicant_id, assigned),
+      await readableApplicant(ctx, query.applicant_id, readers),
       query.schema_id ?? null,
     ),
   }),
   giveFor: async (ctx, { params, body }) =>
-    given(
-      ctx,
-      await readableApplicant(ctx, params.applicant_id, assigned),
-      { ...params, ...body },
-      (target) => giveValues(ctx, target, body.values),
+    given(ctx, await readableApplicant(ctx, params.applicant_id, readers), { ...params, ...body }, (target) =>
+      giveValues(ctx, target, body.values),
     ),
   addFileFor: async (ctx, { params, body, file }) =>
-    given(
-      ctx,
-      await readableApplicant(ctx, params.applicant_id, assigned),
-      { ...params, ...body },
-      (target) => giveFile(ctx, target, file),
+    given(ctx, await readableApplicant(ctx, params.applicant_id, readers), { ...params, ...body }, (target) =>
+      giveFile(ctx, target, file),
     ),
-  history: (ctx, { params }) => readEvidenceHistory(ctx, params, assigned),
-  file: (ctx, { params }) => readEvidenceFile(ctx, params.evidence_file_id, assigned),
+  history: (ctx, { params }) => readEvidenceHistory(ctx, params, readers),
+  file: (ctx, { params }) => readEvidenceFile(ctx, params.evidence_file_id, readers),
 })

@@ -20,7 +20,12 @@ const actor = (roleCode: RoleCode, userId = 'somebody'): Acting => ({
   tukId: roleCode === 'ADT' ? 't' : null,
   permissions: new Set(permissionsOf(roleCode)),
 })
-const stranger: EvidenceTies = { ownerUserId: 'owner', atOwnVenue: false, assignedAssessor: false }
+const stranger: EvidenceTies = {
+  ownerUserId: 'owner',
+  atOwnVenue: false,
+  assignedAssessor: false,
+  decides: false,
+}
 const readers = (ties: EvidenceTies, userId?: string) =>
   roleCodes.filter((role) => mayReadEvidence(actor(role, userId), ties))
 
@@ -38,6 +43,9 @@ describe('who may read what an applicant gave', () => {
     expect(readers({ ...stranger, assignedAssessor: true })).toContain('ACS')
     expect(readers({ ...stranger, assignedAssessor: true })).not.toContain('MAG')
   })
+  test('who decides on him in a pleno: management and assessors, never the venue or another applicant', () => {
+    expect(readers({ ...stranger, decides: true })).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ACS'])
+  })
   test('he himself; another applicant never', () => {
     expect(mayReadEvidence(actor('APL', 'owner'), stranger)).toBe(true)
     expect(mayReadEvidence(actor('APL', 'another'), stranger)).toBe(false)
@@ -46,7 +54,7 @@ describe('who may read what an applicant gave', () => {
 
 test('evidence is given by the applicant himself or by the administration', () => {
   const givers = roleCodes.filter((role) =>
-    mayGiveEvidence(actor(role), { ...stranger, atOwnVenue: true, assignedAssessor: true }),
+    mayGiveEvidence(actor(role), { ...stranger, atOwnVenue: true, assignedAssessor: true, decides: true }),
   )
   expect(givers).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'ADM'])
   expect(mayGiveEvidence(actor('APL', 'owner'), stranger)).toBe(true)

@@ -11,6 +11,8 @@ export type EvidenceTies = {
   atOwnVenue: boolean
   /** The assessor who asks is assigned to the applicant. */
   assignedAssessor: boolean
+  /** Who asks has a seat in a pleno that still decides on the applicant. */
+  decides: boolean
 }
 
 const isOwn: Rule<EvidenceTies> = (actor, { ownerUserId }) => actor.userId === ownerUserId
@@ -18,10 +20,13 @@ const keepsApplicants: Rule<EvidenceTies> = (actor) => actor.permissions.has('AP
 const runsVenue: Rule<EvidenceTies> = (actor) =>
   actor.tukId !== null && actor.permissions.has('APPLICANT_CREATE_OWN')
 const assesses: Rule<EvidenceTies> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
+const seesPlenos: Rule<EvidenceTies> = (actor) =>
+  actor.permissions.has('PLENO_LIST') || actor.permissions.has('PLENO_CREATE_OWN')
 
 /**
- * Who may read what an applicant gave: he himself, the LSP's administration, the admin of his venue, and the assessor
- * who is assigned to him (domain §4.2, ISO/IEC 17024 §7.3). Nobody else, whatever else he may see.
+ * Who may read what an applicant gave: he himself, the LSP's administration, the admin of his venue, the assessor who is
+ * assigned to him, and the members of the pleno as long as it decides on him (domain §4.2, ISO/IEC 17024 §7.3). Nobody
+ * else, whatever else he may see.
  */
 export const mayReadEvidence: Rule<EvidenceTies> = any(
   isOwn,
@@ -33,6 +38,10 @@ export const mayReadEvidence: Rule<EvidenceTies> = any(
   all(
     assesses,
     is(({ assignedAssessor }) => assignedAssessor),
+  ),
+  all(
+    seesPlenos,
+    is(({ decides }) => decides),
   ),
 )
 

@@ -26,11 +26,11 @@ export const Attendance = ({ row, forms }: Props) => {
   const w = words.day
   const format = useFormat()
   const client = useQueryClient()
-  const { attendance, identity_kind, checked_by_name, checked_date } = row.attendance
+  const { attendance, identity_kind, identity_matches, checked_by_name, checked_date } = row.attendance
   const [isOpen, setOpen] = useState(attendance === 'UNKNOWN')
   const [kind, setKind] = useState<NonNullable<Check['identity_kind']>>(identity_kind ?? 'ktp')
-  const [matches, setMatches] = useState(true)
-  const [note, setNote] = useState('')
+  const [matches, setMatches] = useState(identity_matches ?? true)
+  const [note, setNote] = useState(row.attendance.note ?? '')
   const record = useMutation({
     mutationFn: async (check: Check) => {
       const { assessment_applicant_id } = row
@@ -64,6 +64,8 @@ export const Attendance = ({ row, forms }: Props) => {
               {attendance === 'UNKNOWN' ? w.save : w.change}
             </Button>
           )}
+          {identity_matches === false && <StateMark tone="asked">{w.differs}</StateMark>}
+          {row.attendance.note && <span className={styles.quiet}>{row.attendance.note}</span>}
         </>
       )}
       {isOpen && mayRecord && (
@@ -122,6 +124,11 @@ export const Attendance = ({ row, forms }: Props) => {
           >
             {w.absent}
           </Button>
+          {attendance !== 'UNKNOWN' && (
+            <Button size="md" variant="subtle" onClick={() => setOpen(false)}>
+              {w.cancel}
+            </Button>
+          )}
         </>
       )}
     </div>

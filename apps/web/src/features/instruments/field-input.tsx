@@ -34,6 +34,7 @@ const toneOf = (option: string) =>
 const Options = (props: FieldProps & { options: readonly string[]; isMany: boolean }) => {
   const { path, label, optionLabel, value, isLocked, isMissing, hidesLabel, options, isMany, onChange } =
     props
+  const isRequired = props.field.required === true
   const name = useId()
   const chosen: readonly string[] =
     value === undefined || typeof value === 'number' ? [] : typeof value === 'string' ? [value] : value
@@ -44,7 +45,14 @@ const Options = (props: FieldProps & { options: readonly string[]; isMany: boole
   }
   return (
     <fieldset className={styles.options} id={path} data-missing={isMissing || undefined}>
-      <legend className={hidesLabel ? styles.unseen : sheetStyles.label}>{label}</legend>
+      <legend className={hidesLabel ? styles.unseen : sheetStyles.label}>
+        {label}
+        {isRequired && !hidesLabel && (
+          <span className={sheetStyles.asterisk} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
       <div className={isMany ? styles.many : styles.few}>
         {options.map((option) => (
           <label key={option} className={styles.option} data-tone={toneOf(option)}>

@@ -58,6 +58,7 @@ type Props = {
   path: string
   revision: number
   label: string
+  isRequired: boolean
   ids: readonly string[]
   files: readonly FileRow[]
   isLocked: boolean
@@ -70,14 +71,22 @@ type Props = {
 
 /** Photos and documents at a place of a form; a tablet offers its camera. They wait for a connection, as what is typed. */
 export const FilesInput = (props: Props) => {
-  const { of, path, revision, label, ids, files, isLocked, isMissing, flush, onAdded, onChange } = props
+  const { of, path, revision, label, isRequired, ids, files, isLocked, isMissing, flush, onAdded, onChange } =
+    props
   const words = useWords(instrumentsWords)
   const w = words.sheet
   const { add, waiting, isPending } = usePhotos({ of, path, revision, isLocked, flush, onAdded })
   const shown = ids.flatMap((id) => files.find(({ form_file_id }) => form_file_id === id) ?? [])
   return (
     <div className={styles.files} id={path} data-missing={isMissing || undefined}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {isRequired && (
+          <span className={styles.asterisk} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </span>
       {shown.length + waiting.length > 0 && (
         <ul className={styles.fileList}>
           {shown.map((file) => (

@@ -18,7 +18,7 @@ type Props = { row: Forms['participants'][number]; forms: Forms }
 const reasonMin = 10
 
 const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
-  const w = useWords(instrumentsWords).day
+  const { day: w, reasonHint } = useWords(instrumentsWords)
   const format = useFormat()
   const client = useQueryClient()
   const [to, setTo] = useState('')
@@ -71,6 +71,7 @@ const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
         )}
         <Textarea
           label={w.moveReason}
+          description={reasonHint}
           autosize
           minRows={2}
           maxLength={1000}

@@ -70,6 +70,7 @@ const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) =>
             path={path}
             revision={form.revision}
             label={label}
+            isRequired={field.required === true}
             ids={idsOf(value)}
             files={form.files}
             isLocked={isLocked}
@@ -121,6 +122,13 @@ const RowCard = ({
     section.kind === 'rows' && section.rows === 'participants'
       ? form.source.participants.find(({ assessment_applicant_id }) => assessment_applicant_id === row.id)
       : undefined
+  const asideFields = (
+    <div className={styles.asideFields}>
+      {aside.map((field) => (
+        <Place key={field.id} {...sheet} sectionId={section.id} place={place} field={field} />
+      ))}
+    </div>
+  )
   const isAlone = main.length === 1 && main[0]?.kind === 'choice' && section.kind === 'rows'
   return (
     <article className={styles.row} data-alone={isAlone || undefined}>
@@ -160,14 +168,11 @@ const RowCard = ({
           ))}
         </div>
       )}
-      {aside.length > 0 && (!isLocked || holdsAny(aside, place, saves.content)) && (
-        <details className={styles.aside} open={main.length === 0 || holdsAny(aside, place, saves.content)}>
+      {aside.length > 0 && main.length === 0 && asideFields}
+      {aside.length > 0 && main.length > 0 && (!isLocked || holdsAny(aside, place, saves.content)) && (
+        <details className={styles.aside} open={holdsAny(aside, place, saves.content)}>
           <summary>{w.details}</summary>
-          <div className={styles.asideFields}>
-            {aside.map((field) => (
-              <Place key={field.id} {...sheet} sectionId={section.id} place={place} field={field} />
-            ))}
-          </div>
+          {asideFields}
         </details>
       )}
       {onRemove && (

@@ -39,6 +39,7 @@ const Reasoned = (props: {
   onClose: () => void
 }) => {
   const { title, text, label, action, isRunning, onConfirm, onClose } = props
+  const { reasonHint } = useWords(instrumentsWords)
   const [reason, setReason] = useState('')
   return (
     <Dialog title={title} onClose={onClose}>
@@ -46,6 +47,7 @@ const Reasoned = (props: {
         {text && <p>{text}</p>}
         <Textarea
           label={label}
+          description={reasonHint}
           autosize
           minRows={2}
           maxLength={1000}

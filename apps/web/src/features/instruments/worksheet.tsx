@@ -35,9 +35,10 @@ const Saved = ({ state, at }: { state: SaveState; at: string | null }) => {
   }
   const Icon =
     state === 'saved' ? IconCheck : state === 'offline' || state === 'failed' ? IconCloudOff : IconCloudUpload
+  const isEmpty = state === 'saved' && at === null
   return (
     <p className={styles.saved} role="status" data-state={state}>
-      <Icon size={18} aria-hidden />
+      {!isEmpty && <Icon size={18} aria-hidden />}
       {said[state]}
     </p>
   )
@@ -106,6 +107,7 @@ export const Worksheet = ({ of, form, definition }: Props) => {
   const [showsMissing, setShowsMissing] = useState(false)
   const text = words.forms[definition.code]
   const isSchemes = form.assessment_id === null
+  const parties = isSchemes ? w.planParties : w.parties
   const name = isSchemes ? w.plan.title : (form.source.participant_name ?? form.source.accessor_name ?? '')
   usePageTitle(`${definition.label} · ${name}`)
 
@@ -171,7 +173,11 @@ export const Worksheet = ({ of, form, definition }: Props) => {
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
       )}
-      {!mayFill && <Callout tone="info">{form.state === 'DRAFT' ? w.sheet.notOpen : w.sheet.locked}</Callout>}
+      {!mayFill && (
+        <Callout tone="info">
+          {form.state === 'DRAFT' ? w.sheet.notOpen(parties[definition.filledBy]) : w.sheet.locked}
+        </Callout>
+      )}
       <nav className={styles.parts} aria-label={text.title}>
         <span className={styles.quiet}>
           {w.sheet.part(format.number(here + 1), format.number(parts.length))}

@@ -2,22 +2,46 @@ import { reasonMin } from '@kompeten/contract/assessments-lifecycle'
 import { plenos } from '@kompeten/contract/plenos'
 import type { Pleno, PlenoParticipant, PlenoVote } from '@kompeten/contract/plenos-content'
 import { plenosWords } from '@kompeten/phrases/plenos'
-import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './plenos.module.css'
 import { Result } from './result.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Props = { pleno: Pleno; participant: PlenoParticipant }
 
+type Asked = { title: string; text: string; action: string; isRunning: boolean; onConfirm: () => void }
+
+/** Asks once more before what stands for good. */
+const ForGood = ({ onClose, ...asked }: Asked & { onClose: () => void }) => {
+  const words = useWords(plenosWords)
+  return (
+    <Dialog title={asked.title} onClose={onClose}>
+      <Stack>
+        <Text>{asked.text}</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button loading={asked.isRunning} onClick={asked.onConfirm}>
+            {asked.action}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
 /** The own vote: L or TL, with a reason where it is not what the assessor recommends. */
 const OwnVote = ({ pleno, participant }: Props) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const [note, setNote] = useState('')
+  const [asking, setAsking] = useState<PlenoVote | 'recuse'>()
   const params = { assessment_id: pleno.assessment_id }
   const { assessment_applicant_id } = participant
   const vote = usePlenoChange(
@@ -39,6 +63,8 @@ const OwnVote = ({ pleno, participant }: Props) => {
   )
   const expected: PlenoVote = participant.status_recomendation === 'K' ? 'L' : 'TL'
   const isShort = note.trim().length < reasonMin
+  const named = (value: PlenoVote) => `${value} · ${words.votes[value]}`
+  const close = () => setAsking(undefined)
   return (
     <Stack gap="xs">
       <Title order={3}>{w.ownVote}</Title>
@@ -56,22 +82,36 @@ const OwnVote = ({ pleno, participant }: Props) => {
           <Button
             key={value}
             variant={value === expected ? 'filled' : 'default'}
-            loading={vote.isPending && vote.variables === value}
             disabled={value !== expected && isShort}
-            onClick={() => vote.mutate(value)}
+            onClick={() => setAsking(value)}
           >
-            {`${value} · ${words.votes[value]}`}
+            {named(value)}
           </Button>
         ))}
       </Group>
-      <Button
-        variant="subtle"
-        disabled={isShort}
-        loading={recuse.isPending}
-        onClick={() => recuse.mutate(null)}
-      >
+      <Button variant="subtle" disabled={isShort} onClick={() => setAsking('recuse')}>
         {w.recuse}
       </Button>
+      {asking === 'recuse' && (
+        <ForGood
+          title={w.recuseTitle}
+          text={w.recuseText(participant.full_name)}
+          action={w.recuse}
+          isRunning={recuse.isPending}
+          onConfirm={() => recuse.mutate(null, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asking && asking !== 'recuse' && (
+        <ForGood
+          title={w.voteTitle}
+          text={w.voteText(named(asking), participant.full_name)}
+          action={named(asking)}
+          isRunning={vote.isPending}
+          onConfirm={() => vote.mutate(asking, { onSettled: close })}
+          onClose={close}
+        />
+      )}
     </Stack>
   )
 }
@@ -81,6 +121,7 @@ const OwnDecision = ({ pleno, participant }: Props) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const [reason, setReason] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const { assessment_applicant_id, result } = participant
   const decide = usePlenoChange(
     pleno.assessment_id,
@@ -106,14 +147,19 @@ const OwnDecision = ({ pleno, participant }: Props) => {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button
-        variant="default"
-        loading={decide.isPending}
-        disabled={reason.trim().length < reasonMin}
-        onClick={() => decide.mutate(result)}
-      >
+      <Button variant="default" disabled={reason.trim().length < reasonMin} onClick={() => setAsking(true)}>
         {w.decide}
       </Button>
+      {isAsking && (
+        <ForGood
+          title={w.decideTitle}
+          text={w.decideOneText(`${result} · ${words.votes[result]}`, participant.full_name)}
+          action={w.decide}
+          isRunning={decide.isPending}
+          onConfirm={() => decide.mutate(result, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Stack>
   )
 }

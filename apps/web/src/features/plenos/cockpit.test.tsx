@@ -86,6 +86,7 @@ const answers = (body: unknown) =>
 const dossier = {
   responseStatus: 'SUCCESS',
   data: {
+    may: ['open_files'],
     assessment_applicant_id: id(1),
     full_name: 'Asesi Nomor 1',
     join_request_id: null,
@@ -123,6 +124,45 @@ test('the recommendations are followed in one go, but for who is recused, and fo
   expect(within(dialog).queryByRole('checkbox', { name: 'Asesi Nomor 3' })).toBeNull()
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Asesi Nomor 2' }))
   expect(within(dialog).getByRole('button', { name: /untuk 1 peserta/ })).toBeDefined()
+})
+
+test('a vote, and the declaration that one does not decide, are asked for once more: neither is taken back', async () => {
+  answers(dossier)
+  await renderPage(<Cockpit pleno={pleno()} />)
+  fireEvent.click(screen.getByRole('button', { name: /^L ·/ }))
+  const asked = await screen.findByRole('dialog', { name: 'Beri suara ini?' })
+  expect(within(asked).getByText(/Asesi Nomor 1: L · Lulus\. Suara tidak dapat diubah/)).toBeDefined()
+  expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('/votes'), expect.anything())
+  fireEvent.click(within(asked).getByRole('button', { name: 'Batal' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Alasan' }), {
+    target: { value: 'Tetangga dekat keluarga saya' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Saya tidak ikut memutuskan' }))
+  const declaring = await screen.findByRole('dialog', { name: 'Nyatakan tidak ikut memutuskan?' })
+  expect(within(declaring).getByText(/tidak dapat ditarik/)).toBeDefined()
+})
+
+test('files of the evidence are opened by who may open them, and only named to others', async () => {
+  const files = [{ evidence_file_id: id(5), name: 'KTP.jpg', mime: 'image/jpeg' }]
+  const item = { requirement_master_id: id(6), name: 'Fotokopi KTP', values: [], files }
+  const evidence = [{ ...item, given_date: '2026-11-20T03:00:00.000Z' }]
+  answers({ ...dossier, data: { ...dossier.data, evidence } })
+  await renderPage(<Cockpit pleno={pleno()} />)
+  expect(await screen.findByRole('button', { name: 'KTP.jpg' })).toBeDefined()
+  answers({ ...dossier, data: { ...dossier.data, may: [], evidence } })
+  await renderPage(<Cockpit pleno={pleno()} />)
+  expect(await screen.findByText('KTP.jpg')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'KTP.jpg' })).toBeNull()
+})
+
+test('whoever has voted keeps his seat while the pleno sits', async () => {
+  answers({ responseStatus: 'SUCCESS', data: [] })
+  const [one, ...others] = members
+  if (!one) throw new Error('No member')
+  const seated = pleno({ may: ['prepare'], members: [{ ...one, voted_count: 1 }, ...others] })
+  await renderPage(<SeatsTab pleno={seated} />)
+  expect(screen.getByRole('button', { name: 'Hapus Anggota 1' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Hapus Anggota 2' })).toHaveProperty('disabled', false)
 })
 
 test('who is recused is told why, and has no ballot', async () => {

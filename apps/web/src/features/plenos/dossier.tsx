@@ -1,10 +1,12 @@
 import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos-content'
+import { formWords } from '@kompeten/phrases/form-words'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -20,13 +22,23 @@ const FileShown = ({ id, name }: { id: string; name: string }) => {
   return data ? <EvidenceViewer blob={data} name={name} /> : <PageSkeleton kind="record" />
 }
 
+/** Where the one who looks opens an application: to review it, or to read it; undefined for who may do neither. */
+const useApplicationPage = () => {
+  const session = useSession()
+  if (holds(session, ['JOIN_REQUEST_UPDATE'])) return '/join-skema/$join_request_id/review' as const
+  if (holds(session, ['JOIN_REQUEST_LIST'])) return '/join-skema/$join_request_id' as const
+  return undefined
+}
+
 type Props = { pleno: Pleno; participant: PlenoParticipant }
 
 /** What a decision rests on: evidence, the assessor's recommendation, and what went before. */
 export const Dossier = ({ pleno, participant }: Props) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
+  const formTitles = useWords(formWords).forms
   const format = useFormat()
+  const applicationPage = useApplicationPage()
   const [file, setFile] = useState<{ id: string; name: string }>()
   const { data, error, refetch } = useQuery(
     plenoQueries.dossier(pleno.assessment_id, participant.assessment_applicant_id),
@@ -49,9 +61,9 @@ export const Dossier = ({ pleno, participant }: Props) => {
       </p>
       {recommendation.comment && <p>{w.comment(recommendation.comment)}</p>}
       {recommendation.follow_up && <p>{w.followUp(recommendation.follow_up)}</p>}
-      {data.join_request_id && (
+      {data.join_request_id && applicationPage && (
         <p>
-          <Link to="/join-skema/$join_request_id/review" params={{ join_request_id: data.join_request_id }}>
+          <Link to={applicationPage} params={{ join_request_id: data.join_request_id }}>
             {w.application}
           </Link>
         </p>
@@ -65,17 +77,23 @@ export const Dossier = ({ pleno, participant }: Props) => {
             {item.values.map((value) => (
               <span key={value}>{value === 'true' ? w.yes : value}</span>
             ))}
-            {item.files.map(({ evidence_file_id: id, name }) => (
-              <Button
-                key={id}
-                size="compact-sm"
-                variant="default"
-                aria-pressed={file?.id === id}
-                onClick={() => setFile(file?.id === id ? undefined : { id, name })}
-              >
-                {name}
-              </Button>
-            ))}
+            {item.files.map(({ evidence_file_id: id, name }) =>
+              data.may.includes('open_files') ? (
+                <Button
+                  key={id}
+                  size="compact-sm"
+                  variant="default"
+                  aria-pressed={file?.id === id}
+                  onClick={() => setFile(file?.id === id ? undefined : { id, name })}
+                >
+                  {name}
+                </Button>
+              ) : (
+                <span key={id} className={classes.quiet}>
+                  {name}
+                </span>
+              ),
+            )}
           </li>
         ))}
       </ul>
@@ -102,6 +120,7 @@ export const Dossier = ({ pleno, participant }: Props) => {
             <Link
               to="/forms/participant/$assessment_applicant_id/$form_code"
               params={{ assessment_applicant_id: participant.assessment_applicant_id, form_code }}
+              title={formTitles[form_code].title}
             >
               {label}
             </Link>

@@ -95,7 +95,9 @@ export const PlenoListPage = () => {
         to: '/assessments/$assessment_id/plenos/$run',
         params: { assessment_id: row.assessment_id, run: 'pleno' },
       })}
-      empty={<Empty title={seesAll ? w.none : w.noneSeated} message={w.noneHint} />}
+      empty={
+        <Empty title={seesAll ? w.none : w.noneSeated} message={seesAll ? w.noneHint : w.noneSeatedHint} />
+      }
     />
   )
 }

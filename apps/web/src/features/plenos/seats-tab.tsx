@@ -82,6 +82,9 @@ export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
   const free = candidates.filter(
     (one) => !seats.some(({ user_permission_id }) => user_permission_id === one.user_permission_id),
   )
+  const hasVoted = (id: string) =>
+    pleno.state === 'SITTING' &&
+    pleno.members.some((one) => one.user_permission_id === id && one.voted_count > 0)
   const add = () => {
     if (adding === '') return
     const position = seats.some((seat) => seat.position === 'ketua') ? 'anggota' : 'ketua'
@@ -118,8 +121,12 @@ export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
       <ul className={classes.rows}>
         {seats.map((seat) => (
           <li key={seat.user_permission_id}>
-            <span className={classes.name}>{nameOf(seat.user_permission_id)}</span>
+            <span className={classes.name}>
+              {nameOf(seat.user_permission_id)}
+              {hasVoted(seat.user_permission_id) && <span className={classes.under}>{w.seats.kept}</span>}
+            </span>
             <NativeSelect
+              disabled={hasVoted(seat.user_permission_id)}
               aria-label={`${w.seats.position}: ${nameOf(seat.user_permission_id)}`}
               value={seat.position}
               data={(['ketua', 'anggota'] as const).map((value) => ({ value, label: w.positions[value] }))}
@@ -131,6 +138,7 @@ export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
             <ActionIcon
               variant="default"
               size="lg"
+              disabled={hasVoted(seat.user_permission_id)}
               aria-label={w.seats.remove(nameOf(seat.user_permission_id))}
               onClick={() => setSeats(seats.filter((one) => one !== seat))}
             >

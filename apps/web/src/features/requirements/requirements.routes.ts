@@ -73,7 +73,7 @@ const readEvidence = {
     'ASSESSMENT_CREATE_OWN',
     'JOIN_REQUEST_CREATE_OWN',
     'PORTFOLIO_CREATE_OWN',
-  ] satisfies (typeof evidence)['file']['may'],
+  ] satisfies (typeof evidence)['history']['may'],
 }
 const generalPage = lazyRouteComponent(() => import('./evidence/evidence-page.tsx'), 'GeneralEvidencePage')
 const schemePage = lazyRouteComponent(() => import('./evidence/evidence-page.tsx'), 'SchemeEvidencePage')
