@@ -16,8 +16,8 @@ export type FormValue = string | number | readonly string[]
 export type FormContent = Readonly<Record<string, FormValue>>
 
 /**
- * A row of a section. `group` heads it, `unit` is the unit it belongs to; `label` is null where the words are the form's
- * own, by the row's id.
+ * A row of a section. `group` heads it, `unit` is the unit it belongs to, `element` the element of it with its number;
+ * `label` is null where the words are the form's own, by the row's id.
  */
 export type FormRow = {
   id: string
@@ -25,6 +25,7 @@ export type FormRow = {
   label: string | null
   group: string | null
   unit: string | null
+  element?: string
 }
 
 const head = ({ unit_code, title }: Unit) => `${unit_code} ${title}`.trim()
@@ -60,6 +61,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
           label: text,
           group: `${u + 1}. ${head(unit)} · ${element.title}`,
           unit: unit.unit_id,
+          element: `${e + 1}. ${element.title}`,
         })),
       ),
     )

@@ -59,13 +59,13 @@ export const Attendance = ({ row, forms }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {identity_matches === false && <StateMark tone="asked">{w.differs}</StateMark>}
+          {row.attendance.note && <span className={styles.quiet}>{row.attendance.note}</span>}
           {mayRecord && (
             <Button variant="subtle" onClick={() => setOpen(true)}>
               {attendance === 'UNKNOWN' ? w.save : w.change}
             </Button>
           )}
-          {identity_matches === false && <StateMark tone="asked">{w.differs}</StateMark>}
-          {row.attendance.note && <span className={styles.quiet}>{row.attendance.note}</span>}
         </>
       )}
       {isOpen && mayRecord && (

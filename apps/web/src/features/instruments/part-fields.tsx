@@ -268,7 +268,8 @@ export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
       )}
       {groups.map(([group, own]) => (
         <section key={group ?? ''} className={styles.rows} aria-label={group ?? undefined}>
-          {group !== null && <p className={styles.group}>{group}</p>}
+          {/* The part's own title names its unit. */}
+          {group !== null && <p className={styles.group}>{(part.unitId && own[0]?.element) || group}</p>}
           {own.map((row) => (
             <RowCard
               key={row.id}

@@ -1,0 +1,50 @@
+import type { Forms } from '@kompeten/contract/instruments-content'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { Attendance } from './attendance.tsx'
+
+const id = '01930000-0000-7000-8000-000000000001'
+const row: Forms['participants'][number] = {
+  assessment_applicant_id: id,
+  full_name: 'Budi Santoso',
+  schema_name: 'Pemrogram Junior',
+  accessor_name: 'Rina Kusuma',
+  applicant_id: id,
+  test_method: 'competency',
+  status_recomendation: 'NONE',
+  removed: false,
+  attendance: {
+    attendance: 'PRESENT',
+    identity_kind: 'ktp',
+    identity_matches: false,
+    note: 'Foto di KTP sudah lama',
+    checked_date: '2026-11-20T01:00:00.000Z',
+    checked_by_name: 'Rina Kusuma',
+  },
+  forms: [],
+}
+const forms: Forms = {
+  assessment_id: id,
+  assessment_number: 'A-1',
+  title: 'Uji kompetensi',
+  last_activity_state: 'REAL_ASSESSMENT',
+  tuk_name: 'TUK Bandung',
+  start_date: '2026-11-20',
+  end_date: '2026-11-20',
+  participants: [row],
+  reports: [],
+  plans: [],
+  may: ['attendance'],
+}
+
+test('an identity that did not match is seen with its explanation, and kept when attendance is changed', async () => {
+  await renderPage(<Attendance row={row} forms={forms} />)
+  expect(screen.getByText('Identitas tidak sesuai')).toBeDefined()
+  expect(screen.getByText('Foto di KTP sudah lama')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
+  expect(screen.getByRole('checkbox', { name: 'Nama dan foto sesuai' })).toHaveProperty('checked', false)
+  expect(screen.getByRole('textbox', { name: 'Catatan' })).toHaveProperty('value', 'Foto di KTP sudah lama')
+  fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
