@@ -34,7 +34,7 @@ export const journeyWorld = async (request: APIRequestContext) => {
     (await mailedLink({ request }, address)).split('/').at(-1) ?? ''
 
   /** Somebody who has registered as an applicant with all that FR.APL.01 asks of his person. */
-  const aRegistered = async (first_name: string): Promise<{ username: string }> => {
+  const aRegistered = async (first_name: string): Promise<{ username: string; email: string }> => {
     const me = somebody()
     const body = anApplicant(office.lspId, {
       ...me,
@@ -59,5 +59,5 @@ export const journeyWorld = async (request: APIRequestContext) => {
     return { username, password: newPassword, name: `${first_name} ${last_name}`, call: who.call, accessorId }
   }
   const accept = (who: NewAssessor, assessment_id: string) => acceptedBy(who.call, assessment_id)
-  return { anAssessor, aRegistered, accept }
+  return { schemeId: scheme.schema_id, anAssessor, aRegistered, accept }
 }

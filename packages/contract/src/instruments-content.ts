@@ -159,6 +159,19 @@ export const formView = z.object({
       validated_date: instant,
     }),
   ),
+  /**
+   * Where a version's plan, not validated yet, began with that of a former version: whose it is, how many elements are
+   * new since and how many are gone; null elsewhere.
+   */
+  former_plan: z.nullable(
+    z.object({
+      version_number: z.int(),
+      validated_by_name: z.string(),
+      validated_date: instant,
+      elements_added: z.int(),
+      elements_gone: z.int(),
+    }),
+  ),
   source: formSource,
   files: z.array(file),
   gaps: z.array(gap),

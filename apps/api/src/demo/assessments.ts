@@ -17,13 +17,14 @@ import {
 } from '../features/assessments/index.ts'
 import { accessorOf } from '../features/assessors/index.ts'
 import { ak01Open, apl02Open } from '../features/instruments/index.ts'
+import { publishedVersion } from '../features/schemes/index.ts'
 import { signWith } from '../features/signatures/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
 import { dayAfter, dayIn } from '../platform/days.rules.ts'
 import { performInTenant, type Stage } from '../platform/perform.ts'
 import { drawnSignature } from './applicants.ts'
 import { demoSchemesOf } from './applications.ts'
-import { addDemoDay, addDemoReview } from './forms.ts'
+import { addDemoDay, addDemoPlan, addDemoReview } from './forms.ts'
 import type { DemoLspKey } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
 
@@ -32,6 +33,8 @@ const reasons = {
   reject: 'Kapasitas TUK tidak mencukupi untuk jumlah peserta yang diminta',
   delete: 'Dibuat dua kali karena salah tekan',
 }
+
+const dayMs = 86_400_000
 
 /** People without account whom a venue names; all invented. */
 const guests: Record<DemoLspKey, readonly string[]> = {
@@ -149,14 +152,21 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
-type Day = { title: string; days: number; joinRequestIds: readonly string[]; funding?: FundingSource }
+type Day = {
+  title: string
+  days: number
+  joinRequestIds: readonly string[]
+  funding?: FundingSource
+  /** The plan of the second participant departs from that of the scheme. */
+  departs?: boolean
+}
 
 /** An assessment that was reviewed and is on its day; answers who signs for its participants, and how they act. */
 export const addDemoStarted = async (
   room: DemoRoom,
   admin: Actor,
   assessor: Actor,
-  { title, days, joinRequestIds, funding }: Day,
+  { title, days, joinRequestIds, funding, departs }: Day,
 ) => {
   const { lspId } = room.lsp.tenant
   const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(room, actor, verbs)
@@ -189,7 +199,7 @@ export const addDemoStarted = async (
   })
   const signature = await drawnSignature(23)
   await act(assessor, (ctx) => signWith(ctx, signature))
-  await addDemoReview(act, assessor, signers)
+  await addDemoReview(act, assessor, signers, departs ? signers[1] : undefined)
   await act(admin, (ctx) => step(ctx, id, 'finish_review', 'ON_REVIEW_APPLICANT_DOCUMENT'))
   await act(admin, (ctx) => step(ctx, id, 'start', 'ON_COMPLETED_REPORT', 'Sesuai jadwal hari ini'))
   return { id, act, signers }
@@ -202,9 +212,24 @@ const addDay = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   )
   if (waiting.length === 0) return
   const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
-  const day = { title: 'Uji kompetensi hari ini', days: 0, joinRequestIds }
+  const day = { title: 'Uji kompetensi hari ini', days: 0, joinRequestIds, departs: true }
   const { id, act, signers } = await addDemoStarted(room, admin, assessor, day)
   await addDemoDay(act, assessor, id, signers)
+}
+
+/** The plan of the scheme, validated before the first of its assessments was held. */
+const addPlan = async ({ stage, ...room }: DemoRoom, assessor: Actor): Promise<void> => {
+  const now = () => new Date(stage.clock.now().getTime() - 18 * dayMs)
+  const then = { ...room, stage: { ...stage, clock: { now } } }
+  const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(then, actor, verbs)
+  const validator = performer(room.lsp, 'MGR')
+  const signatures = [await drawnSignature(23), await drawnSignature(41)] as const
+  const version = await act(assessor, async (ctx) => {
+    await signWith(ctx, signatures[0])
+    return publishedVersion(ctx.tx, ctx.tenant.lspId, room.schemaId)
+  })
+  await act(validator, (ctx) => signWith(ctx, signatures[1]))
+  if (version) await addDemoPlan(act, { assessor, validator }, version.schemaVersionId)
 }
 
 const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
@@ -228,6 +253,7 @@ export const addDemoAssessments = async (
   if (!scheme) throw new Error('The demo has no scheme to assess by')
   const room = { stage, lsp, key, tukId, schemaId: scheme }
   await addRequests(room, { ...performer(lsp, 'ADT'), tukId }, admin)
+  await addPlan(room, performer(lsp, 'ACS'))
   await addOwn(room, admin, performer(lsp, 'ACS'))
   await addDay(room, admin, performer(lsp, 'ACS'))
   return room

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FormCode, FormField } from '@kompeten/contract/forms/form-definition'
 import { type FormValue, placesOf } from '@kompeten/contract/forms/form-rows'
 import { formOf } from '@kompeten/contract/forms/forms'
+import { planCodes, planDefinition } from '@kompeten/contract/forms/scheme-plan'
 import { participantsOf } from '../features/assessments/index.ts'
 import { accessorOf } from '../features/assessors/index.ts'
 import { checkAttendance, readForm, saveForm, signForm } from '../features/instruments/index.ts'
@@ -25,7 +26,7 @@ const someValue = ({ id, kind, options: [first = ''] = [] }: FormField): FormVal
   return kind === 'number' ? 60 : (texts[id] ?? 'Sesuai.')
 }
 
-/** A form of a participant, or an assessor's report on an assessment. */
+/** A form of a participant, an assessor's report on an assessment, or the plan of a scheme. */
 type Address = Parameters<typeof readForm>[1]
 
 /** Fills in all that a form asks; `part` of its places only, where it is below 1. */
@@ -36,8 +37,9 @@ const fill = async (
 ): Promise<number> => {
   const { form_code } = address
   const { source, revision, content } = await readForm(ctx, address)
-  const definition = formOf(form_code, source.muk_generation)
-  if (!definition) throw new Error(`The demo's scheme has no ${form_code}`)
+  const known = formOf(form_code, source.muk_generation)
+  if (!known) throw new Error(`The demo's scheme has no ${form_code}`)
+  const definition = 'schema_version_id' in address ? planDefinition(known) : known
   const filled: Record<string, FormValue> = { ...content, ...values }
   for (let before = -1; before !== Object.keys(filled).length; ) {
     before = Object.keys(filled).length
@@ -74,17 +76,59 @@ type Acting = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise
 /** Participants with the accounts that sign for them. */
 export type DemoSigner = { id: string; actor: Actor }
 
-/** Everything of the review: evidence and FR.APL.02 judged, the plan, consultation and FR.AK.01 signed by both. */
+/** What the demo plans for everybody, and what it plans for one person instead, and why. */
+const plans = {
+  mapa01: {
+    'approach.potency': '3',
+    'approach.confirmed_by': ['lead', 'other'],
+    'approach.confirmed_by_other': 'Pembimbing dari industri mitra',
+    'modification.characteristics': 'no',
+  },
+  mapa02: { 'map.ia01.potencies': ['3'], 'map.ia02.potencies': ['3', '4'] },
+}
+const departing = {
+  mapa01: {
+    'approach.environment': 'simulated',
+    'departure.reason': 'Belum bekerja tetap; pekerjaan disimulasikan di ruang praktik TUK.',
+  },
+  mapa02: {
+    'map.ia07.potencies': ['3'],
+    'departure.reason': 'Pertanyaan lisan ditambahkan karena bukti kerjanya belum lengkap.',
+  },
+}
+
+/** FR.MAPA.01 and 02 of a version of a scheme, prepared by its assessor and validated by somebody else. */
+export const addDemoPlan = async (
+  act: Acting,
+  { assessor, validator }: { assessor: Actor; validator: Actor },
+  schema_version_id: string,
+): Promise<void> => {
+  const addresses = planCodes.map((form_code) => ({ form_code, schema_version_id }))
+  await act(assessor, async (ctx) => {
+    for (const address of addresses) await signedAt(ctx, address, plans[address.form_code])
+  })
+  await act(validator, async (ctx) => {
+    for (const address of addresses) await signForm(ctx, address, { revision: 1, signature: null })
+  })
+}
+
+/**
+ * Everything of the review: evidence and FR.APL.02 judged, the plan, consultation and FR.AK.01 signed by both. The plan of
+ * `departs` departs from that of the scheme.
+ */
 export const addDemoReview = async (
   act: Acting,
   assessor: Actor,
   participants: readonly DemoSigner[],
+  departs?: DemoSigner,
 ): Promise<void> => {
-  for (const { id, actor } of participants) {
+  for (const participant of participants) {
+    const { id, actor } = participant
     await act(assessor, async (ctx) => {
       await signed(ctx, id, 'apl02')
-      await signed(ctx, id, 'mapa01', { 'approach.potency': '3' })
-      await signed(ctx, id, 'mapa02', { 'map.ia01.potencies': ['3'], 'map.ia02.potencies': ['3', '4'] })
+      for (const form_code of planCodes) {
+        await signed(ctx, id, form_code, participant === departs ? departing[form_code] : {})
+      }
       await signed(ctx, id, 'konsul')
       await signed(ctx, id, 'ak01', { 'plan.evidence_kinds': ['portfolio', 'observation', 'oral'] })
     })

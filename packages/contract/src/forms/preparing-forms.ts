@@ -1,4 +1,10 @@
-import { evidenceRules, type FormDefinition, type FormField, yesNo } from './form-definition.ts'
+import {
+  evidenceRules,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+  yesNo,
+} from './form-definition.ts'
 
 const reviewing = ['ON_REVIEW_APPLICANT_DOCUMENT'] as const
 const planning = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT', 'REAL_ASSESSMENT'] as const
@@ -40,7 +46,22 @@ const several = (id: string, options: readonly string[]): FormField => ({
   ...chosen(id, options),
   kind: 'choices',
 })
+/** What another is, where a choice beside it names one that the form has no word for. */
+const other = (of: string): FormField => ({
+  id: `${of}_other`,
+  kind: 'line',
+  required: true,
+  carried: true,
+  when: { field: of, is: ['other'] },
+})
 const carriedText = (id: string): FormField => ({ id, kind: 'prose', carried: true })
+
+/** Why the form of a participant departs from the plan of the scheme; `adapted` says where it is asked. */
+const departure: FormSection = {
+  id: 'departure',
+  kind: 'fields',
+  fields: [{ id: 'reason', kind: 'prose' }],
+}
 
 /** With what an assessment goes on after an adjustment (FR.AK.07). */
 const adjusted: readonly FormField[] = [
@@ -91,11 +112,13 @@ export const preparingForms: readonly FormDefinition[] = [
         fields: [
           potency,
           chosen('purpose', ['S', 'SU', 'PKT', 'RPL', 'other']),
+          other('purpose'),
           chosen('environment', ['real', 'simulated']),
           chosen('opportunity', ['available', 'limited']),
           several('relation', ['supporting', 'work', 'learning']),
           chosen('body', ['lsp', 'training', 'company']),
           several('confirmed_by', ['manager', 'lead', 'training_manager', 'supervisor', 'other']),
+          other('confirmed_by'),
           several('benchmark', [
             'skkni',
             'special',
@@ -134,6 +157,7 @@ export const preparingForms: readonly FormDefinition[] = [
           carriedText('integrated'),
         ],
       },
+      departure,
     ],
   },
   {
@@ -150,6 +174,7 @@ export const preparingForms: readonly FormDefinition[] = [
         rows: plannedInstruments,
         fields: [{ id: 'potencies', kind: 'choices', options: potencies, carried: true }],
       },
+      departure,
     ],
   },
   {

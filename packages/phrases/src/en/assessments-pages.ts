@@ -65,7 +65,8 @@ export const assessmentsPages: Translated<typeof id> = {
     result: 'Result',
     link: {
       open: 'Link account',
-      suggested: (name) => `This email belongs to the account of ${name}. The same person?`,
+      openOther: 'Link another account',
+      suggested: (email, name) => `${email} belongs to the account of ${name}. The same person?`,
       linkTo: (name) => `Link with ${name}`,
       title: (name) => `Link ${name} with his account`,
       text: 'This participant was entered without an account. Choose the applicant whose application was accepted; his data and evidence take the place of what was noted before.',

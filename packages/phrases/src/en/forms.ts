@@ -83,14 +83,17 @@ export const form: FormLanguage = {
         approach: 'Approach',
         plan: 'Assessment plan',
         modification: 'Modification and contextualisation',
+        departure: 'Departing from the plan of the scheme',
       },
       fields: {
         'approach.purpose': 'Purpose',
+        'approach.purpose_other': 'Other purpose',
         'approach.environment': 'Environment',
         'approach.opportunity': 'Opportunity to gather evidence',
         'approach.relation': 'The standard is related to',
         'approach.body': 'Who assesses',
         'approach.confirmed_by': 'Relevant people to confirm with',
+        'approach.confirmed_by_other': 'Other relevant people',
         'approach.benchmark': 'Benchmarks',
         'plan.kind': 'Kind of evidence',
         'plan.methods': 'Methods and tools',
@@ -100,6 +103,7 @@ export const form: FormLanguage = {
         'modification.training': 'Suggestions of training packages or developers',
         'modification.tools': 'Adjustment of the tools',
         'modification.integrated': 'Opportunities for integrated assessment, and changes',
+        'departure.reason': 'Why it departs for this candidate',
       },
       options: {
         'approach.environment.real': 'Real workplace',
@@ -138,8 +142,14 @@ export const form: FormLanguage = {
     },
     mapa02: {
       title: 'Map of assessment instruments',
-      sections: { map: 'Instruments for each background' },
-      fields: { 'map.potencies': 'Candidate background' },
+      sections: {
+        map: 'Instruments for each background',
+        departure: 'Departing from the plan of the scheme',
+      },
+      fields: {
+        'map.potencies': 'Candidate background',
+        'departure.reason': 'Why it departs for this candidate',
+      },
       rows: {
         'map.ia01': 'FR.IA.01 · Observation checklist',
         'map.ia02': 'FR.IA.02 · Practical demonstration task',

@@ -9,10 +9,14 @@ export const instruments: typeof id = {
     title: 'Plan of the scheme',
     text: 'Prepared once for this scheme, validated by somebody else, and where each candidate’s plan begins.',
     of: (scheme) => `Plan of the scheme · ${scheme}`,
-    began: (name, time) =>
-      `Begins with the plan of the scheme that ${name} validated, ${time}. Adapt it to this candidate.`,
-    same: 'The same as the plan of the scheme',
-    departs: (count) => `Departs from the plan of the scheme in ${count} places`,
+    began: (name, time) => `Begins with the plan of the scheme that ${name} validated, ${time}.`,
+    adapt: 'Adapt it to this candidate.',
+    former: (version, name, time) =>
+      `Begins with the plan of version ${version}, validated by ${name}, ${time}. Check it, sign it and have it validated anew.`,
+    elementsAdded: (count) => `New elements without a plan: ${count}.`,
+    elementsGone: (count) => `Former elements that this version has no more: ${count}.`,
+    same: 'The same as the plan of the scheme.',
+    departs: (count) => `Places that depart from the plan of the scheme: ${count}.`,
     planned: (value) => `Plan of the scheme: ${value}`,
     nothing: 'nothing',
     takeBack: 'Take it back',

@@ -59,7 +59,8 @@ export const assessmentsPages = {
     result: 'Hasil',
     link: {
       open: 'Hubungkan akun',
-      suggested: (name: string) => `E-mail ini milik akun ${name}. Orang yang sama?`,
+      openOther: 'Hubungkan akun lain',
+      suggested: (email: string, name: string) => `${email} milik akun ${name}. Orang yang sama?`,
       linkTo: (name: string) => `Hubungkan dengan ${name}`,
       title: (name: string) => `Hubungkan ${name} dengan akunnya`,
       text: 'Peserta ini dimasukkan tanpa akun. Pilih asesi yang permohonannya sudah diterima; data dan buktinya menggantikan yang dicatat semula.',

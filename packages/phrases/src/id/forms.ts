@@ -86,14 +86,17 @@ export const form: FormLanguage = {
         approach: 'Pendekatan asesmen',
         plan: 'Rencana asesmen',
         modification: 'Modifikasi dan kontekstualisasi',
+        departure: 'Berbeda dari rencana skema',
       },
       fields: {
         'approach.purpose': 'Tujuan asesmen',
+        'approach.purpose_other': 'Tujuan lainnya',
         'approach.environment': 'Lingkungan',
         'approach.opportunity': 'Peluang mengumpulkan bukti',
         'approach.relation': 'Hubungan antara standar kompetensi dan',
         'approach.body': 'Siapa yang melakukan asesmen',
         'approach.confirmed_by': 'Orang relevan untuk dikonfirmasi',
+        'approach.confirmed_by_other': 'Orang relevan lainnya',
         'approach.benchmark': 'Tolok ukur asesmen',
         'plan.kind': 'Jenis bukti',
         'plan.methods': 'Metode dan perangkat',
@@ -103,6 +106,7 @@ export const form: FormLanguage = {
         'modification.training': 'Saran dari paket pelatihan atau pengembang',
         'modification.tools': 'Penyesuaian perangkat asesmen',
         'modification.integrated': 'Peluang asesmen terintegrasi dan perubahannya',
+        'departure.reason': 'Alasan berbeda untuk asesi ini',
       },
       options: {
         'approach.environment.real': 'Tempat kerja nyata',
@@ -141,8 +145,8 @@ export const form: FormLanguage = {
     },
     mapa02: {
       title: 'Peta instrumen asesmen',
-      sections: { map: 'Instrumen untuk setiap potensi asesi' },
-      fields: { 'map.potencies': 'Potensi asesi' },
+      sections: { map: 'Instrumen untuk setiap potensi asesi', departure: 'Berbeda dari rencana skema' },
+      fields: { 'map.potencies': 'Potensi asesi', 'departure.reason': 'Alasan berbeda untuk asesi ini' },
       rows: {
         'map.ia01': 'FR.IA.01 · Ceklis observasi',
         'map.ia02': 'FR.IA.02 · Tugas praktik demonstrasi',

@@ -43,10 +43,14 @@ export const instruments = {
     title: 'Rencana skema',
     text: 'Disusun sekali untuk skema ini, disahkan orang lain, lalu menjadi awal rencana setiap asesi.',
     of: (scheme: string) => `Rencana skema · ${scheme}`,
-    began: (name: string, time: string) =>
-      `Berawal dari rencana skema yang disahkan ${name}, ${time}. Sesuaikan untuk asesi ini.`,
-    same: 'Sama dengan rencana skema',
-    departs: (count: string) => `Berbeda dari rencana skema di ${count} isian`,
+    began: (name: string, time: string) => `Berawal dari rencana skema yang disahkan ${name}, ${time}.`,
+    adapt: 'Sesuaikan untuk asesi ini.',
+    former: (version: string, name: string, time: string) =>
+      `Berawal dari rencana versi ${version} yang disahkan ${name}, ${time}. Periksa, tanda tangani, dan minta disahkan lagi.`,
+    elementsAdded: (count: string) => `${count} elemen baru belum direncanakan.`,
+    elementsGone: (count: string) => `${count} elemen lama tidak ada lagi di versi ini.`,
+    same: 'Sama dengan rencana skema.',
+    departs: (count: string) => `Berbeda dari rencana skema di ${count} isian.`,
     planned: (value: string) => `Rencana skema: ${value}`,
     nothing: 'kosong',
     takeBack: 'Kembalikan',

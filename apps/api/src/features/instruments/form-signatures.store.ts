@@ -1,5 +1,5 @@
 import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { attendanceCheck, formDocument, formFile, formSignature } from './instruments.tables.ts'
@@ -32,26 +32,33 @@ export const signaturesUnder = (
     )
     .orderBy(asc(formSignature.signedAt), asc(formSignature.party))
 
-/** What was prepared for a version of a scheme as it was validated last; a correction does not take that away. */
+/**
+ * What was prepared for the first of these versions of a scheme that has a plan, as it was validated last; a correction
+ * does not take that away.
+ */
 export const validatedPlan = async (
   tx: TenantTx,
   lspId: string,
-  { formCode, schemeVersionId }: { formCode: FormCode; schemeVersionId: string },
-): Promise<SignatureStored | undefined> => {
+  { formCode, schemeVersionIds }: { formCode: FormCode; schemeVersionIds: readonly string[] },
+): Promise<(SignatureStored & { schemeVersionId: string }) | undefined> => {
+  const { schemeVersionId } = formDocument
   const [found] = await tx
-    .select(getTableColumns(formSignature))
+    .select({ ...getTableColumns(formSignature), schemeVersionId })
     .from(formDocument)
     .innerJoin(formSignature, joined(formSignature, formDocument, 'formId'))
     .where(
       and(
         eq(formDocument.lspId, lspId),
-        eq(formDocument.schemeVersionId, schemeVersionId),
+        inArray(schemeVersionId, [...schemeVersionIds]),
         eq(formDocument.formCode, formCode),
         isNull(formDocument.assessmentId),
         eq(formSignature.party, 'reviewer'),
       ),
     )
-    .orderBy(desc(formSignature.revision))
+    .orderBy(
+      sql`array_position(${sql.param([...schemeVersionIds])}::uuid[], ${schemeVersionId})`,
+      desc(formSignature.revision),
+    )
     .limit(1)
   return found
 }

@@ -1,12 +1,13 @@
 import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import { gapsOf } from '@kompeten/contract/forms/form-gaps'
+import { type FormGap, gapsOf } from '@kompeten/contract/forms/form-gaps'
 import type { FormContent } from '@kompeten/contract/forms/form-rows'
 import { carriedOf } from '@kompeten/contract/forms/form-values'
-import { isPlan } from '@kompeten/contract/forms/scheme-plan'
+import { adapted, changedElements, departures, isPlan, takenOver } from '@kompeten/contract/forms/scheme-plan'
 import { type Form, formSteps } from '@kompeten/contract/instruments-content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { versionsBefore } from '../schemes/index.ts'
 import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
@@ -30,16 +31,40 @@ export const seenForm = async (
 }
 
 const planFor = async ({ tx, tenant }: ReadCtx, formCode: FormCode, schemeVersionId: string) =>
-  isPlan(formCode) ? validatedPlan(tx, tenant.lspId, { formCode, schemeVersionId }) : undefined
+  isPlan(formCode)
+    ? validatedPlan(tx, tenant.lspId, { formCode, schemeVersionIds: [schemeVersionId] })
+    : undefined
+
+/** The plan of the newest former version that has one, for the plan of a version that was never validated. */
+const formerPlanFor = async (
+  { tx, tenant }: ReadCtx,
+  { of }: FormSubject,
+  row: Pick<FormStored, 'revision' | 'state' | 'createdAt'> | undefined,
+) => {
+  if (!('planOf' in of) || (row && (row.revision > 1 || row.state !== 'DRAFT'))) return undefined
+  const versions = await versionsBefore(tx, tenant.lspId, of.planOf)
+  if (versions.length === 0) return undefined
+  const schemeVersionIds = versions.map(({ schemeVersionId }) => schemeVersionId)
+  const plan = await validatedPlan(tx, tenant.lspId, { formCode: of.formCode, schemeVersionIds })
+  const from = versions.find(({ schemeVersionId }) => schemeVersionId === plan?.schemeVersionId)
+  // What was validated after this one was begun is not what it began with.
+  return plan && from && (!row || plan.signedAt <= row.createdAt)
+    ? { ...plan, number: from.number }
+    : undefined
+}
 
 /**
  * What a form begins with: what was prepared for the scheme and validated; where nothing was, or for instruments, what an
- * assessor has prepared in the newest signed form of the kind.
+ * assessor has prepared in the newest signed form of the kind. The plan of a scheme's version begins with that of the
+ * former, as far as its units are still there.
  */
-export const beginningOf = async (
-  ctx: ReadCtx,
-  { of, definition, scheme }: FormSubject,
-): Promise<FormContent> => {
+export const beginningOf = async (ctx: ReadCtx, subject: FormSubject): Promise<FormContent> => {
+  const { of, definition, scheme } = subject
+  if ('planOf' in of) {
+    const former = await formerPlanFor(ctx, subject, undefined)
+    const from = { units: scheme.units, evidence: [], participants: [] }
+    return former ? takenOver(definition, from, former.content) : {}
+  }
   if (!('assessmentApplicantId' in of)) return {}
   const isPrepared = definition.sections.some(({ fields }) => fields.some(({ carried }) => carried))
   if (!isPrepared) return {}
@@ -52,6 +77,19 @@ export const beginningOf = async (
   }
   const earlier = await newestLike(ctx.tx, ctx.tenant.lspId, like, of.assessmentApplicantId)
   return earlier ? carriedOf(definition, earlier.content) : {}
+}
+
+/** The validated plan beside which a participant's form stands. */
+export const planBeside = async (ctx: ReadCtx, { of, scheme }: FormSubject) =>
+  'assessmentApplicantId' in of ? planFor(ctx, of.formCode, scheme.schemaVersionId) : undefined
+
+/** What a form lacks before it may be signed: where it departs from the plan beside it, also why. */
+export const lackingIn = (
+  { definition }: FormSubject,
+  { source, content, plan }: { source: Form['source']; content: FormContent; plan?: FormContent | undefined },
+): FormGap[] => {
+  const isDeparting = plan !== undefined && departures(definition, source, { plan, content }).length > 0
+  return gapsOf(adapted(definition, { content, isDeparting }), source, content)
 }
 
 const signatureView = (row: SignatureStored): Form['signatures'][number] => ({
@@ -84,11 +122,12 @@ export const formViewOf = async (
   subject: FormSubject,
   row: FormStored | undefined,
 ): Promise<Form> => {
-  const { definition, of, accessorId } = subject
+  const { of, accessorId } = subject
   const ruled = ruledOf(subject, row)
-  const [{ signatures, source, content }, plan, files] = await Promise.all([
+  const [{ signatures, source, content }, plan, former, files] = await Promise.all([
     shownOf(ctx, subject, row),
-    'assessmentApplicantId' in of ? planFor(ctx, of.formCode, subject.scheme.schemaVersionId) : undefined,
+    planBeside(ctx, subject),
+    formerPlanFor(ctx, subject, row),
     row ? filesOfForm(ctx.tx, ctx.tenant.lspId, row.formId) : [],
   ])
   const isWritten = ruled.state === 'DRAFT'
@@ -112,6 +151,7 @@ export const formViewOf = async (
           validated_date: plan.signedAt.toISOString(),
         }
       : null,
+    former_plan: former ? formerView(subject, former) : null,
     source,
     files: files.map((file) => ({
       form_file_id: file.formFileId,
@@ -120,13 +160,27 @@ export const formViewOf = async (
       mime: file.mime,
       size: file.size,
     })),
-    gaps: isWritten ? gapsOf(definition, source, content) : [],
+    gaps: isWritten ? lackingIn(subject, { source, content, plan: plan?.content }) : [],
     waits_for: isWritten ? await waitsFor(ctx, subject) : [],
     signatures: signatures.map(signatureView),
     sign_as: signingParty(ruled),
     correction_reason: row?.correctionReason ?? null,
     modified_date: row?.modifiedAt.toISOString() ?? null,
     may: mayNow(formPolicy, formSteps, ctx.actor, ruled),
+  }
+}
+
+const formerView = (
+  { definition, scheme }: FormSubject,
+  former: NonNullable<Awaited<ReturnType<typeof formerPlanFor>>>,
+): NonNullable<Form['former_plan']> => {
+  const { added, gone } = changedElements(definition, former.source, scheme)
+  return {
+    version_number: former.number,
+    validated_by_name: former.name,
+    validated_date: former.signedAt.toISOString(),
+    elements_added: added,
+    elements_gone: gone,
   }
 }
 

@@ -1,3 +1,4 @@
+import { adapted } from '@kompeten/contract/forms/scheme-plan'
 import type { FormSource } from '@kompeten/contract/instruments-content'
 import { formWords } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
@@ -42,7 +43,7 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
   const { language, letterhead } = paper
   const w = instrumentsWords[language]
   const words = formWords[language]
-  const { definition } = subject
+  const definition = adapted(subject.definition, { content, isDeparting: false })
   const shownIds = new Set(
     Object.values(content).flatMap((value) =>
       typeof value === 'string' || typeof value === 'number' ? [] : value,

@@ -24,6 +24,7 @@ const correct = (code: 'mapa01' | 'mapa02', revision: number, reason = 'Instrume
     params: { schema_version_id: versionId, form_code: code },
     body: { revision, reason },
   })
+const newId = (): string => crypto.randomUUID()
 const person = (at: number) => {
   const found = made.participants[at]
   if (!found) throw new Error('No such participant')
@@ -46,6 +47,8 @@ describe('the plan of a scheme', () => {
   })
 
   test('holds nothing about one person, and no form that is not prepared for schemes', async () => {
+    const why = byAssessor.save('mapa02', { 'departure.reason': 'Rencana tidak berbeda dari dirinya' })
+    expect(await reasonOf(why)).toBe('rule_broken')
     const about = byAssessor.save('mapa01', { 'modification.characteristics_text': 'Pendengaran terbatas' })
     expect(await reasonOf(about)).toBe('rule_broken')
     expect(await reasonOf(byAssessor.get('ak01'))).toBe('invalid_input')
@@ -59,6 +62,8 @@ describe('the plan of a scheme', () => {
       assessment_id: null,
       signatures: [{ party: 'accessor' }],
     })
+    // Who prepared it is not asked to validate it, not even in the answer to his signature.
+    expect([signed.sign_as, signed.may]).toEqual([null, ['correct']])
     expect(await reasonOf(byAssessor.sign('mapa02'))).toBe('step_not_possible')
     expect(await person(0).get('mapa02')).toMatchObject({ plan: null, is_carried: false, content: {} })
 
@@ -83,6 +88,9 @@ describe('the plan of a scheme', () => {
     const adapted = await person(0).get('mapa02')
     expect(adapted.content).toEqual({ 'map.ia01.potencies': ['1', '2'], 'map.ia06.potencies': ['3'] })
     expect(adapted.plan?.content).toMatchObject({ 'map.ia05.potencies': ['3'] })
+    expect(adapted.gaps).toEqual([{ path: 'departure.reason', code: 'required' }])
+    expect(await reasonOf(person(0).sign('mapa02'))).toBe('rule_broken')
+    await person(0).save('mapa02', { 'departure.reason': 'Belum terbiasa menjawab tertulis' })
     await person(0).sign('mapa02')
     // The next begins with the plan of the scheme, not with what was right for one person.
     expect((await person(1).get('mapa02')).content).toMatchObject({ 'map.ia05.potencies': ['3'] })
@@ -102,6 +110,61 @@ describe('the plan of a scheme', () => {
     expect((await person(2).get('mapa02')).content).toMatchObject({ 'map.ia07.potencies': ['4'] })
     // What was begun before stays as it was written.
     expect((await person(1).get('mapa02')).content).toMatchObject({ 'map.ia07.potencies': ['1'] })
+  })
+
+  test('of a new version begins with that of the former as far as its elements are there, and is validated anew', async () => {
+    await byAssessor.fill('mapa01', {
+      'approach.purpose': 'other',
+      'approach.purpose_other': 'Kenaikan jenjang',
+    })
+    await byAssessor.sign('mapa01')
+    const validated = (await byManager.sign('mapa01')).signatures[1]
+    const { schema_id } = made.scheme
+    const { data: draft } = await made.admin(schemes.draft, { params: { schema_id } })
+    const params = { schema_id, schema_version_id: draft.schema_version_id }
+    expect(await reasonOf(plansBy(manager, draft.schema_version_id).get('mapa01'))).toBe('not_found')
+    const [first, ...others] = draft.units
+    const [gone, ...kept] = first?.elements ?? []
+    if (!first || !gone) throw new Error('The scheme has no element')
+    const kuk = gone.kuk.map((one) => ({ ...one, kuk_id: newId() }))
+    const added = { element_id: newId(), title: 'Melaporkan hasil', title_en: 'Reporting', kuk }
+    const units = [{ ...first, elements: [...kept, added] }, ...others]
+    await made.admin(schemes.saveUnits, { params, body: { units, units_version: draft.units_version } })
+    await made.admin(schemes.publish, { params })
+
+    const [ofAssessor, ofManager] = [made.assessor.call, manager].map((call) =>
+      plansBy(call, draft.schema_version_id),
+    )
+    if (!ofAssessor || !ofManager) throw new Error('There is nobody')
+    const begun = await ofAssessor.get('mapa01')
+    expect(begun).toMatchObject({ form_id: null, state: 'DRAFT', is_carried: true, signatures: [] })
+    expect(begun.content).toMatchObject({ 'approach.purpose_other': 'Kenaikan jenjang' })
+    expect(begun.former_plan).toEqual({
+      version_number: 1,
+      validated_by_name: validated?.name,
+      validated_date: validated?.signed_date,
+      elements_added: 1,
+      elements_gone: 1,
+    })
+    const planned = Object.keys(begun.content).filter((path) => path.startsWith('plan.'))
+    expect(planned.length).toBeGreaterThan(0)
+    expect(planned.filter((path) => path.includes(gone.element_id))).toEqual([])
+    expect(begun.gaps).toEqual([
+      { path: `plan.${added.element_id}.kind`, code: 'required' },
+      { path: `plan.${added.element_id}.methods`, code: 'required' },
+    ])
+    // Of FR.MAPA.02, which asks nothing of elements, all of it stands.
+    expect(await ofManager.get('mapa02')).toMatchObject({
+      content: { 'map.ia07.potencies': ['4'] },
+      former_plan: { elements_added: 0, elements_gone: 0 },
+    })
+
+    await ofAssessor.fill('mapa01')
+    expect((await ofAssessor.get('mapa01')).former_plan).not.toBeNull()
+    await ofAssessor.sign('mapa01')
+    expect(await ofManager.sign('mapa01')).toMatchObject({ state: 'SIGNED', former_plan: null })
+    // The former version keeps its own.
+    expect((await byManager.get('mapa01')).signatures).toHaveLength(2)
   })
 
   test('is a document in the face of the LSP, with both signatures', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FormParty } from '@kompeten/contract/forms/form-definition'
-import { gapsOf } from '@kompeten/contract/forms/form-gaps'
 import type { Form } from '@kompeten/contract/instruments-content'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
@@ -13,8 +12,8 @@ import { checkRevision, heldForm } from './begin-form.ts'
 import { canonicalJson } from './canonical.rules.ts'
 import { formEvent } from './form-event.ts'
 import { insertFormSignature } from './form-signatures.store.ts'
-import { type FormAddress, type FormSubject, ruledOf } from './form-subject.ts'
-import { formViewOf, shownOf } from './forms.reads.ts'
+import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
+import { formViewOf, lackingIn, planBeside, shownOf } from './forms.reads.ts'
 import { signingParty, stateBy } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
 import { waitsFor } from './waits-for.ts'
@@ -57,8 +56,9 @@ const keep = async (
   return contentSha256
 }
 
-const fresh = async (ctx: WriteCtx, subject: FormSubject, { formId }: FormStored): Promise<Form> =>
-  formViewOf(ctx, subject, await formById(ctx.tx, ctx.tenant.lspId, formId))
+/** The form as it stands now; how the actor stands to it may be another since he signed. */
+const fresh = async (ctx: WriteCtx, address: FormAddress, { formId }: FormStored): Promise<Form> =>
+  formViewOf(ctx, await subjectOf(ctx, address), await formById(ctx.tx, ctx.tenant.lspId, formId))
 
 /** The account of the participant, who is told that a form waits for his signature. */
 const applicantUserId = async (
@@ -90,7 +90,8 @@ export const signForm = async (
   const shown = await shownOf(ctx, subject, row)
   const { content, source } = shown
   if (row.state === 'DRAFT') {
-    const gaps = gapsOf(subject.definition, source, content)
+    const plan = await planBeside(ctx, subject)
+    const gaps = lackingIn(subject, { source, content, plan: plan?.content })
     if (gaps.length > 0) {
       const issues = gaps.map(({ path, code }) => ({
         path,
@@ -118,7 +119,7 @@ export const signForm = async (
       facts: { party, content_sha256: sha256, ...(userId !== null && { asks_user_id: userId }) },
     }),
   )
-  return fresh(ctx, subject, row)
+  return fresh(ctx, address, row)
 }
 
 /**
@@ -135,7 +136,7 @@ export const recordRefusal = async (
   const shown = await shownOf(ctx, subject, row)
   await keep(ctx, subject, row, { party: 'applicant', hand: { refusedReason: reason }, shown })
   ctx.tell(formEvent(subject, { name: 'form.refused', reason }))
-  return fresh(ctx, subject, row)
+  return fresh(ctx, address, row)
 }
 
 /**
@@ -161,5 +162,5 @@ export const correctForm = async (
     await recordRecommendation(ctx, subject.participant.assessmentApplicantId, 'NONE')
   }
   ctx.tell(formEvent(subject, { name: 'form.corrected', reason, facts: { revision: row.revision + 1 } }))
-  return fresh(ctx, subject, row)
+  return fresh(ctx, address, row)
 }

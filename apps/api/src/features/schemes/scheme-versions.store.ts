@@ -1,6 +1,8 @@
 import { countsOf } from '@kompeten/contract/schemes-content'
 import type { VersionState } from '@kompeten/contract/schemes-versions'
-import { and, desc, eq, getTableColumns, inArray, max, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, max, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { schemeVersion } from './schemes.tables.ts'
 
@@ -47,6 +49,22 @@ export const versionsById = async (
     .from(schemeVersion)
     .where(and(eq(schemeVersion.lspId, lspId), inArray(schemeVersion.schemeVersionId, [...versionIds])))
   return new Map(rows.map((row) => [row.schemeVersionId, row]))
+}
+
+/** The versions of the same scheme that were published before this one, the newest first; none before a draft. */
+export const versionsBefore = async (
+  tx: TenantTx,
+  lspId: string,
+  versionId: string,
+): Promise<{ schemeVersionId: string; number: number }[]> => {
+  const later = alias(schemeVersion, 'later')
+  const rows = await tx
+    .select({ schemeVersionId: schemeVersion.schemeVersionId, number: schemeVersion.number })
+    .from(schemeVersion)
+    .innerJoin(later, and(joined(later, schemeVersion, 'schemeId'), lt(schemeVersion.number, later.number)))
+    .where(and(eq(schemeVersion.lspId, lspId), eq(later.schemeVersionId, versionId)))
+    .orderBy(desc(schemeVersion.number))
+  return rows.flatMap(({ schemeVersionId, number }) => (number === null ? [] : [{ schemeVersionId, number }]))
 }
 
 /** The highest number given to a version of the scheme; 0 before the first. */

@@ -11,6 +11,8 @@ const shell = { getParentRoute: () => shellRoute }
 const mayRead = { may: ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] satisfies May<'list'> } as const
 /** The pages of a venue's admin; assessors and applicants have assessments of their own too, but no venue. */
 const ofVenue = { may: ['TUK_CREATE_OWN'] } as const
+/** The data of an assessment are its venue's and the LSP's to change; the form reads the venues. */
+const mayChange = { may: ['ASSESSMENT_UPDATE', 'TUK_CREATE_OWN'] } as const
 const mayAssign = { may: ['ASSESSMENT_UPDATE'] satisfies PeopleMay<'candidates'> } as const
 /** Menus of those who see all of the LSP. */
 const mayList = { may: ['ASSESSMENT_LIST'] } as const
@@ -101,7 +103,7 @@ const detail = createRoute({
 const edit = createRoute({
   ...shell,
   path: '/assessments/$assessment_id/edit-activity',
-  staticData: mayRead,
+  staticData: mayChange,
   component: lazyRouteComponent(() => import('./edit-assessment-page.tsx'), 'EditAssessmentPage'),
 })
 const people = createRoute({

@@ -74,7 +74,7 @@ export const LinkAccount = (props: Props) => {
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        {w.open}
+        {props.row.suggested_account ? w.openOther : w.open}
       </Button>
       {isOpen && <LinkDialog {...props} onClose={() => setOpen(false)} />}
     </>

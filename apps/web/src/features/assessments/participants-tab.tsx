@@ -53,12 +53,12 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
             : [row.institution, row.applicant_id === null && pages.noAccount].filter(Boolean).join(' · ')}
         </Text>
         {mayLink && !isRemoved && row.applicant_id === null && (
-          <>
+          <Stack gap={6} align="flex-start" mt={6}>
             {row.suggested_account && (
               <SuggestedAccount assessment={assessment} row={row} account={row.suggested_account} />
             )}
             <LinkAccount assessment={assessment} row={row} />
-          </>
+          </Stack>
         )}
       </Table.Th>
       {assessment.schemas.length > 1 && <Table.Td>{scheme?.schema_name}</Table.Td>}

@@ -28,8 +28,8 @@ export const SuggestedAccount = ({ assessment, row, account }: Props) => {
   )
   return (
     <Group gap="xs">
-      <Text size="xs" fw={400}>
-        {w.suggested(account.full_name)}
+      <Text size="xs" fw={400} style={{ overflowWrap: 'anywhere' }}>
+        {w.suggested(row.email ?? '', account.full_name)}
       </Text>
       <Button size="compact-sm" loading={link.isPending} onClick={() => link.mutate(undefined)}>
         {w.linkTo(account.full_name)}

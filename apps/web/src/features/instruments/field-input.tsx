@@ -81,11 +81,12 @@ export const FieldInput = (props: FieldProps) => {
   const common = {
     id: path,
     label,
-    disabled: isLocked,
-    withAsterisk: field.required === true,
+    withAsterisk: field.required === true && !isLocked,
     size: 'md' as const,
     ...(isMissing && { error: w.gaps.required }),
   }
+  // What cannot be changed is read and copied all the same: not greyed out.
+  const typed = { ...common, readOnly: isLocked, className: isLocked ? styles.locked : undefined }
   const give = (text: string) => onChange(text === '' ? null : text)
   switch (field.kind) {
     case 'choice':
@@ -105,6 +106,7 @@ export const FieldInput = (props: FieldProps) => {
       return (
         <NativeSelect
           {...common}
+          disabled={isLocked}
           value={textOf(value)}
           onChange={(event) => give(event.currentTarget.value)}
           data={[
@@ -118,7 +120,7 @@ export const FieldInput = (props: FieldProps) => {
     case 'number':
       return (
         <NumberInput
-          {...common}
+          {...typed}
           inputMode="decimal"
           hideControls
           min={0}
@@ -138,7 +140,7 @@ export const FieldInput = (props: FieldProps) => {
     case 'prose':
       return (
         <Textarea
-          {...common}
+          {...typed}
           autosize
           minRows={2}
           maxLength={4000}
@@ -149,7 +151,7 @@ export const FieldInput = (props: FieldProps) => {
     default:
       return (
         <TextInput
-          {...common}
+          {...typed}
           maxLength={500}
           {...(field.kind === 'day' && { type: 'date' })}
           value={textOf(value)}

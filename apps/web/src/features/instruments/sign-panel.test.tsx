@@ -31,6 +31,7 @@ const form: Form = {
   versions: {},
   is_carried: false,
   plan: null,
+  former_plan: null,
   source: {
     lsp_name: 'LSP Uji',
     schema_id: id,

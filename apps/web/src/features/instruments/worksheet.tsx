@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@kompeten/contract/forms/form-definition'
 import { ak02Result, gapsOf } from '@kompeten/contract/forms/form-gaps'
-import { departures } from '@kompeten/contract/forms/scheme-plan'
+import { adapted, departures } from '@kompeten/contract/forms/scheme-plan'
 import type { Form } from '@kompeten/contract/instruments-content'
 import { formWords } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
@@ -82,21 +82,43 @@ const BackLink = ({ form: { assessment_id, source } }: { form: Form }) => {
 }
 
 /** Where a participant's plan begins, and in how many places it departs from there. */
-const FromPlan = ({ plan, departing }: { plan: NonNullable<Form['plan']>; departing: number }) => {
+const FromPlan = ({
+  plan,
+  departing,
+  mayFill,
+}: {
+  plan: NonNullable<Form['plan']>
+  departing: number
+  mayFill: boolean
+}) => {
   const { plan: w } = useWords(instrumentsWords)
   const format = useFormat()
   return (
     <Callout tone="info">
       {w.began(plan.validated_by_name, format.moment(plan.validated_date))}{' '}
-      {departing > 0 ? w.departs(format.number(departing)) : w.same}.
+      {departing > 0 ? w.departs(format.number(departing)) : w.same}
+      {mayFill && ` ${w.adapt}`}
     </Callout>
   )
+}
+
+/** Where the plan of a new version begins, and what of it its units leave open. */
+const FromFormerPlan = ({ former }: { former: NonNullable<Form['former_plan']> }) => {
+  const { plan: w } = useWords(instrumentsWords)
+  const format = useFormat()
+  const { version_number, validated_by_name, validated_date, elements_added, elements_gone } = former
+  const said = [
+    w.former(format.number(version_number), validated_by_name, format.moment(validated_date)),
+    ...(elements_added > 0 ? [w.elementsAdded(format.number(elements_added))] : []),
+    ...(elements_gone > 0 ? [w.elementsGone(format.number(elements_gone))] : []),
+  ]
+  return <Callout tone="info">{said.join(' ')}</Callout>
 }
 
 type Props = { of: FormAddress; form: Form; definition: FormDefinition }
 
 /** The WORKSHEET page kind: one part at a time, large answers, saved at every change, also without a network. */
-export const Worksheet = ({ of, form, definition }: Props) => {
+export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const words = useWords(formWords)
   const w = useWords(instrumentsWords)
   const format = useFormat()
@@ -105,15 +127,16 @@ export const Worksheet = ({ of, form, definition }: Props) => {
   const mayFill = form.may.includes('fill')
   const saves = useFormSaves(of, form, mayFill)
   const [showsMissing, setShowsMissing] = useState(false)
-  const text = words.forms[definition.code]
+  const text = words.forms[whole.code]
   const isSchemes = form.assessment_id === null
   const parties = isSchemes ? w.planParties : w.parties
   const name = isSchemes ? w.plan.title : (form.source.participant_name ?? form.source.accessor_name ?? '')
-  usePageTitle(`${definition.label} · ${name}`)
+  usePageTitle(`${whole.label} · ${name}`)
 
   const { content } = saves
+  const departing = form.plan ? departures(whole, form.source, { plan: form.plan.content, content }) : []
+  const definition = adapted(whole, { content, isDeparting: departing.length > 0 })
   const parts = partsOf(definition, form.source, content)
-  const departing = form.plan ? departures(definition, form.source, { plan: form.plan.content, content }) : []
   const gaps = mayFill ? gapsOf(definition, form.source, content) : []
   const here = Math.max(
     0,
@@ -168,8 +191,11 @@ export const Worksheet = ({ of, form, definition }: Props) => {
         <CertificateDoor of={{ assessment_applicant_id: of.assessment_applicant_id }} />
       )}
       {isSchemes && <Callout tone="info">{w.plan.text}</Callout>}
-      {form.plan && <FromPlan plan={form.plan} departing={departing.length} />}
-      {!form.plan && form.is_carried && mayFill && <Callout tone="info">{w.sheet.carried}</Callout>}
+      {form.former_plan && <FromFormerPlan former={form.former_plan} />}
+      {form.plan && <FromPlan plan={form.plan} departing={departing.length} mayFill={mayFill} />}
+      {!form.plan && !form.former_plan && form.is_carried && mayFill && (
+        <Callout tone="info">{w.sheet.carried}</Callout>
+      )}
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
       )}

@@ -1,0 +1,90 @@
+import '../../test/browser.ts'
+import type { Endpoint } from '@kompeten/contract/endpoint'
+import { allEndpoints } from '@kompeten/contract/index'
+import { type PermissionCode, permissionsOf } from '@kompeten/contract/permissions'
+import type { RoleCode } from '@kompeten/contract/roles'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleOf } from '../../test/sample.ts'
+import { sessionViewOf } from '../../test/worlds.ts'
+import { rememberRole } from '../platform/session.ts'
+import { makeEntrance } from './entrance.tsx'
+import { makeRouter } from './router.tsx'
+
+const id = '01930000-0000-7000-8000-00000000005a'
+/** What stands in an address where no id does. */
+const named: Readonly<Record<string, string>> = {
+  form_code: 'mapa01',
+  run: 'pra',
+  letter_type: 'SURAT_TUGAS',
+}
+
+const endpoints = allEndpoints.map(({ name, endpoint }) => ({
+  name,
+  endpoint,
+  pattern: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+}))
+const endpointOf = (method: string, path: string) =>
+  endpoints.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
+
+const mayCall = ({ may }: Endpoint, codes: ReadonlySet<string>) =>
+  typeof may === 'string' || may.some((code) => codes.has(code))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Walks the pages that a role may open; answers the calls that they make at opening and that the server refuses it. */
+const walk = async (role: RoleCode): Promise<string[]> => {
+  const codes = new Set<string>(permissionsOf(role))
+  const found = new Set<string>()
+  let page = ''
+  vi.stubGlobal('fetch', async (address: string | URL | Request, request?: RequestInit) => {
+    const { pathname } = new URL(String(address), 'http://localhost')
+    const known = endpointOf(request?.method ?? 'GET', pathname)
+    if (!known) return new Promise<Response>(() => undefined)
+    if (!mayCall(known.endpoint, codes)) found.add(`${role} ${page}: ${known.name}`)
+    const { reply } = known.endpoint
+    const body = 'file' in reply ? {} : { ...(sampleOf(reply) as object), responseStatus: 'SUCCESS' }
+    return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+  })
+  rememberRole({ secret_key: 'k'.repeat(43), data: sessionViewOf(role) })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  makeEntrance(client)
+  const router = makeRouter(client, createMemoryHistory({ initialEntries: ['/404'] }))
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const pages = Object.entries(router.routesByPath).filter(([, { options }]) => {
+    const may: readonly PermissionCode[] | undefined = options.staticData?.may
+    return may?.some((code) => codes.has(code)) ?? false
+  })
+  for (const [path] of pages) {
+    page = path
+    client.clear()
+    await router.navigate({ to: path.replace(/\$(\w+)/g, (_, name: string) => named[name] ?? id) as never })
+    await waitFor(
+      () => {
+        if (router.state.status !== 'idle' || client.isFetching() > 0) throw new Error('On its way')
+      },
+      { timeout: 5000 },
+    ).catch(() => undefined)
+  }
+  return [...found]
+}
+
+for (const role of ['MAG', 'ADM', 'ADT', 'ACS', 'APL'] as const) {
+  test(`every page that ${role} may open asks the server at its opening for what that role may have`, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(await walk(role)).toEqual([])
+  }, 120_000)
+}
