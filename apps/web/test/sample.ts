@@ -16,11 +16,11 @@ const texts = [
 
 type Def = {
   type: string
-  shape?: Record<string, z.ZodMiniType>
-  element?: z.ZodMiniType
-  innerType?: z.ZodMiniType
-  options?: z.ZodMiniType[]
-  out?: z.ZodMiniType
+  shape?: Record<string, z.core.$ZodType>
+  element?: z.core.$ZodType
+  innerType?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+  out?: z.core.$ZodType
   entries?: Record<string, string>
   values?: unknown[]
 }
@@ -29,7 +29,7 @@ type Def = {
  * A reply as the contract has it: everything there, one of each list, the first of what can be chosen. Of what one may do
  * (lists of choices) there is nothing.
  */
-export const sampleOf = (schema: z.ZodMiniType): unknown => {
+export const sampleOf = (schema: z.core.$ZodType): unknown => {
   const def = schema._zod.def as unknown as Def
   const fitting = (some: readonly unknown[]) => some.find((one) => z.safeParse(schema, one).success)
   switch (def.type) {
