@@ -3,27 +3,15 @@ import type { Form } from '@kompeten/contract/instruments-content'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { RefusedCall } from '../../platform/refused-call.ts'
+import { newDeviceId } from '../../platform/device-id.ts'
 import { remember, remembered } from '../../platform/storage.ts'
-import { useUnsavedWork } from '../../platform/unsaved-work.ts'
+import { useSends } from '../../platform/use-sends.ts'
 import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
 import { type FormAddress, formCalls, refreshForms } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
 import { forgetChange, keepChange, keptChanges } from './write-ahead.ts'
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'offline'
-
 const pauseMs = 500
-const retryMs = 5_000
-
-// Not crypto.randomUUID(): it is missing where a host is served without TLS.
-const newDeviceId = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
 
 /** One for this browser: its windows and reloads are one device, in the order of its clock. */
 const deviceId = (): string => {
@@ -44,13 +32,11 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const name = ownName(of)
   const { revision, assessment_id } = form
   const [content, setContent] = useState<FormContent>(form.content)
-  const [state, setState] = useState<SaveState>('saved')
   const [savedAt, setSavedAt] = useState(form.modified_date)
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set())
   const waiting = useRef<Waiting>(new Map())
   const versions = useRef(new Map(Object.entries(form.versions)))
   const sequence = useRef(0)
-  const running = useRef<Promise<void>>(undefined)
 
   const { mutateAsync } = useMutation({
     mutationFn: (changes: ReturnType<typeof packetOf>) =>
@@ -76,41 +62,25 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     })
   }, [])
 
-  const send = useCallback(async (): Promise<void> => {
-    while (waiting.current.size > 0) {
-      setState('saving')
-      const packet = packetOf(waiting.current, versions.current)
-      try {
-        const saved = await mutateAsync(packet)
-        for (const { path, outcome, value, version } of saved.results) {
-          versions.current.set(path, version)
-          const sent = packet.find((one) => one.path === path)
-          if (!sent) continue
-          const isSettled = settle(waiting.current, path, sent.sequence)
-          await forgetChange(name, sent)
-          if (outcome === 'elsewhere' && isSettled) {
-            put(path, value)
-            setElsewhere((paths) => new Set(paths).add(path))
-          }
-        }
-        setSavedAt(saved.saved_date)
-      } catch (failure) {
-        setState(failure instanceof RefusedCall && failure.kind === 'offline' ? 'offline' : 'failed')
-        return
+  const isWaiting = useCallback(() => waiting.current.size > 0, [])
+  const sendPacket = useCallback(async (): Promise<void> => {
+    const packet = packetOf(waiting.current, versions.current)
+    const saved = await mutateAsync(packet)
+    for (const { path, outcome, value, version } of saved.results) {
+      versions.current.set(path, version)
+      const sent = packet.find((one) => one.path === path)
+      if (!sent) continue
+      const isSettled = settle(waiting.current, path, sent.sequence)
+      await forgetChange(name, sent)
+      if (outcome === 'elsewhere' && isSettled) {
+        put(path, value)
+        setElsewhere((paths) => new Set(paths).add(path))
       }
     }
-    setState('saved')
-    refreshForms(client, { assessment_id })
-  }, [client, assessment_id, mutateAsync, name, put])
-
-  /** Sends now; true where nothing is left to send. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    running.current ??= send().finally(() => {
-      running.current = undefined
-    })
-    await running.current
-    return waiting.current.size === 0
-  }, [send])
+    setSavedAt(saved.saved_date)
+  }, [mutateAsync, name, put])
+  const onSent = useCallback(() => refreshForms(client, { assessment_id }), [client, assessment_id])
+  const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
 
   useEffect(() => {
     if (!mayFill) return
@@ -121,22 +91,10 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
         sequence.current = Math.max(sequence.current, change.sequence)
         put(change.path, change.value)
       }
-      if (kept.length > 0) setState('unsaved')
+      if (kept.length > 0) begin()
     })
-  }, [mayFill, name, revision, put])
+  }, [mayFill, name, revision, put, begin])
 
-  useEffect(() => {
-    if (state === 'saved' || state === 'saving') return
-    const timer = setTimeout(() => void flush(), state === 'unsaved' ? pauseMs : retryMs)
-    const now = () => void flush()
-    window.addEventListener('online', now)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', now)
-    }
-  }, [state, flush])
-
-  useUnsavedWork(state !== 'saved')
   useBlocker({
     // What lies on the device is sent when the form is opened again: nobody is held back by a dead network.
     shouldBlockFn: async ({ current, next }) => {
@@ -157,9 +115,9 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
         put(path, value)
         void keepChange(name, revision, made)
       }
-      setState((before) => (before === 'saving' ? before : 'unsaved'))
+      begin()
     },
-    [name, revision, put],
+    [name, revision, put, begin],
   )
 
   /** Takes over what the server itself changed: a photo that was added. */

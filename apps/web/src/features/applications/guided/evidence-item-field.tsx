@@ -7,11 +7,11 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { SaveState } from '../../../platform/use-sends.ts'
 import { useLanguage, useWords } from '../../../platform/words.ts'
 import { GivenFiles, type SaveTold, useGiveValues } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { refreshApplication } from '../applications.queries.ts'
-import type { SaveState } from './use-element-saves.ts'
 
 type Item = Evidence['requirements'][number]
 type Props = {

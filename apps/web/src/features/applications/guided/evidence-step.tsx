@@ -3,6 +3,7 @@ import { applicationsWords } from '@kompeten/phrases/applications'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
@@ -10,7 +11,6 @@ import { evidenceQueries } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { EvidenceItemField } from './evidence-item-field.tsx'
 import { GapNote } from './gap-note.tsx'
-import type { SaveState } from './use-element-saves.ts'
 
 type Props = { application: Application; onSave: (saved: { state: SaveState; at?: string }) => void }
 

@@ -9,12 +9,12 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
+import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import { keepApplication, refreshApplication } from '../applications.queries.ts'
 import { SchemeFacts } from '../facts.tsx'
 import { GapNote } from './gap-note.tsx'
 import { leavesStep } from './leaves-step.ts'
-import type { SaveState } from './use-element-saves.ts'
 
 type Values = Pick<Application, 'purpose' | 'purpose_other' | 'special_needs'>
 

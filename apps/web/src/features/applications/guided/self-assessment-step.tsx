@@ -4,11 +4,12 @@ import { Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import styles from '../applications.module.css'
 import { ElementCard } from './element-card.tsx'
 import { GapNote } from './gap-note.tsx'
-import { type SaveState, useElementSaves } from './use-element-saves.ts'
+import { useElementSaves } from './use-element-saves.ts'
 
 type Props = {
   application: Application
