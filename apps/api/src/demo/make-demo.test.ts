@@ -43,6 +43,12 @@ test('a first start that is killed amid its demo is made good by the next, which
     role: 'ADM',
   })
   await caller(carryTo(second.address), { key })(access.me)
+  // What the demo leaves to be done tells of itself too.
+  const open = `pgboss.job_common where name in ('quick', 'outside', 'heavy') and state in ('created', 'active')`
+  await vi.waitFor(async () => expect(await countOf(`${open} and start_after <= now()`)).toBe(0), {
+    timeout: 120_000,
+    interval: 200,
+  })
   const events = await countOf('event')
   second.server.kill('SIGTERM')
   await second.end
