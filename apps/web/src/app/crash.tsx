@@ -1,5 +1,5 @@
 import { frameWords } from '@kompeten/phrases/frame'
-import { IconBug } from '@tabler/icons-react'
+import { IconBug, IconWifiOff } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RefusedCall } from '../platform/refused-call.ts'
 import { useWords } from '../platform/words.ts'
@@ -7,13 +7,20 @@ import { PlainButton } from '../ui/plain/button.tsx'
 import { Empty } from '../ui/states/empty.tsx'
 import { Failure } from '../ui/states/failure.tsx'
 import classes from './crash.module.css'
-import { useReloadAfterDeploy } from './reload-after-deploy.ts'
+import { useMissingFiles } from './missing-files.ts'
 
 /** In the place of a page that broke: what is safe, what to do, and what to tell the support. */
 export const Crash = ({ error, reset }: ErrorComponentProps) => {
   const w = useWords(frameWords).crash
-  const isReloading = useReloadAfterDeploy(error)
-  if (isReloading) return null
+  const missing = useMissingFiles(error)
+  if (missing === 'reloading') return null
+  if (missing === 'offline') {
+    return (
+      <div role="alert">
+        <Empty icon={<IconWifiOff aria-hidden />} title={w.offline.title} message={w.offline.message} />
+      </div>
+    )
+  }
   if (error instanceof RefusedCall) return <Failure failure={error} retry={reset} />
   return (
     <div role="alert">

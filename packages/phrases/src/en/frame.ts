@@ -24,6 +24,10 @@ export const frame: typeof frameId = {
   offlineBanner:
     'No internet connection. This page stays open; changes can be saved once you are back online.',
   crash: {
+    offline: {
+      title: 'This page cannot be opened yet',
+      message: 'There is no internet connection. The page opens by itself once you are connected again.',
+    },
     title: 'Something on this page broke',
     message:
       'What was saved is safe. Reload the page; if it happens again, give the details below to your LSP admin.',

@@ -22,6 +22,10 @@ export const frame = {
   offlineBanner:
     'Tidak ada koneksi internet. Halaman ini tetap terbuka; perubahan dapat disimpan setelah tersambung kembali.',
   crash: {
+    offline: {
+      title: 'Halaman ini belum dapat dibuka',
+      message: 'Tidak ada koneksi internet. Halaman dibuka sendiri begitu Anda tersambung lagi.',
+    },
     title: 'Halaman ini mengalami gangguan',
     message:
       'Data yang sudah tersimpan tetap aman. Muat ulang halaman; jika masih terjadi, sampaikan rincian di bawah kepada admin LSP Anda.',
