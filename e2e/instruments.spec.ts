@@ -129,7 +129,9 @@ test('what was written when the session had ended is there after the next login'
   await expect(page.getByRole('dialog', { name: 'Sesi Anda telah berakhir' })).toBeVisible()
   // Nobody answers: the tablet is put away, and taken up the next day.
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'commit' })
+  // The login page finds that the session has ended, and is opened anew to say so.
+  await page.waitForURL(/ended=true/)
   await signInAs(page, 'acs.digital')
   await page.goto(sheet)
   await expect(address).toHaveValue('Jl. Braga 12, Bandung')
