@@ -6,7 +6,7 @@ import { caller } from '@kompeten/testkit/call'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { photographed } from './journey/photo.ts'
-import { callAs, carryBy, signInAs } from './people.ts'
+import { callAs, carryBy, expectLogin, signInAs } from './people.ts'
 
 /** The assessment of the demo that is in the middle of its day. */
 const dayOf = async (request: APIRequestContext): Promise<Forms> => {
@@ -129,9 +129,7 @@ test('what was written when the session had ended is there after the next login'
   await expect(page.getByRole('dialog', { name: 'Sesi Anda telah berakhir' })).toBeVisible()
   // Nobody answers: the tablet is put away, and taken up the next day.
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto('/login', { waitUntil: 'commit' })
-  // The login page finds that the session has ended, and is opened anew to say so.
-  await page.waitForURL(/ended=true/)
+  await expectLogin(page, sheet)
   await signInAs(page, 'acs.digital')
   await page.goto(sheet)
   await expect(address).toHaveValue('Jl. Braga 12, Bandung')

@@ -36,6 +36,13 @@ export const signInAs = async (page: Page, person: DemoPerson, language: 'id' | 
   await expect(page).not.toHaveURL(/\/(login|multi-role)/)
 }
 
+/** Opens a page with a session that has ended, which leads to the login: what its end sets off may overtake the opening. */
+export const expectLogin = (page: Page, path: string): Promise<void> =>
+  expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/login/, { timeout: 5_000 })
+  }).toPass({ timeout: 25_000 })
+
 /** Signs in as DEV, who works in whichever LSP he chooses: here one of the demo's that has no people of its own. */
 export const signInAsDeveloper = async (page: Page) => {
   await page.goto('/login')

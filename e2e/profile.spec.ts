@@ -3,7 +3,7 @@ import { aPerson } from '@kompeten/testkit/people'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { mailedLink } from './mailbox.ts'
-import { callAs, signInAs } from './people.ts'
+import { callAs, expectLogin, signInAs } from './people.ts'
 
 const password = 'Elang-Jawa-88'
 
@@ -123,8 +123,7 @@ test('a device is signed out by hand', async ({ page, request, browser }) => {
   await page.goto('/setting?view=security')
   await page.getByRole('button', { name: /^Keluarkan Chrome/ }).click()
   await expect(page.getByText('Perangkat dikeluarkan')).toBeVisible()
-  await other.goto('/tuk')
-  await expect(other).toHaveURL(/\/login/)
+  await expectLogin(other, '/tuk')
 })
 
 test('a new password needs the old one, signs all other devices out and stands in the log', async ({
@@ -143,8 +142,7 @@ test('a new password needs the old one, signs all other devices out and stands i
   await page.getByLabel('Password sekarang', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ganti password' }).click()
   await expect(page.getByText(/Semua perangkat lain telah dikeluarkan/)).toBeVisible()
-  await other.goto('/tuk')
-  await expect(other).toHaveURL(/\/login/)
+  await expectLogin(other, '/tuk')
   await page.getByRole('link', { name: 'Log saya' }).click()
   await expect(page.getByText('Password diganti').first()).toBeVisible()
 })
