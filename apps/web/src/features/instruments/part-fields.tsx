@@ -1,12 +1,5 @@
 import type { FormDefinition, FormField } from '@kompeten/contract/forms/form-definition'
-import {
-  type FormContent,
-  type FormRow,
-  type FormValue,
-  isAsked,
-  type RowsFrom,
-  rowsOf,
-} from '@kompeten/contract/forms/form-rows'
+import { type FormContent, type FormRow, type FormValue, isAsked } from '@kompeten/contract/forms/form-rows'
 import type { Form } from '@kompeten/contract/instruments-content'
 import { fieldLabel, formWords, optionLabel, rowLabel } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
@@ -17,6 +10,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FilesInput } from './files-input.tsx'
+import { openAlike, openYes } from './filled-at-once.ts'
 import styles from './instruments.module.css'
 import type { FormAddress } from './instruments.queries.ts'
 import { PlannedValue } from './planned-value.tsx'
@@ -191,38 +185,6 @@ const RowCard = ({
 }
 
 const newRowId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
-
-/** The answers that "all yes" gives, where nothing is given yet. */
-const openYes = ({ section, rows }: Part, content: FormContent): Record<string, FormValue> =>
-  Object.fromEntries(
-    rows.flatMap(({ id }) =>
-      section.fields
-        .filter((field) => field.kind === 'choice' && field.options?.includes('yes'))
-        .map((field) => [`${section.id}.${id}.${field.id}`, 'yes'] as const)
-        .filter(([path]) => content[path] === undefined),
-    ),
-  )
-
-/**
- * What "the same for all" gives: a plan is often one for all elements, so that the first row that has its choices lends
- * them to every row of the section where nothing is chosen yet.
- */
-const openAlike = ({ section }: Part, from: RowsFrom, content: FormContent): Record<string, FormValue> => {
-  const planned = section.fields.filter(({ carried, required, options }) => carried && required && options)
-  if (section.kind !== 'rows' || planned.length === 0) return {}
-  const rows = rowsOf(section, from, content)
-  const at = (row: FormRow, field: FormField) => `${section.id}.${row.id}.${field.id}`
-  const first = rows.find((row) => planned.every((field) => content[at(row, field)] !== undefined))
-  if (!first) return {}
-  return Object.fromEntries(
-    rows.flatMap((row) =>
-      planned.flatMap((field): [string, FormValue][] => {
-        const lent = content[at(first, field)]
-        return lent !== undefined && content[at(row, field)] === undefined ? [[at(row, field), lent]] : []
-      }),
-    ),
-  )
-}
 
 /** What a part asks: its fields, its rows, or the rows that people add. */
 export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
