@@ -3,9 +3,10 @@ import { permissionsOf } from '@kompeten/contract/permissions'
 import { tukListSpec } from '@kompeten/contract/tuk'
 import { signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
-import { tukById, tukPage } from '../apps/api/src/features/tuk/tuk.store.ts'
+import { tukMaster } from '../apps/api/src/features/tuk/tuk.master.ts'
 import type { ReadCtx } from '../apps/api/src/platform/context.ts'
 import { handleOf } from '../apps/api/src/platform/database/database.ts'
+import { within } from '../apps/api/src/platform/database/tenancy.ts'
 import { atLeast, atMost, type Bar } from './bar.ts'
 import { inTurn, measure } from './load.ts'
 import { overHttp } from './over-http.ts'
@@ -33,7 +34,7 @@ const sentBy = async (work: (ctx: ReadCtx) => Promise<unknown>, lspId: string): 
     tenant: { lspId },
     actor: { permissions: new Set(permissionsOf('ADM')), tukId: null },
   } as unknown as ReadCtx
-  await work(ctx)
+  await within(ctx.tx, lspId, () => work(ctx))
   return sent
 }
 
@@ -47,8 +48,8 @@ export const listBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
     const tukId = await fillVenues(product.adminUrl, admin.lspId, venues)
 
     const asked = listQuery(tukListSpec).parse(Object.fromEntries(new URLSearchParams(query)))
-    const [rows, count] = await sentBy((ctx) => tukPage(ctx, asked, false), admin.lspId)
-    const [point] = await sentBy((ctx) => tukById(ctx.tx, admin.lspId, tukId), admin.lspId)
+    const [rows, count] = await sentBy((ctx) => tukMaster.page(ctx, asked, false), admin.lspId)
+    const [point] = await sentBy((ctx) => tukMaster.byId(ctx.tx, tukId), admin.lspId)
     if (!rows || !count || !point) throw new Error('The house sent no statements')
 
     const yardstick = await startScript('./yardstick.ts', [

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { because, flag, id, instant, line, orNull, prose, version } from './fields.ts'
-import { importReport } from './imports.ts'
-import { filter, listQuery, nothing, one, page } from './lists.ts'
-import { timeline } from './timeline.ts'
+import { because, flag, id, line, orNull, prose, version } from './fields.ts'
+import { filter } from './lists.ts'
+import { masterEndpoints, masterView, mayOf, sheetRow } from './master.ts'
 
 // Heavy equipment that an LSP certifies operators of (domain §6.5): only for LSPs with that capability.
 
@@ -23,16 +21,11 @@ export const vehicleCategories = [
   'rigger',
   'lain',
 ] as const
-export type VehicleCategory = (typeof vehicleCategories)[number]
 
 /** Classes of operators by type and capacity (Permenaker 8/2020). */
 export const operatorClasses = ['I', 'II', 'III'] as const
 
 export const capacityUnits = ['ton', 'm3', 'hp'] as const
-export type CapacityUnit = (typeof capacityUnits)[number]
-
-/** What may be done with one heavy vehicle now. */
-export const heavyVehicleSteps = ['update', 'delete', 'restore', 'erase'] as const
 
 const capacity = orNull(z.number().check(z.gte(0), z.lte(100_000)))
 
@@ -52,8 +45,11 @@ const details = {
   capacity_unit: orNull(z.enum(capacityUnits)),
   /** Its operator needs a licence (SIO). */
   sio_required: flag,
-  /** Schemes that certify its operators. */
-  schema_ids: z.array(id).check(z.maxLength(50)),
+  /** Schemes that certify its operators, each once. */
+  schema_ids: z.array(id).check(
+    z.maxLength(50),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
   active: flag,
   description: orNull(prose(2000)),
 }
@@ -77,25 +73,13 @@ const capacityHasUnit = because(
 export const heavyVehicleInput = z.strictObject(details).check(capacityInOrder, capacityHasUnit)
 export type HeavyVehicleInput = z.output<typeof heavyVehicleInput>
 
-const { schema_ids: _, sio_required: __, active: ___, ...plain } = details
-const yesOrNo = z.enum(['ya', 'tidak'])
-
-/** A row of the workbook: all but the schemes; yes and no are chosen. */
-export const heavyVehicleSheetRow = z
-  .strictObject({ ...plain, sio_required: yesOrNo, active: yesOrNo })
-  .check(capacityInOrder, capacityHasUnit)
+/** A row of the workbook: all but the schemes. */
+export const heavyVehicleSheetRow = sheetRow(details, ['schema_ids']).check(capacityInOrder, capacityHasUnit)
 export type HeavyVehicleSheetRow = z.output<typeof heavyVehicleSheetRow>
 
-export const heavyVehicleView = z.object({
-  heavy_vehicle_id: id,
-  ...details,
+export const heavyVehicleView = masterView('heavy_vehicle_id', details, {
   /** Names of the schemes, in the order of `schema_ids`. */
   schemes: z.array(z.object({ schema_id: id, schema_name: z.string() })),
-  created_date: instant,
-  modified_date: instant,
-  deleted_date: z.nullable(instant),
-  version,
-  may: z.array(z.enum(heavyVehicleSteps)),
 })
 export type HeavyVehicle = z.output<typeof heavyVehicleView>
 
@@ -112,144 +96,17 @@ export const heavyVehicleListSpec = {
   sorts: ['vehicle_name', 'vehicle_code', 'category', 'created_date', 'modified_date'],
   defaultSort: 'vehicle_name',
 } as const
-const listed = listQuery(heavyVehicleListSpec)
 
-const params = z.object({ heavy_vehicle_id: id })
-const capability = 'heavy_vehicles'
-const workbook = { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+const { records, bin, sheet } = masterEndpoints({
+  nouns: { one: 'a heavy vehicle', many: 'heavy vehicles' },
+  path: 'heavy-vehicles',
+  id: 'heavy_vehicle_id',
+  input: heavyVehicleInput,
+  change: z.strictObject({ ...details, version }).check(capacityInOrder, capacityHasUnit),
+  view: heavyVehicleView,
+  list: heavyVehicleListSpec,
+  may: mayOf('HEAVY_VEHICLE'),
+  capability: 'heavy_vehicles',
+})
 
-export const heavyVehicles = {
-  list: endpoint({
-    method: 'GET',
-    path: '/heavy-vehicles',
-    summary: 'Heavy vehicles of the LSP',
-    query: listed,
-    reply: page(heavyVehicleView),
-    may: ['HEAVY_VEHICLE_LIST'],
-    capability,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/heavy-vehicles/:heavy_vehicle_id',
-    summary: 'One heavy vehicle',
-    params,
-    reply: one(heavyVehicleView),
-    may: ['HEAVY_VEHICLE_LIST'],
-    capability,
-    refusals: ['not_found'],
-  }),
-  timeline: endpoint({
-    method: 'GET',
-    path: '/heavy-vehicles/:heavy_vehicle_id/timeline',
-    summary: 'What happened to a heavy vehicle, newest first',
-    params,
-    reply: timeline,
-    may: ['HEAVY_VEHICLE_LIST'],
-    capability,
-    refusals: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/heavy-vehicles',
-    summary: 'Add a heavy vehicle',
-    body: heavyVehicleInput,
-    reply: one(heavyVehicleView),
-    status: 201,
-    may: ['HEAVY_VEHICLE_CREATE'],
-    capability,
-    refusals: ['already_exists', 'rule_broken'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/heavy-vehicles/:heavy_vehicle_id',
-    summary: 'Change a heavy vehicle; an old version is refused',
-    params,
-    body: z.strictObject({ ...details, version }).check(capacityInOrder, capacityHasUnit),
-    reply: one(heavyVehicleView),
-    may: ['HEAVY_VEHICLE_UPDATE'],
-    capability,
-    refusals: ['not_found', 'not_allowed', 'already_exists', 'version_conflict', 'rule_broken'],
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/heavy-vehicles/:heavy_vehicle_id',
-    summary: 'Put a heavy vehicle in the bin; it can be restored',
-    params,
-    reply: one(heavyVehicleView),
-    may: ['HEAVY_VEHICLE_DELETE'],
-    capability,
-    refusals: ['not_found'],
-  }),
-  deleteMany: endpoint({
-    method: 'POST',
-    path: '/heavy-vehicles/deletions',
-    summary: 'Put several heavy vehicles in the bin; answers for each',
-    body: z.strictObject({ heavy_vehicle_ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
-    reply: one(
-      z.object({
-        deleted: z.array(id),
-        refused: z.array(z.object({ heavy_vehicle_id: id, reason: z.string() })),
-      }),
-    ),
-    may: ['HEAVY_VEHICLE_DELETE'],
-    capability,
-  }),
-  deleted: endpoint({
-    method: 'GET',
-    path: '/deleted/heavy-vehicles',
-    summary: 'Heavy vehicles in the bin',
-    query: listed,
-    reply: page(heavyVehicleView),
-    may: ['HEAVY_VEHICLE_DELETE'],
-    capability,
-  }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/restore/heavy-vehicles/:heavy_vehicle_id',
-    summary: 'Take a heavy vehicle out of the bin',
-    params,
-    reply: one(heavyVehicleView),
-    may: ['HEAVY_VEHICLE_DELETE'],
-    capability,
-    refusals: ['not_found', 'already_exists'],
-  }),
-  erase: endpoint({
-    method: 'DELETE',
-    path: '/deleted/heavy-vehicles/:heavy_vehicle_id',
-    summary: 'Remove a heavy vehicle in the bin for ever; SUP only, with the typed word HAPUS',
-    params,
-    body: z.strictObject({ confirmation: z.string().check(z.maxLength(20)) }),
-    reply: nothing,
-    may: ['HEAVY_VEHICLE_DELETE'],
-    capability,
-    refusals: ['not_found', 'not_allowed', 'confirmation_needed'],
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/exports/heavy-vehicles',
-    summary: 'The filtered heavy vehicles as a workbook',
-    query: listed,
-    reply: workbook,
-    may: ['HEAVY_VEHICLE_LIST'],
-    capability,
-  }),
-  template: endpoint({
-    method: 'GET',
-    path: '/imports/heavy-vehicles/template',
-    summary: 'An empty workbook to fill in',
-    reply: workbook,
-    may: ['HEAVY_VEHICLE_CREATE'],
-    capability,
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/imports/heavy-vehicles',
-    summary: 'Load a filled workbook; `dry_run` only tells what would happen',
-    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
-    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
-    reply: importReport,
-    may: ['HEAVY_VEHICLE_CREATE'],
-    capability,
-    refusals: ['too_large', 'wrong_file_type'],
-  }),
-}
+export const heavyVehicles = { ...records, ...bin, ...sheet }

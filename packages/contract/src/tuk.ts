@@ -5,9 +5,7 @@ import {
   because,
   day,
   email,
-  erasing,
   id,
-  instant,
   kelurahanId,
   latitude,
   line,
@@ -17,16 +15,11 @@ import {
   prose,
   version,
 } from './fields.ts'
-import { importReport } from './imports.ts'
-import { filter, listQuery, nothing, one, page } from './lists.ts'
-import { timeline } from './timeline.ts'
+import { filter, one, page } from './lists.ts'
+import { masterEndpoints, masterView, mayOf, sheetRow } from './master.ts'
 
 /** Venue types: temporary, at the employer, standing and verified (domain §1 "TUK"). */
 export const tukTypes = ['sewaktu', 'tempat_kerja', 'mandiri'] as const
-export type TukType = (typeof tukTypes)[number]
-
-/** What may be done with one venue now. */
-export const tukSteps = ['update', 'delete', 'restore', 'erase'] as const
 
 const supervisor = z.object({ name: line(100), position: orNull(line(100)), contact: orNull(phone) })
 
@@ -62,20 +55,10 @@ export const tukInput = z.strictObject(details).check(validitySpan)
 export type TukInput = z.output<typeof tukInput>
 
 /** A row of the venues' workbook: all of a venue but its supervisors. */
-export const tukSheetRow = z.omit(z.strictObject(details), { supervisors: true }).check(validitySpan)
+export const tukSheetRow = sheetRow(details, ['supervisors']).check(validitySpan)
 export type TukSheetRow = z.output<typeof tukSheetRow>
 
-export const tukView = z.object({
-  tuk_id: id,
-  ...details,
-  area: z.nullable(area),
-  has_logo: z.boolean(),
-  created_date: instant,
-  modified_date: instant,
-  deleted_date: z.nullable(instant),
-  version,
-  may: z.array(z.enum(tukSteps)),
-})
+export const tukView = masterView('tuk_id', details, { area: z.nullable(area), has_logo: z.boolean() })
 export type Tuk = z.output<typeof tukView>
 
 const tukFilters = {
@@ -93,8 +76,6 @@ export const tukListSpec = {
   sorts: ['tuk_name', 'tuk_code', 'tuk_type', 'capacity', 'sk_valid_until', 'created_date', 'modified_date'],
   defaultSort: 'tuk_name',
 } as const
-const listed = listQuery(tukListSpec)
-
 /** A venue as the public sees it in a picker. */
 const publicTuk = z.object({
   tuk_id: id,
@@ -105,102 +86,27 @@ const publicTuk = z.object({
 })
 
 const params = z.object({ tuk_id: id })
-const mayRead = ['TUK_LIST', 'TUK_CREATE_OWN'] as const
-const mayEdit = ['TUK_UPDATE', 'TUK_CREATE_OWN'] as const
+const may = {
+  ...mayOf('TUK'),
+  read: ['TUK_LIST', 'TUK_CREATE_OWN'],
+  update: ['TUK_UPDATE', 'TUK_CREATE_OWN'],
+} as const
+
+const { records, bin, sheet } = masterEndpoints({
+  nouns: { one: 'a venue (TUK)', many: 'venues (TUK)' },
+  path: 'tuks',
+  id: 'tuk_id',
+  input: tukInput,
+  change: z.strictObject({ ...details, version }).check(validitySpan),
+  view: tukView,
+  list: tukListSpec,
+  may,
+})
 
 export const tuk = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tuks',
-    summary: 'Venues (TUK) of the LSP; ADT gets only his own',
-    query: listed,
-    reply: page(tukView),
-    may: mayRead,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/tuks/:tuk_id',
-    summary: 'One venue',
-    params,
-    reply: one(tukView),
-    may: mayRead,
-    refusals: ['not_found'],
-  }),
-  timeline: endpoint({
-    method: 'GET',
-    path: '/tuks/:tuk_id/timeline',
-    summary: 'What happened to a venue, newest first',
-    params,
-    reply: timeline,
-    may: mayRead,
-    refusals: ['not_found'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/tuks',
-    summary: 'Add a venue',
-    body: tukInput,
-    reply: one(tukView),
-    status: 201,
-    may: ['TUK_CREATE'],
-    refusals: ['already_exists', 'rule_broken'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/tuks/:tuk_id',
-    summary: 'Change a venue; an old version is refused',
-    params,
-    body: z.strictObject({ ...details, version }).check(validitySpan),
-    reply: one(tukView),
-    may: mayEdit,
-    refusals: ['not_found', 'already_exists', 'version_conflict', 'rule_broken'],
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/tuks/:tuk_id',
-    summary: 'Put a venue in the bin; it can be restored',
-    params,
-    reply: one(tukView),
-    may: ['TUK_DELETE'],
-    refusals: ['not_found', 'still_in_use'],
-  }),
-  deleteMany: endpoint({
-    method: 'POST',
-    path: '/tuks/deletions',
-    summary: 'Put several venues in the bin; answers for each',
-    body: z.strictObject({ tuk_ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
-    reply: one(
-      z.object({ deleted: z.array(id), refused: z.array(z.object({ tuk_id: id, reason: z.string() })) }),
-    ),
-    may: ['TUK_DELETE'],
-  }),
-  deleted: endpoint({
-    method: 'GET',
-    path: '/deleted/tuks',
-    summary: 'Venues in the bin',
-    query: listed,
-    reply: page(tukView),
-    may: ['TUK_DELETE'],
-  }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/restore/tuks/:tuk_id',
-    summary: 'Take a venue out of the bin',
-    params,
-    reply: one(tukView),
-    may: ['TUK_DELETE'],
-    refusals: ['not_found', 'already_exists'],
-  }),
-  erase: endpoint({
-    method: 'DELETE',
-    path: '/deleted/tuks/:tuk_id',
-    summary: 'Remove a venue in the bin for ever; SUP only, with the typed word',
-    params,
-    body: erasing,
-    reply: nothing,
-    may: ['TUK_DELETE'],
-    refusals: ['not_found', 'not_allowed', 'confirmation_needed', 'still_in_use'],
-  }),
+  ...records,
+  ...bin,
+  ...sheet,
   setLogo: endpoint({
     method: 'PUT',
     path: '/tuks/:tuk_id/logo',
@@ -213,7 +119,7 @@ export const tuk = {
       picture: { maxSide: 512 },
     },
     reply: one(tukView),
-    may: mayEdit,
+    may: may.update,
     refusals: ['not_found', 'too_large', 'wrong_file_type'],
   }),
   logo: endpoint({
@@ -222,33 +128,8 @@ export const tuk = {
     summary: "A venue's logo",
     params,
     reply: { file: 'image/png' },
-    may: mayRead,
+    may: may.read,
     refusals: ['not_found'],
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/exports/tuks',
-    summary: 'The filtered venues as a workbook',
-    query: listed,
-    reply: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-    may: ['TUK_LIST'],
-  }),
-  template: endpoint({
-    method: 'GET',
-    path: '/imports/tuks/template',
-    summary: 'An empty workbook to fill in',
-    reply: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-    may: ['TUK_CREATE'],
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/imports/tuks',
-    summary: 'Load a filled workbook; `dry_run` only tells what would happen',
-    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
-    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
-    reply: importReport,
-    may: ['TUK_CREATE'],
-    refusals: ['too_large', 'wrong_file_type'],
   }),
   publicList: endpoint({
     method: 'GET',

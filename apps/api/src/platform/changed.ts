@@ -1,4 +1,5 @@
 import type { ReadCtx } from './context.ts'
+import { wireName } from './master/wire.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who changes a row now, in the columns of every table that notes it. */
@@ -15,8 +16,6 @@ export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date
     changed_at: row.modifiedAt.toISOString(),
     version: row.version,
   })
-
-const wireName = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
  * What a change changes: field, by its wire name → [before, after]. What is personal is named without its values: the

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@kompeten/contract/permissions'
-import type { RoleCode } from '@kompeten/contract/roles'
+import { actsAs, type RoleCode } from '@kompeten/contract/roles'
 
 /** What of the actor a rule may look at: who he is and what he holds, nothing else. */
 export type Acting = {
@@ -41,3 +41,28 @@ export const mayNow = <Row, Step extends string>(
   actor: Acting,
   row: Row,
 ): Step[] => steps.filter((step) => policy[step](actor, row))
+
+/** Super users, and the platform's developer inside an LSP. */
+const superUser = (actor: Acting): boolean => (['SUP', 'DEV'] as RoleCode[]).includes(actsAs(actor.roleCode))
+
+type Changed =
+  Extract<PermissionCode, `${string}_UPDATE`> extends `${infer Submodule}_UPDATE` ? Submodule : never
+type Binned = { deletedAt: Date | null }
+
+/**
+ * Who may do what with a record that has a bin (decisions §4): change and delete it while it is in use, take it out of
+ * the bin, and remove it for ever, which only a super user may.
+ */
+export const recordPolicy = (submodule: Changed) => {
+  const holds =
+    (verb: 'UPDATE' | 'DELETE'): Rule<Binned> =>
+    (actor) =>
+      actor.permissions.has(`${submodule}_${verb}` as PermissionCode)
+  const inBin = is<Binned>((row) => row.deletedAt !== null)
+  return {
+    update: all(not(inBin), holds('UPDATE')),
+    delete: all(not(inBin), holds('DELETE')),
+    restore: all(inBin, holds('DELETE')),
+    erase: all(inBin, holds('DELETE'), superUser),
+  }
+}

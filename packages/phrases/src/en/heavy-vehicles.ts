@@ -62,8 +62,6 @@ export const heavyVehicles: typeof heavyVehiclesId = {
     sio: 'SIO: the operator’s safety licence by Permenaker 8/2020',
     capacity: 'Either end may be left empty',
   },
-  yes: 'Yes',
-  no: 'No',
   empty: {
     title: 'No heavy vehicles yet',
     message: 'Add the first one, or import the list you already have.',
@@ -92,5 +90,5 @@ export const heavyVehicles: typeof heavyVehiclesId = {
     'heavy_vehicle.restored': 'Heavy vehicle restored',
     'heavy_vehicle.erased': 'Heavy vehicle deleted for ever',
   },
-  sheetName: 'Heavy vehicles',
+  sheet: { name: 'Heavy vehicles' },
 }

@@ -76,5 +76,5 @@ export const institutions: typeof institutionsId = {
     'institution.restored': 'Institution restored',
     'institution.erased': 'Institution removed for ever',
   },
-  sheet: { name: 'Institutions', kelurahanCode: 'Kelurahan code (10 digits)', ya: 'Yes', tidak: 'No' },
+  sheet: { name: 'Institutions', kelurahan_id: 'Kelurahan code (10 digits)' },
 }

@@ -89,6 +89,6 @@ export const tuk: typeof tukId = {
   },
   sheet: {
     name: 'Venues',
-    kelurahanCode: 'Kelurahan code (10 digits)',
+    kelurahan_id: 'Kelurahan code (10 digits)',
   },
 }

@@ -18,6 +18,8 @@ export const ui: typeof uiId = {
     noPreview: 'This file cannot be shown here. Open it in a new tab to see it.',
   },
   list: {
+    yes: 'Yes',
+    no: 'No',
     search: 'Search',
     searchHint: 'Search…',
     clearSearch: 'Clear the search',

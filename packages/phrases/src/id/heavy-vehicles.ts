@@ -61,8 +61,6 @@ export const heavyVehicles = {
     sio: 'SIO: lisensi operator K3 menurut Permenaker 8/2020',
     capacity: 'Salah satu ujung boleh kosong',
   },
-  yes: 'Ya',
-  no: 'Tidak',
   empty: {
     title: 'Belum ada alat berat',
     message: 'Tambahkan alat pertama, atau impor daftar yang sudah Anda miliki.',
@@ -92,5 +90,5 @@ export const heavyVehicles = {
     'heavy_vehicle.restored': 'Alat berat dikembalikan',
     'heavy_vehicle.erased': 'Alat berat dihapus selamanya',
   },
-  sheetName: 'Alat berat',
+  sheet: { name: 'Alat berat' },
 }

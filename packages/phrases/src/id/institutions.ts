@@ -77,5 +77,5 @@ export const institutions = {
     'institution.erased': 'Institusi dihapus selamanya',
   },
   /** Headers and options of the workbook. */
-  sheet: { name: 'Institusi', kelurahanCode: 'Kode kelurahan (10 angka)', ya: 'Ya', tidak: 'Tidak' },
+  sheet: { name: 'Institusi', kelurahan_id: 'Kode kelurahan (10 angka)' },
 }

@@ -90,6 +90,6 @@ export const tuk = {
   /** Headers and examples of the workbook. */
   sheet: {
     name: 'TUK',
-    kelurahanCode: 'Kode kelurahan (10 angka)',
+    kelurahan_id: 'Kode kelurahan (10 angka)',
   },
 }

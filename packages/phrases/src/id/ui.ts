@@ -16,6 +16,8 @@ export const ui = {
     noPreview: 'Berkas ini tidak dapat ditampilkan di sini. Buka di tab baru untuk melihatnya.',
   },
   list: {
+    yes: 'Ya',
+    no: 'Tidak',
     search: 'Cari',
     searchHint: 'Cari…',
     clearSearch: 'Kosongkan pencarian',

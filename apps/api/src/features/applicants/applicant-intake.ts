@@ -93,11 +93,11 @@ export const applicantIntake = (
 })
 
 /** The ids of the venues and institutions in use that the rows name, by code and by name. */
-const placesIn = async (tx: TenantTx, lspId: string, rows: readonly ApplicantSheetRow[]) => {
+const placesIn = async (tx: TenantTx, rows: readonly ApplicantSheetRow[]) => {
   const codes = [...new Set(rows.flatMap(({ tuk_code }) => tuk_code ?? []))]
   const names = [...new Set(rows.flatMap(({ sender_name }) => sender_name ?? []))]
-  const tuks = codes.length === 0 ? [] : await tuksByCode(tx, lspId, codes)
-  const senders = names.length === 0 ? [] : await institutionsByName(tx, lspId, names)
+  const tuks = codes.length === 0 ? [] : await tuksByCode(tx, codes)
+  const senders = names.length === 0 ? [] : await institutionsByName(tx, names)
   return {
     venues: new Map(tuks.map(({ tukCode, tukId }) => [plain(tukCode), tukId])),
     senders: new Map(senders.map((one) => [plain(one.institutionName), one.institutionId])),
@@ -131,7 +131,7 @@ const compare = async (
       tx,
       rows.flatMap(({ kelurahan_id }) => kelurahan_id ?? []),
     ),
-    placesIn(tx, lspId, rows),
+    placesIn(tx, rows),
   ])
   const byNik = new Map(known.map((row) => [row.nikFingerprint, row]))
   return rows.map((row, index): Verdict<Key, Existing> => {
@@ -159,11 +159,11 @@ const compare = async (
 /** New rows as records, their NIKs sealed. */
 export const recordsOf = async (
   tx: TenantTx,
-  { lspId, services, lookup, own }: Settings,
+  { services, lookup, own }: Omit<Settings, 'lspId'>,
   rows: readonly ApplicantSheetRow[],
   now: Date,
 ): Promise<ImportedRow[]> => {
-  const places = await placesIn(tx, lspId, rows)
+  const places = await placesIn(tx, rows)
   return rows.map((row) => ({
     applicantId: newId(now.getTime()),
     ...columnsOf(row, lookup, placeOf(row, places, own)),

@@ -1,3 +1,6 @@
 /** The front door of `heavy-vehicles`. */
+import { heavyVehicleMaster } from './heavy-vehicles.master.ts'
+
 export { heavyVehiclesRoutes } from './heavy-vehicles.routes.ts'
-export { createHeavyVehicle } from './save-heavy-vehicle.ts'
+/** Adds a heavy vehicle. */
+export const { create: createHeavyVehicle } = heavyVehicleMaster

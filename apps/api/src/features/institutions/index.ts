@@ -1,4 +1,7 @@
 /** The front door of `institutions`. */
-export { createInstitution } from './create-institution.ts'
+import { institutionMaster } from './institutions.master.ts'
+
 export { institutionsRoutes } from './institutions.routes.ts'
-export { institutionsByName, institutionsInUse, institutionsNamed } from './institutions.store.ts'
+export { institutionsInUse, institutionsNamed } from './institutions.store.ts'
+/** Adds an institution; finds institutions in use by their names. */
+export const { create: createInstitution, byKey: institutionsByName } = institutionMaster

@@ -31,6 +31,12 @@ export const checkReferences = async (tx: Connection, given: References): Promis
 
 type Placed = { kelurahan_id: string | null }
 
+/** @throws Refusal `rule_broken` at `kelurahan_id` for an area that is not there */
+export const checkArea = async ({ tx }: { tx: Connection }, { kelurahan_id }: Placed): Promise<void> => {
+  if (kelurahan_id === null || (await existingAreas(tx, [kelurahan_id])).size > 0) return
+  throw new Refusal('rule_broken', { issues: [{ path: 'kelurahan_id', code: 'not_found' }] })
+}
+
 /** For each row of a workbook, in their order, whether its kelurahan is there: an issue at that column where it is not. */
 export const areasNotFound = async (tx: Connection, rows: readonly Placed[]) => {
   const areas = await existingAreas(

@@ -1,7 +1,8 @@
 /** The front door of `reference`: what other features and the table of contents may use. */
 export { areaOf } from './area-of.ts'
-export { areasNotFound, checkReferences } from './check-references.ts'
+export { areasNotFound, checkArea, checkReferences } from './check-references.ts'
 export { loadReference } from './load-reference.ts'
+export { located } from './located.store.ts'
 export { referenceRoutes } from './reference.routes.ts'
 export { codeName, codesByName, existingAreas, listRows, namesByCode } from './reference.store.ts'
 export { area } from './reference.tables.ts'

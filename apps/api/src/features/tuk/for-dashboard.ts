@@ -2,7 +2,7 @@ import { type Expiry, expirySpans } from '@kompeten/contract/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
-import { tukPage } from './tuk.store.ts'
+import { tukMaster } from './tuk.master.ts'
 
 const seesAll = ({ actor }: ReadCtx) => actor.permissions.has('TUK_LIST')
 
@@ -13,7 +13,7 @@ export const venueExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
   const spans = spansAhead(dayIn(ctx.tenant.timeZone, ctx.now), expirySpans)
   const counted = spans.map(async ({ days, from, to }) => {
     const where = [{ field: 'sk_valid_until', from, to }]
-    const page = await tukPage(ctx, firstRows({ where, sort: 'sk_valid_until' }), false)
+    const page = await tukMaster.page(ctx, firstRows({ where, sort: 'sk_valid_until' }), false)
     const link = seesAll(ctx) ? `/tuk?sk_valid_until=(${from},${to})` : `/tuk/edit-tuk/${tukId}`
     return { days, count: page.count, count_is_exact: page.count_is_exact, link }
   })
@@ -23,6 +23,6 @@ export const venueExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
 /** How many venues the LSP has; undefined for who does not see them all. */
 export const venueCount = async (ctx: ReadCtx) => {
   if (!seesAll(ctx)) return undefined
-  const page = await tukPage(ctx, firstRows({ sort: 'tuk_name' }), false)
+  const page = await tukMaster.page(ctx, firstRows({ sort: 'tuk_name' }), false)
   return { count: page.count, count_is_exact: page.count_is_exact, link: '/tuk' }
 }

@@ -1,6 +1,9 @@
 /** The front door of `tuk`. */
-export { createTuk } from './create-tuk.ts'
+import { tukMaster } from './tuk.master.ts'
+
 export { venueCount, venueExpiries } from './for-dashboard.ts'
 export { findVenues } from './for-search.ts'
 export { tukRoutes } from './tuk.routes.ts'
-export { hasValidVenue, platformTukNames, tuksByCode, tuksNamed, venuesById } from './tuk.store.ts'
+export { hasValidVenue, platformTukNames, tuksNamed, venuesById } from './tuk.store.ts'
+/** Adds a venue; finds venues in use by their codes. */
+export const { create: createTuk, byKey: tuksByCode } = tukMaster

@@ -1,6 +1,6 @@
+import { masterSteps } from '@kompeten/contract/master'
 import { permissionsOf } from '@kompeten/contract/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
-import { tukSteps } from '@kompeten/contract/tuk'
 import { expect, test } from 'vitest'
 import { type Acting, mayNow } from '../../platform/policy.ts'
 import { tukPolicy } from './tuk.rules.ts'
@@ -22,7 +22,7 @@ const table = (row: typeof inUse | typeof inBin, tukId: string | null = null) =>
       role,
       [
         ...(tukPolicy.see(actor(role, tukId), row) ? ['see'] : []),
-        ...mayNow(tukPolicy, tukSteps, actor(role, tukId), row),
+        ...mayNow(tukPolicy, masterSteps, actor(role, tukId), row),
       ].join(' '),
     ]),
   )

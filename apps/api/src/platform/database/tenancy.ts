@@ -18,6 +18,26 @@ export type PlatformTx = Connection & { readonly [unwalled]: true }
  */
 export type Mode = 'read' | 'write' | 'unflushed'
 
+/** The tenant that a handle is in for now: a connection's handle serves one transaction after the other. */
+const tenants = new WeakMap<Connection, string>()
+
+/** The tenant that the transaction is in. */
+export const lspOf = (tx: TenantTx): string => {
+  const lspId = tenants.get(tx)
+  if (lspId === undefined) throw new Error('The transaction is in no tenant')
+  return lspId
+}
+
+/** Does the work with a handle that is in the tenant. */
+export const within = async <T>(handle: Connection, lspId: string, work: () => Promise<T>): Promise<T> => {
+  tenants.set(handle, lspId)
+  try {
+    return await work()
+  } finally {
+    tenants.delete(handle)
+  }
+}
+
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `set local` takes no parameters, so what stands in its text must be a UUID and nothing else. */
@@ -55,7 +75,8 @@ const transact = async <T>(
     open.catch(() => undefined)
     let result: T
     try {
-      result = await work(handleOf(client))
+      const handle = handleOf(client)
+      result = await (lspId === null ? work(handle) : within(handle, lspId, () => work(handle)))
       await open
     } catch (error) {
       const ending = error instanceof Refusal && error.keepsChanges ? 'commit' : 'rollback'
@@ -109,7 +130,7 @@ const readInTenant = async <T>(
   const reading = readingOn(client)
   reading.lspId = tenant
   try {
-    return await work(reading.handle)
+    return await within(reading.handle, tenant, () => work(reading.handle))
   } finally {
     reading.lspId = null
     client.release()

@@ -3,7 +3,8 @@ import type { Language } from '@kompeten/phrases/words'
 import type { Intake, Verdict } from './check-rows.ts'
 import { importRows, type StorableRow } from './import-rows.ts'
 
-type Issues<Key extends string> = Extract<Verdict<Key, unknown>, { effect: 'refused' }>['issues']
+/** What is wrong with a row, by its columns; nothing for a row that can be stored. */
+export type RowIssues<Key extends string> = Extract<Verdict<Key, unknown>, { effect: 'refused' }>['issues']
 type Known<Existing> = ReadonlyMap<string, Existing>
 
 /** How a feature whose rows are whole records takes them in. */
@@ -17,7 +18,7 @@ type Records<Key extends string, Row, Existing, Columns> = Pick<
    * What the feature itself finds wrong with each of these rows, in their order; nothing for a row that can be stored.
    * `known` is what `existing` found.
    */
-  problems?(rows: readonly Row[], known: Known<Existing>): Promise<readonly Issues<Key>[]>
+  problems?(rows: readonly Row[], known: Known<Existing>): Promise<readonly RowIssues<Key>[]>
   /** A row in the columns of the table; what a workbook does not hold stays as it is. */
   columnsOf(row: Row, existing: NoInfer<Existing> | undefined): Columns
   /** What a change changes, by field; nothing: the row is unchanged. */

@@ -20,16 +20,16 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
-import type { HeavyVehicleValues } from './heavy-vehicle-values.ts'
 
 type Props = {
-  form: Form<HeavyVehicleValues, HeavyVehicleInput>
-  /** The schemes that it has already, whatever has become of them. */
-  chosen?: HeavyVehicle['schemes']
+  form: Form<Typed<HeavyVehicleInput>, HeavyVehicleInput>
+  kept: HeavyVehicle | undefined
 }
 
-const SchemesField = ({ form, chosen = [] }: Props) => {
+/** Schemes to choose from: the published ones, and those that it has already, whatever has become of them. */
+const SchemesField = ({ form, kept }: Props) => {
   const { data } = useQuery({
     queryKey: ['heavy-vehicle', 'schemes'],
     queryFn: ({ signal }) =>
@@ -40,14 +40,17 @@ const SchemesField = ({ form, chosen = [] }: Props) => {
       ),
   })
   const names = new Map(
-    [...(data?.data ?? []), ...chosen].map(({ schema_id, schema_name }) => [schema_id, schema_name]),
+    [...(data?.data ?? []), ...(kept?.schemes ?? [])].map(({ schema_id, schema_name }) => [
+      schema_id,
+      schema_name,
+    ]),
   )
   const options = [...names].map(([value, label]) => ({ value, label }))
   return <MultiSelectField {...form.field('schema_ids')} options={options} most={50} />
 }
 
 /** The fields of a heavy vehicle, in sections. */
-export const HeavyVehicleFields = ({ form, chosen }: Props) => {
+export const HeavyVehicleFields = ({ form, kept }: Props) => {
   const w = useWords(heavyVehiclesWords)
   const { field } = form
   return (
@@ -90,7 +93,7 @@ export const HeavyVehicleFields = ({ form, chosen }: Props) => {
         <Text size="sm">{w.hints.sio}</Text>
       </FormSection>
       <FormSection title={w.sections.schemes}>
-        <SchemesField form={form} {...(chosen && { chosen })} />
+        <SchemesField form={form} kept={kept} />
       </FormSection>
       <FormSection title={w.sections.more}>
         <ProseField {...field('description')} />

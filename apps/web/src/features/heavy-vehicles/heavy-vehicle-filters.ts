@@ -1,14 +1,16 @@
 import { operatorClasses, vehicleCategories } from '@kompeten/contract/heavy-vehicles'
 import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
+import { uiWords } from '@kompeten/phrases/ui'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 
 /** What the heavy vehicles' list can be narrowed by. */
 export const useHeavyVehicleFilters = (): readonly Filter[] => {
   const w = useWords(heavyVehiclesWords)
+  const { yes, no } = useWords(uiWords).list
   const yesOrNo = [
-    { value: 'true', label: w.yes },
-    { value: 'false', label: w.no },
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
   ]
   return [
     {

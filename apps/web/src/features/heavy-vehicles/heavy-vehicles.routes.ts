@@ -16,14 +16,14 @@ const addRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/heavy-vehicles/add',
   staticData: { may: ['HEAVY_VEHICLE_CREATE'] satisfies May<'create'> },
-  component: lazyRouteComponent(() => import('./add-heavy-vehicle-page.tsx'), 'AddHeavyVehiclePage'),
+  component: lazyRouteComponent(() => import('./heavy-vehicle-pages.tsx'), 'AddHeavyVehiclePage'),
 })
 
 const editRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/heavy-vehicles/$heavy_vehicle_id',
   staticData: { may: ['HEAVY_VEHICLE_LIST'] satisfies May<'get'> },
-  component: lazyRouteComponent(() => import('./edit-heavy-vehicle-page.tsx'), 'EditHeavyVehiclePage'),
+  component: lazyRouteComponent(() => import('./heavy-vehicle-pages.tsx'), 'EditHeavyVehiclePage'),
 })
 
 /** The pages of the heavy vehicles. */

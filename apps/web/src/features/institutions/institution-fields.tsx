@@ -7,14 +7,15 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'
 import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { KelurahanField } from '../reference/index.ts'
-import { blankContact, type InstitutionValues } from './institution-values.ts'
 
 const mostContacts = 20
+const blankContact = { name: '', position: null, contact: null }
 
 /** The fields of an institution, in sections. */
-export const InstitutionFields = ({ form }: { form: Form<InstitutionValues, InstitutionInput> }) => {
+export const InstitutionFields = ({ form }: { form: Form<Typed<InstitutionInput>, InstitutionInput> }) => {
   const w = useWords(institutionsWords)
   const { field } = form
   return (

@@ -1,11 +1,13 @@
 import { institutionTypes } from '@kompeten/contract/institutions'
 import { institutionsWords } from '@kompeten/phrases/institutions'
+import { uiWords } from '@kompeten/phrases/ui'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 
 /** What the institutions' list can be narrowed by. */
 export const useInstitutionFilters = (): readonly Filter[] => {
   const w = useWords(institutionsWords)
+  const { yes, no } = useWords(uiWords).list
   return [
     {
       field: 'institution_type',
@@ -18,8 +20,8 @@ export const useInstitutionFilters = (): readonly Filter[] => {
       label: w.columns.sends_applicants,
       kind: 'option',
       options: [
-        { value: 'true', label: w.sheet.ya },
-        { value: 'false', label: w.sheet.tidak },
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
       ],
     },
   ]

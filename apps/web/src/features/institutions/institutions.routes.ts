@@ -16,14 +16,14 @@ const addRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/intitutions/add',
   staticData: { may: ['INSTITUTION_CREATE'] satisfies May<'create'> },
-  component: lazyRouteComponent(() => import('./add-institution-page.tsx'), 'AddInstitutionPage'),
+  component: lazyRouteComponent(() => import('./institution-pages.tsx'), 'AddInstitutionPage'),
 })
 
 const editRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/intitutions/$institution_id',
   staticData: { may: ['INSTITUTION_LIST'] satisfies May<'get'> },
-  component: lazyRouteComponent(() => import('./edit-institution-page.tsx'), 'EditInstitutionPage'),
+  component: lazyRouteComponent(() => import('./institution-pages.tsx'), 'EditInstitutionPage'),
 })
 
 /** The pages of the institutions. */

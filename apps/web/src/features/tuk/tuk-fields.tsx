@@ -1,7 +1,7 @@
-import { type TukInput, tuk, tukTypes } from '@kompeten/contract/tuk'
+import { type TukInput, tukTypes } from '@kompeten/contract/tuk'
 import { tukWords } from '@kompeten/phrases/tuk'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
-import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { CoordinatesField } from '../../ui/form/coordinates-field.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -11,19 +11,21 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'
 import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { KelurahanField } from '../reference/index.ts'
-import { blankSupervisor, type TukValues } from './tuk-values.ts'
 
 const mostSupervisors = 20
+const blankSupervisor = { name: '', position: null, contact: null }
 
 type Props = {
-  form: Form<TukValues, TukInput>
-  logo: { file: File | undefined; choose: (file: File | undefined) => void; stored: Blob | undefined }
+  form: Form<Typed<TukInput>, TukInput>
+  /** The logo. */
+  beside: ReactNode
 }
 
 /** The fields of a venue, in sections. */
-export const TukFields = ({ form, logo }: Props) => {
+export const TukFields = ({ form, beside }: Props) => {
   const w = useWords(tukWords)
   const { field } = form
   return (
@@ -74,13 +76,7 @@ export const TukFields = ({ form, logo }: Props) => {
         </RepeatedRows>
       </FormSection>
       <FormSection title={w.sections.more}>
-        <FileDrop
-          label={w.logo}
-          upload={tuk.setLogo.upload}
-          file={logo.file}
-          onChoose={logo.choose}
-          stored={logo.stored}
-        />
+        {beside}
         <ProseField {...field('description')} />
       </FormSection>
     </>

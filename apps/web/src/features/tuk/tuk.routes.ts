@@ -16,14 +16,14 @@ const addRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tuk/add-tuk',
   staticData: { may: ['TUK_CREATE'] satisfies May<'create'> },
-  component: lazyRouteComponent(() => import('./add-tuk-page.tsx'), 'AddTukPage'),
+  component: lazyRouteComponent(() => import('./tuk-pages.tsx'), 'AddTukPage'),
 })
 
 const editRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tuk/edit-tuk/$tuk_id',
   staticData: { may: ['TUK_LIST', 'TUK_CREATE_OWN'] satisfies May<'get'> },
-  component: lazyRouteComponent(() => import('./edit-tuk-page.tsx'), 'EditTukPage'),
+  component: lazyRouteComponent(() => import('./tuk-pages.tsx'), 'EditTukPage'),
 })
 
 /** The pages of the venues. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormPage } from '../form/form-page.tsx'
+import type { Typed } from '../form/typed.ts'
 import type { Form } from '../form/use-form.ts'
 import { Callout } from '../states/callout.tsx'
 import { Failure } from '../states/failure.tsx'
@@ -9,12 +10,13 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { BinActions, DeleteButton } from './bin-actions.tsx'
 import { type Master, type MasterRow, oneOf, timelineOf } from './master.ts'
 import type { MasterWords } from './master-words.ts'
+import type { Shown } from './shown.ts'
 import { useAdd, useChange } from './use-master.ts'
 
-type Common<Row extends MasterRow, V extends object, Input extends V> = {
+type Common<Row extends MasterRow, Input extends object> = {
   master: Master<Row, Input>
   words: MasterWords
-  form: Form<V, Input>
+  form: Form<Typed<Input>, Input>
   leave: () => void
   /** Something beside the fields that waits to be saved, such as a picture: stored after the record. */
   more?: ((row: Row) => Promise<unknown>) | undefined
@@ -22,9 +24,7 @@ type Common<Row extends MasterRow, V extends object, Input extends V> = {
 }
 
 /** The form of a new record. */
-export const MasterAddForm = <Row extends MasterRow, V extends object, Input extends V>(
-  props: Common<Row, V, Input>,
-) => {
+export const MasterAddForm = <Row extends MasterRow, Input extends object>(props: Common<Row, Input>) => {
   const { master, words: w, form, leave, more, children } = props
   const add = useAdd(master, w.done)
   return (
@@ -46,8 +46,6 @@ export const MasterAddForm = <Row extends MasterRow, V extends object, Input ext
   )
 }
 
-type Shown = (field: string, value: unknown) => string
-
 const History = <Row extends MasterRow, Input extends object>(props: {
   master: Master<Row, Input>
   words: MasterWords
@@ -60,8 +58,8 @@ const History = <Row extends MasterRow, Input extends object>(props: {
 }
 
 /** The form of a record with its history: it can be changed, merged with somebody else's change, deleted or restored. */
-export const MasterEditForm = <Row extends MasterRow, V extends object, Input extends V>(
-  props: Common<Row, V, Input> & { kept: Row /** A field's value as people read it. */; show: Shown },
+export const MasterEditForm = <Row extends MasterRow, Input extends object>(
+  props: Common<Row, Input> & { kept: Row /** A field's value as people read it. */; show: Shown },
 ) => {
   const { master, words: w, form, leave, more, kept, show, children } = props
   const client = useQueryClient()

@@ -1,5 +1,4 @@
 import type { ListSpec } from '@kompeten/contract/lists'
-import type { ReactNode } from 'react'
 import { holds, useSession } from '../../platform/session.ts'
 import type { Column } from '../list/column.ts'
 import type { Filter } from '../list/filter.ts'
@@ -10,6 +9,7 @@ import { useList } from '../list/use-list.ts'
 import { Empty } from '../states/empty.tsx'
 import { BinActions, DeletePicked } from './bin-actions.tsx'
 import { binOf, type Master, type MasterRow, usedOf } from './master.ts'
+import { MasterListActions } from './master-list-actions.tsx'
 import type { MasterWords } from './master-words.ts'
 
 const bin = 'bin'
@@ -22,16 +22,19 @@ type Props<Row extends MasterRow, Input extends object> = {
   useColumns: (inBin: boolean) => readonly Column<Row>[]
   filters: readonly Filter[]
   rowLink: (row: Row) => RowLink
-  /** Export of what the list shows, import, add. */
-  actions: (narrowing: ListAddress) => ReactNode
+  /** Where a new record is filled in. */
+  addAt: string
   /** Said in place of "what to do first" to who may add nothing. */
   emptyMessage?: string
 }
 
 /** The list of a kind of record: those in use, and for who may delete those in the bin. */
 export const MasterListPage = <Row extends MasterRow, Input extends object>(props: Props<Row, Input>) => {
-  const { master, words: w, spec, useColumns, filters, rowLink, actions, emptyMessage } = props
+  const { master, words: w, spec, useColumns, filters, rowLink, addAt, emptyMessage } = props
   const session = useSession()
+  const actions = (given: ListAddress) => (
+    <MasterListActions master={master} words={w} addAt={addAt} narrowing={given} />
+  )
   const mayDelete = holds(session, master.may.delete)
   const mayCreate = holds(session, master.may.create)
   const list = useList({

@@ -1,7 +1,12 @@
+import type { Upload } from '@kompeten/contract/endpoint'
+import type { ImportReport } from '@kompeten/contract/imports'
 import type { Page } from '@kompeten/contract/lists'
 import type { PermissionCode } from '@kompeten/contract/permissions'
 import type { TimelineRow } from '@kompeten/contract/timeline'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { NamedFile } from '../../platform/call.ts'
+import type { Typed } from '../form/typed.ts'
 import type { ListAddress } from '../list/list-state.ts'
 import type { PageQuery } from '../list/use-list.ts'
 
@@ -17,8 +22,11 @@ export type Master<Row extends MasterRow, Input extends object> = {
   name: string
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** What a person fills in, of a record. */
-  valuesOf: (row: Row) => Input
+  /** The contract's schema of what a person fills in, and what a new record's form begins with. */
+  input: z.core.$ZodType<Input>
+  blank: Typed<Input>
+  /** What a person fills in, of a record: complete, so it may be typed over and may be sent. */
+  valuesOf: (row: Row) => Input & Typed<Input>
   may: Record<'create' | 'delete' | 'export' | 'import', readonly PermissionCode[]>
   list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
   bin: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
@@ -30,6 +38,11 @@ export type Master<Row extends MasterRow, Input extends object> = {
   removeMany: (ids: string[]) => Promise<{ data: { deleted: string[]; refused: readonly unknown[] } }>
   restore: (id: string) => Promise<{ data: Row }>
   erase: (id: string, confirmation: string) => Promise<unknown>
+  /** The workbook: what is shown of the list, an empty one, and one to take in. */
+  upload: Upload
+  exportFile: (query: ListAddress) => Promise<NamedFile>
+  template: () => Promise<NamedFile>
+  importFile: (given: { file: File; body: { dry_run: 'true' | 'false' } }) => Promise<{ data: ImportReport }>
 }
 
 /** Key of all that is cached of a kind's lists, in use and in the bin. */

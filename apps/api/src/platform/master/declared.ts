@@ -1,0 +1,62 @@
+import type { ListSpec } from '@kompeten/contract/lists'
+import type { MasterStep } from '@kompeten/contract/master'
+import type { EventName } from '@kompeten/phrases/events'
+import type { ReadCtx, WriteCtx } from '../context.ts'
+import type { Rule } from '../policy.ts'
+import type { RowIssues } from '../sheets/import-records.ts'
+import type { masterStore } from './master.store.ts'
+import type { MasterSheet } from './master-sheet.ts'
+import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.tables.ts'
+
+/** Kinds of records that have words for all that can happen to a master's record: `tuk`. */
+type KindOf<Name> = Name extends `${infer Kind}.erased`
+  ? `${Kind}.${'created' | 'updated' | 'deleted' | 'restored'}` extends EventName
+    ? Kind
+    : never
+  : never
+export type MasterKind = KindOf<EventName>
+
+/** The names of what people fill in, from the schema that says what it is. */
+export const fieldNames = <Shape extends object>({ shape }: { shape: Shape }) =>
+  Object.keys(shape) as (keyof Shape & string)[]
+
+/** What a feature says of its master. */
+export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow, Table, Joined> = {
+  /** Names events and the timeline's subject. */
+  kind: MasterKind
+  table: Table
+  /** The id's name on the wire. */
+  id: Id
+  /** What people fill in, by its names on the wire. */
+  fields: readonly (keyof Input & string)[]
+  list: ListSpec
+  /** The columns of sorts that are not ordered by their own field: names go by their lower case. */
+  sorts?: Record<string, Column>
+  join?: Join<Joined>
+  narrow?: (ctx: ReadCtx) => Narrowing | undefined
+  /** By what a record in use is known, without regard to case: the field, its lower-case column, the unique index. */
+  knownBy: { field: keyof Input & string; column: Column; index: string }
+  /** Named in the log without their values: the log outlives them. */
+  personal?: readonly (keyof Input & string)[]
+  policy: Record<MasterStep, Rule<Row>> & { see?: Rule<Row> }
+  /** What a view holds beside what people fill in, for each of the rows in their order. */
+  more: (ctx: ReadCtx, rows: readonly Row[]) => Promise<readonly MoreOf<View, Input, Id>[]>
+  /** @throws Refusal `rule_broken` for what the rest of the LSP's data speaks against */
+  check?: (ctx: WriteCtx, input: Input, before: Row | undefined) => Promise<void>
+  /** What the rest of the LSP's data speaks against in rows of a workbook, for each in their order. */
+  problems?: (
+    ctx: WriteCtx,
+    rows: readonly SheetRow[],
+  ) => Promise<readonly RowIssues<keyof SheetRow & string>[]>
+  sheet: MasterSheet<Input, SheetRow>
+}
+
+type Stamp = 'created_date' | 'modified_date' | 'deleted_date' | 'version' | 'may'
+export type MoreOf<View, Input, Id> = Omit<View, keyof Input | Extract<Id, string> | Stamp>
+
+/** What a feature declares, with the statements that are made of it. */
+export type Declared<Id extends string, Input, View, Row extends Stamped, SheetRow> = Pick<
+  Parts<Id, Input, View, Row, SheetRow, RecordTable, never>,
+  'kind' | 'id' | 'fields' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check' | 'problems' | 'sheet'
+> &
+  ReturnType<typeof masterStore<Row>>

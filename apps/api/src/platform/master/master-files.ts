@@ -1,0 +1,81 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import type { ReadCtx, WriteCtx } from '../context.ts'
+import { everyRow } from '../database/every-row.ts'
+import type { ReceivedFile } from '../files/receive.ts'
+import type { FileAnswer } from '../http/answers.ts'
+import { importRecords } from '../sheets/import-records.ts'
+import { emptyWorkbook, filledWorkbook } from '../sheets/sheet-files.ts'
+import type { Declared } from './declared.ts'
+import { cellsOf, inputOfRow } from './master-sheet.ts'
+import type { masterVerbs } from './master-verbs.ts'
+import type { Stamped } from './record.tables.ts'
+import { columnsOf, fieldsOf } from './wire.ts'
+
+type Verbs<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<
+  typeof masterVerbs<Id, Input, View, Row, SheetRow>
+>
+
+/** The workbook of a master: template, export and import. */
+export const masterFiles = <
+  Id extends string,
+  Input extends object,
+  View,
+  Row extends Stamped,
+  SheetRow extends object,
+>(
+  master: Declared<Id, Input, View, Row, SheetRow>,
+  { add, change, changesOf }: Verbs<Id, Input, View, Row, SheetRow>,
+) => {
+  const { sheet, schema, blank } = master.sheet
+  const { field } = master.knownBy
+  const { problems } = master
+  const wireOf = (row: Row) => fieldsOf(master.fields, row)
+  async function* cells(ctx: ReadCtx, query: ListQuery) {
+    for await (const row of everyRow(query, (from) => master.page(ctx, from, false))) {
+      yield cellsOf(sheet, wireOf(row))
+    }
+  }
+  const keyOf = (fields: object) => String((fields as Record<string, unknown>)[field])
+  const unheld = Object.keys(blank)
+  /** What a record holds that no workbook does. */
+  const keptOf = (row: Row | undefined): Partial<Input> =>
+    row === undefined
+      ? (blank as Partial<Input>)
+      : (Object.fromEntries(
+          Object.entries(wireOf(row)).filter(([key]) => unheld.includes(key)),
+        ) as Partial<Input>)
+
+  return {
+    /** An empty workbook to fill in. */
+    template: async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(sheet, ctx),
+    /** The filtered records as a workbook, streamed: exactly what the list shows, all pages of it. */
+    exportRecords: async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+      filledWorkbook(sheet, cells(ctx, query), ctx),
+    /** A row that names a record in use changes that one, but not what no workbook holds; any other makes one. */
+    importRecords: (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) =>
+      importRecords(
+        {
+          sheet,
+          schema,
+          identity: {
+            key: field as keyof SheetRow & keyof Input & string,
+            of: (row: SheetRow) => keyOf(row).toLowerCase(),
+          },
+          existing: async (rows: readonly SheetRow[]) => {
+            const found = await master.byKey(ctx.tx, rows.map(keyOf))
+            return new Map(found.map((row) => [keyOf(wireOf(row)).toLowerCase(), row]))
+          },
+          ...(problems && { problems: (rows: readonly SheetRow[]) => problems(ctx, rows) }),
+          columnsOf: (row: SheetRow, existing: Row | undefined) =>
+            inputOfRow<Input, SheetRow>(sheet, row, keptOf(existing)),
+          changesOf: (before: Row, after: Input) => changesOf(before, columnsOf(after)),
+          create: async (inputs: readonly Input[]) => {
+            await add(ctx, inputs, { imported: true })
+          },
+          update: (existing: Row, after: Input, facts: Record<string, unknown>) =>
+            change(ctx, master.idOf(existing), existing.version, columnsOf(after), facts),
+        },
+        { bytes: file.bytes, language: ctx.caller.language, dryRun },
+      ),
+  }
+}

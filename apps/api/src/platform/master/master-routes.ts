@@ -1,0 +1,42 @@
+import type { ListQuery } from '@kompeten/contract/lists'
+import type { ReadCtx, WriteCtx } from '../context.ts'
+import type { ReceivedFile } from '../files/receive.ts'
+import type { Master } from './master.ts'
+import type { Stamped } from './record.tables.ts'
+
+type At<Id extends string> = { params: Record<Id, string> }
+type Asked = { query: ListQuery }
+
+/** A handler for each call of `masterEndpoints`; what a feature does otherwise it says beside them. */
+export const masterRoutes = <
+  Id extends string,
+  Input extends object,
+  View,
+  Row extends Stamped,
+  SheetRow extends object,
+>(
+  master: Master<Id, Input, View, Row, SheetRow>,
+) => {
+  const idIn = ({ params }: At<Id>): string => params[master.id]
+  return {
+    list: (ctx: ReadCtx, { query }: Asked) => master.list(ctx, query),
+    get: async (ctx: ReadCtx, at: At<Id>) => ({ data: await master.read(ctx, idIn(at)) }),
+    timeline: (ctx: ReadCtx, at: At<Id>) => master.timeline(ctx, idIn(at)),
+    create: async (ctx: WriteCtx, { body }: { body: Input }) => ({ data: await master.create(ctx, body) }),
+    update: async (ctx: WriteCtx, at: At<Id> & { body: Input & { version: number } }) => ({
+      data: await master.update(ctx, idIn(at), at.body),
+    }),
+    delete: async (ctx: WriteCtx, at: At<Id>) => ({ data: await master.remove(ctx, idIn(at)) }),
+    deleteMany: async (ctx: WriteCtx, { body }: { body: Record<`${Id}s`, string[]> }) => ({
+      data: await master.removeMany(ctx, body[`${master.id}s`]),
+    }),
+    deleted: (ctx: ReadCtx, { query }: Asked) => master.listDeleted(ctx, query),
+    restore: async (ctx: WriteCtx, at: At<Id>) => ({ data: await master.restore(ctx, idIn(at)) }),
+    erase: (ctx: WriteCtx, at: At<Id> & { body: { confirmation: string } }) =>
+      master.erase(ctx, idIn(at), at.body.confirmation),
+    export: (ctx: ReadCtx, { query }: Asked) => master.exportRecords(ctx, query),
+    template: (ctx: ReadCtx) => master.template(ctx),
+    import: (ctx: WriteCtx, { body, file }: { body: { dry_run: 'true' | 'false' }; file: ReceivedFile }) =>
+      master.importRecords(ctx, file, body.dry_run === 'true'),
+  }
+}

@@ -1,0 +1,139 @@
+import { eraseWord } from '@kompeten/contract/erase-word'
+import { changedBy, changedMeanwhile, changesBetween } from '../changed.ts'
+import type { WriteCtx } from '../context.ts'
+import { brokenUnique } from '../database/failures.ts'
+import { newId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+import type { Declared } from './declared.ts'
+import type { masterReads } from './master-reads.ts'
+import type { Stamped } from './record.tables.ts'
+import { columnName, columnsOf } from './wire.ts'
+
+type Reads<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<
+  typeof masterReads<Id, Input, View, Row, SheetRow>
+>
+
+/** Writes of a master's records; each answers the fresh view and tells its event. */
+export const masterVerbs = <Id extends string, Input extends object, View, Row extends Stamped, SheetRow>(
+  master: Declared<Id, Input, View, Row, SheetRow>,
+  { seen, read }: Reads<Id, Input, View, Row, SheetRow>,
+) => {
+  const { kind, knownBy, policy } = master
+  const subjectOf = (id: string) => ({ kind, id })
+  const nameOf = (columns: object) => ({
+    [knownBy.field]: (columns as Record<string, unknown>)[columnName(knownBy.field)],
+  })
+  /** @throws Refusal `already_exists` where the text that a record is known by is taken, else the error itself */
+  const taken = (error: unknown): never => {
+    if (brokenUnique(error) === knownBy.index) throw new Refusal('already_exists', { field: knownBy.field })
+    throw error
+  }
+  const personal = (master.personal ?? []).map((field) => columnName(field))
+  /** What a change changes, by field; nothing where it changes nothing. */
+  const changesOf = (before: object, after: object): Record<string, unknown> =>
+    changesBetween(before, after, personal as never[])
+
+  /** Adds records that were checked; answers their ids. @throws Refusal `already_exists` */
+  const add = async (
+    ctx: WriteCtx,
+    inputs: readonly Input[],
+    facts: Record<string, unknown> = {},
+  ): Promise<string[]> => {
+    const rows = inputs.map((input) => ({
+      [columnName(master.id)]: newId(ctx.now.getTime()),
+      ...columnsOf(input),
+      createdAt: ctx.now,
+      ...changedBy(ctx),
+    }))
+    await master.insert(ctx.tx, rows).catch(taken)
+    return rows.map((row) => {
+      const id = String((row as Record<string, unknown>)[columnName(master.id)])
+      ctx.tell({ name: `${kind}.created`, subject: subjectOf(id), facts: { ...nameOf(row), ...facts } })
+      return id
+    })
+  }
+  /** Stores a change; who calls tells what it is. @throws Refusal `version_conflict`, `already_exists` */
+  const store = async (ctx: WriteCtx, id: string, version: number, columns: object): Promise<void> => {
+    const stored = await master.change(ctx.tx, id, version, { ...columns, ...changedBy(ctx) }).catch(taken)
+    if (!stored) throw changedMeanwhile(await seen(ctx, id))
+  }
+  /** Changes a record and tells what changed. @throws Refusal `version_conflict`, `already_exists` */
+  const change = async (
+    ctx: WriteCtx,
+    id: string,
+    version: number,
+    after: object,
+    facts: Record<string, unknown>,
+  ) => {
+    await store(ctx, id, version, after)
+    ctx.tell({ name: `${kind}.updated`, subject: subjectOf(id), facts })
+  }
+  const setDeleted = (ctx: WriteCtx, ids: readonly string[], deletedAt: Date | null) =>
+    master.setDeleted(ctx.tx, ids, deletedAt, changedBy(ctx))
+
+  /** Puts several records in the bin; those that are not there, or not this LSP's, are answered as refused. */
+  const removeMany = async (ctx: WriteCtx, ids: readonly string[]) => {
+    const deleted = await setDeleted(ctx, ids, ctx.now)
+    for (const id of deleted) ctx.tell({ name: `${kind}.deleted`, subject: subjectOf(id) })
+    const refused = ids
+      .filter((id) => !deleted.includes(id))
+      .map((id) => ({ [master.id]: id, reason: 'not_found' }) as Record<Id, string> & { reason: string })
+    return { deleted, refused }
+  }
+
+  return {
+    add,
+    store,
+    change,
+    changesOf,
+    removeMany,
+    /** Adds a record. @throws Refusal `already_exists`, `rule_broken` */
+    create: async (ctx: WriteCtx, input: Input): Promise<View> => {
+      await master.check?.(ctx, input, undefined)
+      const [id = ''] = await add(ctx, [input])
+      return read(ctx, id)
+    },
+    /**
+     * Changes a record that still has the version the caller saw.
+     * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict` naming who changed it, `already_exists`,
+     * `rule_broken`
+     */
+    update: async (ctx: WriteCtx, id: string, given: Input & { version: number }): Promise<View> => {
+      const row = await seen(ctx, id)
+      if (!policy.update(ctx.actor, row)) throw new Refusal('not_allowed')
+      const { version, ...rest } = given
+      const input = rest as unknown as Input
+      await master.check?.(ctx, input, row)
+      const after = columnsOf(input)
+      const facts = changesOf(row, after)
+      if (row.version !== version || Object.keys(facts).length > 0)
+        await change(ctx, id, version, after, facts)
+      return read(ctx, id)
+    },
+    /** Puts a record in the bin. Once more is no error: it is there. @throws Refusal `not_found` */
+    remove: async (ctx: WriteCtx, id: string): Promise<View> => {
+      await seen(ctx, id)
+      await removeMany(ctx, [id])
+      return read(ctx, id)
+    },
+    /** Takes a record out of the bin. @throws Refusal `not_found`, `already_exists` where its name is in use meanwhile */
+    restore: async (ctx: WriteCtx, id: string): Promise<View> => {
+      await seen(ctx, id)
+      const restored = await setDeleted(ctx, [id], null).catch(taken)
+      for (const one of restored) ctx.tell({ name: `${kind}.restored`, subject: subjectOf(one) })
+      return read(ctx, id)
+    },
+    /**
+     * Removes a record in the bin for ever; SUP and DEV only.
+     * @throws Refusal `not_found`, `not_allowed`, `confirmation_needed`
+     */
+    erase: async (ctx: WriteCtx, id: string, confirmation: string): Promise<Record<never, never>> => {
+      const row = await seen(ctx, id)
+      if (!policy.erase(ctx.actor, row)) throw new Refusal('not_allowed')
+      if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')
+      if (!(await master.erase(ctx.tx, id))) throw new Refusal('not_found')
+      ctx.tell({ name: `${kind}.erased`, subject: subjectOf(id), facts: nameOf(row) })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { type Tuk, tuk } from '@kompeten/contract/tuk'
+import { tukWords } from '@kompeten/phrases/tuk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import type { Beside } from '../../ui/master/master-pages.tsx'
+import { tukQueries } from './tuk.queries.ts'
+import { useSetTukLogo } from './use-set-tuk-logo.ts'
+
+/** The logo of a venue, chosen in its form and stored after it. */
+export const useTukLogo = (kept: Tuk | undefined): Beside<Tuk> => {
+  const w = useWords(tukWords)
+  const [file, choose] = useState<File>()
+  const stored = useQuery({ ...tukQueries.logo(kept?.tuk_id ?? ''), enabled: kept?.has_logo === true })
+  const { mutateAsync: setLogo } = useSetTukLogo()
+  return {
+    field: (
+      <FileDrop
+        label={w.logo}
+        upload={tuk.setLogo.upload}
+        file={file}
+        onChoose={choose}
+        stored={stored.data}
+      />
+    ),
+    store: file && (({ tuk_id }) => setLogo({ tukId: tuk_id, file })),
+  }
+}

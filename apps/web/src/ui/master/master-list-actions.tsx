@@ -1,0 +1,35 @@
+import { holds, useSession } from '../../platform/session.ts'
+import { ListActions } from '../list/list-actions.tsx'
+import type { ListAddress } from '../list/list-state.ts'
+import { listsOf, type Master, type MasterRow } from './master.ts'
+import type { MasterWords } from './master-words.ts'
+
+type Props<Row extends MasterRow, Input extends object> = {
+  master: Master<Row, Input>
+  words: MasterWords
+  /** Where a new record is filled in. */
+  addAt: string
+  narrowing: ListAddress
+}
+
+/** What the list of a kind of record offers: export of what is shown, import, add; each where its permission is held. */
+export const MasterListActions = <Row extends MasterRow, Input extends object>(props: Props<Row, Input>) => {
+  const { master, words: w, addAt, narrowing } = props
+  const session = useSession()
+  const { may } = master
+  return (
+    <ListActions
+      exportFile={holds(session, may.export) && (() => master.exportFile(narrowing))}
+      importing={
+        holds(session, may.import) && {
+          things: w.things,
+          upload: master.upload,
+          fetchTemplate: master.template,
+          send: master.importFile,
+          lists: listsOf(master),
+        }
+      }
+      adding={holds(session, may.create) && { to: addAt, label: w.add }}
+    />
+  )
+}
