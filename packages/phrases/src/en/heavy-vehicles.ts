@@ -1,12 +1,15 @@
 import type { heavyVehicles as heavyVehiclesId } from '../id/heavy-vehicles.ts'
+import { masterWords } from './masters.ts'
+
+const master = masterWords('heavy_vehicle', {
+  a: 'a heavy vehicle',
+  one: 'heavy vehicle',
+  many: 'heavy vehicles',
+  Many: 'Heavy vehicles',
+})
 
 export const heavyVehicles: typeof heavyVehiclesId = {
-  title: 'Heavy vehicles',
-  things: 'heavy vehicles',
-  add: 'Add a heavy vehicle',
-  edit: (name: string) => `Edit ${name}`,
-  save: 'Save the heavy vehicle',
-  views: { inUse: 'In use', bin: 'Bin' },
+  ...master,
   fields: {
     vehicle_code: 'Code',
     vehicle_name: 'Name',
@@ -27,9 +30,7 @@ export const heavyVehicles: typeof heavyVehiclesId = {
     capacity: 'Capacity',
     sio_required: 'SIO required',
     schemes: 'Schemes',
-    created_date: 'Created',
-    modified_date: 'Changed',
-    deleted_date: 'Deleted',
+    ...master.moments,
   },
   categories: {
     excavator: 'Excavator',
@@ -63,32 +64,8 @@ export const heavyVehicles: typeof heavyVehiclesId = {
     capacity: 'Either end may be left empty',
   },
   empty: {
-    title: 'No heavy vehicles yet',
+    ...master.emptyBin,
     message: 'Add the first one, or import the list you already have.',
-    binTitle: 'The bin is empty',
-    binMessage: 'Heavy vehicles that are deleted appear here and can be restored.',
-  },
-  delete: 'Delete',
-  restore: 'Restore',
-  erase: 'Delete for ever',
-  eraseTitle: (name: string) => `Delete ${name} for ever?`,
-  eraseText: 'This heavy vehicle is gone for ever. This cannot be undone.',
-  inBin: 'This heavy vehicle is in the bin. Restore it first to change it.',
-  done: {
-    added: (name: string) => `${name} added`,
-    saved: (name: string) => `${name} saved`,
-    deleted: (name: string) => `${name} moved to the bin`,
-    deletedMany: (count: string) => `${count} heavy vehicles moved to the bin`,
-    refusedMany: (count: string) => `${count} heavy vehicles cannot be deleted`,
-    restored: (name: string) => `${name} restored`,
-    erased: (name: string) => `${name} deleted for ever`,
-  },
-  events: {
-    'heavy_vehicle.created': 'Heavy vehicle added',
-    'heavy_vehicle.updated': 'Heavy vehicle changed',
-    'heavy_vehicle.deleted': 'Heavy vehicle moved to the bin',
-    'heavy_vehicle.restored': 'Heavy vehicle restored',
-    'heavy_vehicle.erased': 'Heavy vehicle deleted for ever',
   },
   sheet: { name: 'Heavy vehicles' },
 }

@@ -1,12 +1,15 @@
 import type { institutions as institutionsId } from '../id/institutions.ts'
+import { masterWords } from './masters.ts'
+
+const master = masterWords('institution', {
+  a: 'an institution',
+  one: 'institution',
+  many: 'institutions',
+  Many: 'Institutions',
+})
 
 export const institutions: typeof institutionsId = {
-  title: 'Institutions',
-  things: 'institutions',
-  add: 'Add an institution',
-  edit: (name: string) => `Edit ${name}`,
-  save: 'Save the institution',
-  views: { inUse: 'In use', bin: 'Bin' },
+  ...master,
   fields: {
     institution_name: 'Institution name',
     institution_type: 'Type',
@@ -25,9 +28,7 @@ export const institutions: typeof institutionsId = {
   columns: {
     sends_applicants: 'Sends applicants',
     kota: 'City/regency',
-    created_date: 'Added',
-    modified_date: 'Changed',
-    deleted_date: 'Deleted',
+    ...master.moments,
   },
   types: {
     sekolah: 'School',
@@ -48,33 +49,9 @@ export const institutions: typeof institutionsId = {
   hints: { contact: 'Digits only, such as 08123456789' },
   addContact: 'Add a contact person',
   empty: {
-    title: 'No institutions yet',
+    ...master.emptyBin,
     message:
       'Add the first school, company or public body you work with, or import the list that you already have.',
-    binTitle: 'The bin is empty',
-    binMessage: 'A deleted institution appears here and can be restored.',
-  },
-  delete: 'Delete',
-  restore: 'Restore',
-  erase: 'Delete for ever',
-  eraseTitle: (name: string) => `Delete ${name} for ever?`,
-  eraseText: 'This institution will be gone for ever. This cannot be undone.',
-  inBin: 'This institution is in the bin. Restore it before you edit it.',
-  done: {
-    added: (name: string) => `${name} added`,
-    saved: (name: string) => `${name} saved`,
-    deleted: (name: string) => `${name} moved to the bin`,
-    deletedMany: (count: string) => `${count} institutions moved to the bin`,
-    refusedMany: (count: string) => `${count} institutions could not be deleted`,
-    restored: (name: string) => `${name} restored`,
-    erased: (name: string) => `${name} deleted for ever`,
-  },
-  events: {
-    'institution.created': 'Institution added',
-    'institution.updated': 'Institution changed',
-    'institution.deleted': 'Institution moved to the bin',
-    'institution.restored': 'Institution restored',
-    'institution.erased': 'Institution removed for ever',
   },
   sheet: { name: 'Institutions', kelurahan_id: 'Kelurahan code (10 digits)' },
 }

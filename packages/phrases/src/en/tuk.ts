@@ -1,12 +1,10 @@
 import type { tuk as tukId } from '../id/tuk.ts'
+import { masterWords } from './masters.ts'
+
+const master = masterWords('tuk', { a: 'a venue', one: 'venue', many: 'venues', Many: 'Venues (TUK)' })
 
 export const tuk: typeof tukId = {
-  title: 'Venues (TUK)',
-  things: 'venues',
-  add: 'Add a venue',
-  edit: (name: string) => `Edit ${name}`,
-  save: 'Save the venue',
-  views: { inUse: 'In use', bin: 'Bin' },
+  ...master,
   fields: {
     tuk_code: 'Licence number (SK)',
     tuk_name: 'Venue name',
@@ -29,9 +27,7 @@ export const tuk: typeof tukId = {
   },
   columns: {
     kota: 'City/regency',
-    created_date: 'Added',
-    modified_date: 'Changed',
-    deleted_date: 'Deleted',
+    ...master.moments,
   },
   types: { sewaktu: 'Temporary venue', tempat_kerja: 'Workplace venue', mandiri: 'Standing venue' },
   typeMeanings: {
@@ -58,35 +54,11 @@ export const tuk: typeof tukId = {
   expiredPreset: 'Expired',
   expiringPreset: 'Expires within 30 days',
   empty: {
-    title: 'No venues yet',
+    ...master.emptyBin,
     message: 'Add the first assessment venue, or import the list that you already have.',
     ownMessage: 'No venue is connected to your account yet. Please ask the LSP admin.',
-    binTitle: 'The bin is empty',
-    binMessage: 'A deleted venue appears here and can be restored.',
   },
-  delete: 'Delete',
-  restore: 'Restore',
-  erase: 'Delete for ever',
-  eraseTitle: (name: string) => `Delete ${name} for ever?`,
-  eraseText: 'This venue will be gone for ever. This cannot be undone.',
-  inBin: 'This venue is in the bin. Restore it before you edit it.',
-  done: {
-    added: (name: string) => `${name} added`,
-    saved: (name: string) => `${name} saved`,
-    deleted: (name: string) => `${name} moved to the bin`,
-    deletedMany: (count: string) => `${count} venues moved to the bin`,
-    refusedMany: (count: string) => `${count} venues could not be deleted`,
-    restored: (name: string) => `${name} restored`,
-    erased: (name: string) => `${name} deleted for ever`,
-  },
-  events: {
-    'tuk.created': 'Venue added',
-    'tuk.updated': 'Venue changed',
-    'tuk.logo_changed': 'Venue logo replaced',
-    'tuk.deleted': 'Venue moved to the bin',
-    'tuk.restored': 'Venue restored',
-    'tuk.erased': 'Venue removed for ever',
-  },
+  events: { ...master.events, 'tuk.logo_changed': 'Venue logo replaced' },
   sheet: {
     name: 'Venues',
     kelurahan_id: 'Kelurahan code (10 digits)',

@@ -1,11 +1,10 @@
+import { masterWords } from './masters.ts'
+
+const master = masterWords('heavy_vehicle', { one: 'alat berat', One: 'Alat berat' })
+
 /** Words of the heavy equipment whose operators an LSP certifies. */
 export const heavyVehicles = {
-  title: 'Alat berat',
-  things: 'alat berat',
-  add: 'Tambah alat berat',
-  edit: (name: string) => `Ubah ${name}`,
-  save: 'Simpan alat berat',
-  views: { inUse: 'Dipakai', bin: 'Tempat sampah' },
+  ...master,
   fields: {
     vehicle_code: 'Kode',
     vehicle_name: 'Nama alat',
@@ -26,9 +25,7 @@ export const heavyVehicles = {
     capacity: 'Kapasitas',
     sio_required: 'Wajib SIO',
     schemes: 'Skema',
-    created_date: 'Dibuat',
-    modified_date: 'Diubah',
-    deleted_date: 'Dihapus',
+    ...master.moments,
   },
   categories: {
     excavator: 'Ekskavator',
@@ -62,33 +59,8 @@ export const heavyVehicles = {
     capacity: 'Salah satu ujung boleh kosong',
   },
   empty: {
-    title: 'Belum ada alat berat',
+    ...master.emptyBin,
     message: 'Tambahkan alat pertama, atau impor daftar yang sudah Anda miliki.',
-    binTitle: 'Tempat sampah kosong',
-    binMessage: 'Alat berat yang dihapus muncul di sini dan dapat dikembalikan.',
-  },
-  delete: 'Hapus',
-  restore: 'Kembalikan',
-  erase: 'Hapus selamanya',
-  eraseTitle: (name: string) => `Hapus ${name} selamanya?`,
-  eraseText: 'Alat berat ini hilang untuk selamanya. Tindakan ini tidak dapat diurungkan.',
-  inBin: 'Alat berat ini ada di tempat sampah. Kembalikan dahulu untuk mengubahnya.',
-  done: {
-    added: (name: string) => `${name} ditambahkan`,
-    saved: (name: string) => `${name} disimpan`,
-    deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
-    deletedMany: (count: string) => `${count} alat berat dipindahkan ke tempat sampah`,
-    refusedMany: (count: string) => `${count} alat berat tidak dapat dihapus`,
-    restored: (name: string) => `${name} dikembalikan`,
-    erased: (name: string) => `${name} dihapus selamanya`,
-  },
-  /** The timeline's sentence for each event. */
-  events: {
-    'heavy_vehicle.created': 'Alat berat ditambahkan',
-    'heavy_vehicle.updated': 'Data alat berat diubah',
-    'heavy_vehicle.deleted': 'Alat berat dipindahkan ke tempat sampah',
-    'heavy_vehicle.restored': 'Alat berat dikembalikan',
-    'heavy_vehicle.erased': 'Alat berat dihapus selamanya',
   },
   sheet: { name: 'Alat berat' },
 }

@@ -1,11 +1,10 @@
+import { masterWords } from './masters.ts'
+
+const master = masterWords('institution', { one: 'institusi', One: 'Institusi' })
+
 /** Words of the institutions that an LSP works with. */
 export const institutions = {
-  title: 'Institusi',
-  things: 'institusi',
-  add: 'Tambah institusi',
-  edit: (name: string) => `Ubah ${name}`,
-  save: 'Simpan institusi',
-  views: { inUse: 'Dipakai', bin: 'Tempat sampah' },
+  ...master,
   fields: {
     institution_name: 'Nama institusi',
     institution_type: 'Jenis',
@@ -24,9 +23,7 @@ export const institutions = {
   columns: {
     sends_applicants: 'Mengirim asesi',
     kota: 'Kota/kabupaten',
-    created_date: 'Dibuat',
-    modified_date: 'Diubah',
-    deleted_date: 'Dihapus',
+    ...master.moments,
   },
   types: {
     sekolah: 'Sekolah',
@@ -47,34 +44,9 @@ export const institutions = {
   hints: { contact: 'Hanya angka, misalnya 08123456789' },
   addContact: 'Tambah narahubung',
   empty: {
-    title: 'Belum ada institusi',
+    ...master.emptyBin,
     message:
       'Tambahkan sekolah, perusahaan, atau instansi mitra pertama, atau impor daftar yang sudah Anda miliki.',
-    binTitle: 'Tempat sampah kosong',
-    binMessage: 'Institusi yang dihapus muncul di sini dan dapat dikembalikan.',
-  },
-  delete: 'Hapus',
-  restore: 'Kembalikan',
-  erase: 'Hapus selamanya',
-  eraseTitle: (name: string) => `Hapus ${name} selamanya?`,
-  eraseText: 'Institusi ini hilang untuk selamanya. Tindakan ini tidak dapat diurungkan.',
-  inBin: 'Institusi ini ada di tempat sampah. Kembalikan dahulu untuk mengubahnya.',
-  done: {
-    added: (name: string) => `${name} ditambahkan`,
-    saved: (name: string) => `${name} disimpan`,
-    deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
-    deletedMany: (count: string) => `${count} institusi dipindahkan ke tempat sampah`,
-    refusedMany: (count: string) => `${count} institusi tidak dapat dihapus`,
-    restored: (name: string) => `${name} dikembalikan`,
-    erased: (name: string) => `${name} dihapus selamanya`,
-  },
-  /** The timeline's sentence for each event. */
-  events: {
-    'institution.created': 'Institusi ditambahkan',
-    'institution.updated': 'Data institusi diubah',
-    'institution.deleted': 'Institusi dipindahkan ke tempat sampah',
-    'institution.restored': 'Institusi dikembalikan',
-    'institution.erased': 'Institusi dihapus selamanya',
   },
   /** Headers and options of the workbook. */
   sheet: { name: 'Institusi', kelurahan_id: 'Kode kelurahan (10 angka)' },

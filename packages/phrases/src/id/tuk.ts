@@ -1,11 +1,10 @@
+import { masterWords } from './masters.ts'
+
+const master = masterWords('tuk', { one: 'TUK', One: 'TUK' })
+
 /** Words of the venues (TUK). */
 export const tuk = {
-  title: 'TUK',
-  things: 'TUK',
-  add: 'Tambah TUK',
-  edit: (name: string) => `Ubah ${name}`,
-  save: 'Simpan TUK',
-  views: { inUse: 'Dipakai', bin: 'Tempat sampah' },
+  ...master,
   fields: {
     tuk_code: 'Nomor SK',
     tuk_name: 'Nama TUK',
@@ -28,9 +27,7 @@ export const tuk = {
   },
   columns: {
     kota: 'Kota/kabupaten',
-    created_date: 'Dibuat',
-    modified_date: 'Diubah',
-    deleted_date: 'Dihapus',
+    ...master.moments,
   },
   types: { sewaktu: 'TUK sewaktu', tempat_kerja: 'TUK tempat kerja', mandiri: 'TUK mandiri' },
   typeMeanings: {
@@ -57,36 +54,11 @@ export const tuk = {
   expiredPreset: 'Sudah habis',
   expiringPreset: 'Habis dalam 30 hari',
   empty: {
-    title: 'Belum ada TUK',
+    ...master.emptyBin,
     message: 'Tambahkan tempat uji kompetensi pertama, atau impor daftar yang sudah Anda miliki.',
     ownMessage: 'Belum ada TUK yang terhubung dengan akun Anda. Hubungi admin LSP.',
-    binTitle: 'Tempat sampah kosong',
-    binMessage: 'TUK yang dihapus muncul di sini dan dapat dikembalikan.',
   },
-  delete: 'Hapus',
-  restore: 'Kembalikan',
-  erase: 'Hapus selamanya',
-  eraseTitle: (name: string) => `Hapus ${name} selamanya?`,
-  eraseText: 'TUK ini hilang untuk selamanya. Tindakan ini tidak dapat diurungkan.',
-  inBin: 'TUK ini ada di tempat sampah. Kembalikan dahulu untuk mengubahnya.',
-  done: {
-    added: (name: string) => `${name} ditambahkan`,
-    saved: (name: string) => `${name} disimpan`,
-    deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
-    deletedMany: (count: string) => `${count} TUK dipindahkan ke tempat sampah`,
-    refusedMany: (count: string) => `${count} TUK tidak dapat dihapus`,
-    restored: (name: string) => `${name} dikembalikan`,
-    erased: (name: string) => `${name} dihapus selamanya`,
-  },
-  /** The timeline's sentence for each event. */
-  events: {
-    'tuk.created': 'TUK ditambahkan',
-    'tuk.updated': 'Data TUK diubah',
-    'tuk.logo_changed': 'Logo TUK diganti',
-    'tuk.deleted': 'TUK dipindahkan ke tempat sampah',
-    'tuk.restored': 'TUK dikembalikan',
-    'tuk.erased': 'TUK dihapus selamanya',
-  },
+  events: { ...master.events, 'tuk.logo_changed': 'Logo TUK diganti' },
   /** Headers and examples of the workbook. */
   sheet: {
     name: 'TUK',

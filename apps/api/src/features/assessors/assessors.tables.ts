@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { at, ofLsp, stamps } from '../../platform/database/columns.ts'
 
 /**
  * Assessors (asesor) as an LSP keeps them (domain §5.1). Name and address stand here once more, because an LSP answers
@@ -58,12 +58,7 @@ export const accessorProfile = pgTable(
     /** False while he is left out of assignments, whatever he is entitled to. */
     active: boolean('active').notNull().default(true),
     inactiveReason: text('inactive_reason'),
-    createdAt: at('created_at').notNull(),
-    modifiedAt: at('modified_at').notNull(),
-    modifiedBy: uuid('modified_by').notNull(),
-    modifiedByName: text('modified_by_name').notNull(),
-    deletedAt: at('deleted_at'),
-    version: integer('version').notNull().default(1),
+    ...stamps(),
     // Columns, not index expressions: behind the wall only plain comparisons may use an index (decision 9).
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
     registrationKey: text('registration_key').notNull().generatedAlwaysAs(sql`lower(registration_number)`),

@@ -4,14 +4,13 @@ import {
   boolean,
   doublePrecision,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { ofLsp, stamps } from '../../platform/database/columns.ts'
 
 /** Heavy equipment whose operators an LSP certifies (domain §6.5). */
 export const heavyVehicle = pgTable(
@@ -34,12 +33,7 @@ export const heavyVehicle = pgTable(
     schemaIds: uuid('schema_ids').array().notNull(),
     active: boolean('active').notNull(),
     description: text('description'),
-    createdAt: at('created_at').notNull(),
-    modifiedAt: at('modified_at').notNull(),
-    modifiedBy: uuid('modified_by').notNull(),
-    modifiedByName: text('modified_by_name').notNull(),
-    deletedAt: at('deleted_at'),
-    version: integer('version').notNull().default(1),
+    ...stamps(),
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(vehicle_name)`),
     codeKey: text('code_key').notNull().generatedAlwaysAs(sql`lower(vehicle_code)`),
     searchText: text('search_text')

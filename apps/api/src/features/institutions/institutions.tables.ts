@@ -1,17 +1,7 @@
 import { type InstitutionInput, institutionTypes } from '@kompeten/contract/institutions'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ofLsp, stamps } from '../../platform/database/columns.ts'
 
 /** Schools, companies and other bodies that an LSP works with. */
 export const institution = pgTable(
@@ -30,12 +20,7 @@ export const institution = pgTable(
     sendsApplicants: boolean('sends_applicants').notNull(),
     description: text('description'),
     contacts: jsonb('contacts').$type<InstitutionInput['contacts']>().notNull(),
-    createdAt: at('created_at').notNull(),
-    modifiedAt: at('modified_at').notNull(),
-    modifiedBy: uuid('modified_by').notNull(),
-    modifiedByName: text('modified_by_name').notNull(),
-    deletedAt: at('deleted_at'),
-    version: integer('version').notNull().default(1),
+    ...stamps(),
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(institution_name)`),
     searchText: text('search_text')
       .notNull()

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
-import type { Narrowing } from '../../platform/master/record.tables.ts'
+import type { Narrowing } from '../../platform/master/record.store.ts'
 import { area } from '../reference/index.ts'
 import { tuk } from './tuk.tables.ts'
 

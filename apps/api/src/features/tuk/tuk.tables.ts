@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { ofLsp, stamps } from '../../platform/database/columns.ts'
 
 type Supervisor = output<typeof tukInput>['supervisors'][number]
 
@@ -42,12 +42,7 @@ export const tuk = pgTable(
     verifiedOn: date('verified_on'),
     supervisors: jsonb('supervisors').$type<Supervisor[]>().notNull(),
     logoKey: text('logo_key'),
-    createdAt: at('created_at').notNull(),
-    modifiedAt: at('modified_at').notNull(),
-    modifiedBy: uuid('modified_by').notNull(),
-    modifiedByName: text('modified_by_name').notNull(),
-    deletedAt: at('deleted_at'),
-    version: integer('version').notNull().default(1),
+    ...stamps(),
     // Columns, not index expressions: behind the wall only plain comparisons may use an index (decision 9).
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(tuk_name)`),
     codeKey: text('code_key').notNull().generatedAlwaysAs(sql`lower(tuk_code)`),

@@ -1,7 +1,17 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment, kept in UTC. */
 export const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Whose row it is: the first column of every table inside the tenant wall, and of its keys and indexes. */
 export const ofLsp = () => uuid('lsp_id').notNull()
+
+/** What every record with a version and a bin bears: when it was made, who changed it last, when it was deleted. */
+export const stamps = () => ({
+  createdAt: at('created_at').notNull(),
+  modifiedAt: at('modified_at').notNull(),
+  modifiedBy: uuid('modified_by').notNull(),
+  modifiedByName: text('modified_by_name').notNull(),
+  deletedAt: at('deleted_at'),
+  version: integer('version').notNull().default(1),
+})

@@ -6,7 +6,7 @@ import type { Rule } from '../policy.ts'
 import type { RowIssues } from '../sheets/import-records.ts'
 import type { masterStore } from './master.store.ts'
 import type { MasterSheet } from './master-sheet.ts'
-import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.tables.ts'
+import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.store.ts'
 
 /** Kinds of records that have words for all that can happen to a master's record: `tuk`. */
 type KindOf<Name> = Name extends `${infer Kind}.erased`

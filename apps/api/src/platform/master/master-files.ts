@@ -8,7 +8,7 @@ import { emptyWorkbook, filledWorkbook } from '../sheets/sheet-files.ts'
 import type { Declared } from './declared.ts'
 import { cellsOf, inputOfRow } from './master-sheet.ts'
 import type { masterVerbs } from './master-verbs.ts'
-import type { Stamped } from './record.tables.ts'
+import type { Stamped } from './record.store.ts'
 import { columnsOf, fieldsOf } from './wire.ts'
 
 type Verbs<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<

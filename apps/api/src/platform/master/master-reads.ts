@@ -5,7 +5,7 @@ import { timelineOf } from '../outbox/events.store.ts'
 import { mayNow } from '../policy.ts'
 import { Refusal } from '../refusal.ts'
 import type { Declared } from './declared.ts'
-import type { Stamped } from './record.tables.ts'
+import type { Stamped } from './record.store.ts'
 import { fieldsOf } from './wire.ts'
 
 /** Reads of a master's records, in the contract's shape. */

@@ -2,7 +2,7 @@ import type { ListQuery } from '@kompeten/contract/lists'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
 import type { Master } from './master.ts'
-import type { Stamped } from './record.tables.ts'
+import type { Stamped } from './record.store.ts'
 
 type At<Id extends string> = { params: Record<Id, string> }
 type Asked = { query: ListQuery }

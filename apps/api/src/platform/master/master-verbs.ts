@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import type { Declared } from './declared.ts'
 import type { masterReads } from './master-reads.ts'
-import type { Stamped } from './record.tables.ts'
+import type { Stamped } from './record.store.ts'
 import { columnName, columnsOf } from './wire.ts'
 
 type Reads<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<

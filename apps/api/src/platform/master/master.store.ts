@@ -6,7 +6,7 @@ import { preparedOn } from '../database/database.ts'
 import { type ListPage, type ListScope, type ListSource, listPage } from '../database/list.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { lspOf, type TenantTx } from '../database/tenancy.ts'
-import type { Narrowing, RecordTable } from './record.tables.ts'
+import type { Narrowing, RecordTable } from './record.store.ts'
 import { columnName } from './wire.ts'
 
 const momentColumns: Record<string, string> = {

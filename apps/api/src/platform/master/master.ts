@@ -3,7 +3,7 @@ import { masterStore } from './master.store.ts'
 import { masterFiles } from './master-files.ts'
 import { masterReads } from './master-reads.ts'
 import { masterVerbs } from './master-verbs.ts'
-import type { RecordRow, RecordTable, Stamped } from './record.tables.ts'
+import type { RecordRow, RecordTable, Stamped } from './record.store.ts'
 
 const withVerbs = <
   Id extends string,

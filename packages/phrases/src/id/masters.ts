@@ -1,0 +1,44 @@
+/** How a kind of record is called: in a sentence, and where a sentence or a button begins with it. */
+type Noun = { one: string; One: string }
+
+/** Words that every kind of record with a bin has; Indonesian does not tell one from many. */
+export const masterWords = <const Kind extends string>(kind: Kind, { one, One }: Noun) => {
+  const events = {
+    [`${kind}.created`]: `${One} ditambahkan`,
+    [`${kind}.updated`]: `Data ${one} diubah`,
+    [`${kind}.deleted`]: `${One} dipindahkan ke tempat sampah`,
+    [`${kind}.restored`]: `${One} dikembalikan`,
+    [`${kind}.erased`]: `${One} dihapus selamanya`,
+  }
+  return {
+    title: One,
+    things: one,
+    add: `Tambah ${one}`,
+    edit: (name: string) => `Ubah ${name}`,
+    save: `Simpan ${one}`,
+    views: { inUse: 'Dipakai', bin: 'Tempat sampah' },
+    moments: { created_date: 'Dibuat', modified_date: 'Diubah', deleted_date: 'Dihapus' },
+    emptyBin: {
+      title: `Belum ada ${one}`,
+      binTitle: 'Tempat sampah kosong',
+      binMessage: `${One} yang dihapus muncul di sini dan dapat dikembalikan.`,
+    },
+    delete: 'Hapus',
+    restore: 'Kembalikan',
+    erase: 'Hapus selamanya',
+    eraseTitle: (name: string) => `Hapus ${name} selamanya?`,
+    eraseText: `${One} ini hilang untuk selamanya. Tindakan ini tidak dapat diurungkan.`,
+    inBin: `${One} ini ada di tempat sampah. Kembalikan dahulu untuk mengubahnya.`,
+    done: {
+      added: (name: string) => `${name} ditambahkan`,
+      saved: (name: string) => `${name} disimpan`,
+      deleted: (name: string) => `${name} dipindahkan ke tempat sampah`,
+      deletedMany: (count: string) => `${count} ${one} dipindahkan ke tempat sampah`,
+      refusedMany: (count: string) => `${count} ${one} tidak dapat dihapus`,
+      restored: (name: string) => `${name} dikembalikan`,
+      erased: (name: string) => `${name} dihapus selamanya`,
+    },
+    /** The timeline's sentence for each event. */
+    events: events as Record<`${Kind}.${'created' | 'updated' | 'deleted' | 'restored' | 'erased'}`, string>,
+  }
+}
