@@ -23,7 +23,8 @@ export const staticChecks = [
     '--error-on-warnings',
     '--max-diagnostics=200',
   ]),
-  check('types', 'types', 'typescript/bin/tsc', ['-b']),
+  // One checker for each of two projects: more of them check the same declarations several times over.
+  check('types', 'types', 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '2']),
   check('imports', 'import rules', '../scripts/import-rules/check.mjs', []),
   check('dead', 'dead code', 'knip/bin/knip.js', ['--treat-config-hints-as-errors']),
 ]
