@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude: unitTests,
           globalSetup: ['apps/api/test/global-setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

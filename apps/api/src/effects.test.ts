@@ -14,7 +14,7 @@ import { leaveJobs, rowsOf, skipTheWaits } from '../test/job-server.ts'
 import { testSecret } from '../test/secret.ts'
 import { carryTo, killed, runningServer } from '../test/server-process.ts'
 import { startSmtpCatcher } from '../test/smtp-catcher.ts'
-import { startWorld, type World } from '../test/world.ts'
+import { startOwnWorld, type World } from '../test/world.ts'
 import { orderLetters } from './features/letters/index.ts'
 import type { Config } from './platform/config.ts'
 import { newId } from './platform/ids.ts'
@@ -36,7 +36,7 @@ const roleOf = async ({ database, seeded }: World, role: RoleCode) => {
 
 /** A world whose director has as many letters to an assessor to sign, and no server; answers the director's key. */
 const lettersWaiting = async (files: Config['files'], many: number) => {
-  const world = await startWorld({ files })
+  const world = await startOwnWorld({ files })
   const { lspId } = world.seeded.lsp.a
   const [director, admin, accessor] = [
     await world.as('DIR'),

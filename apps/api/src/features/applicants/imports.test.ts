@@ -7,16 +7,16 @@ import { anInstitution } from '@kompeten/testkit/institutions'
 import { Client } from 'pg'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import type { Cells } from '../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { applicantSheet } from './applicant-sheet.ts'
 
-let world: World
+let world: OwnWorld
 let admin: Call
 let venueAdmin: Call
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   admin = (await world.as('ADM')).call
   venueAdmin = (await world.as('ADT')).call
 })

@@ -9,7 +9,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { leaveJobs, rowsOf } from '../../../test/job-server.ts'
 import { testSecret } from '../../../test/secret.ts'
 import { carryTo, killed, runningServer } from '../../../test/server-process.ts'
-import { startWorld } from '../../../test/world.ts'
+import { startOwnWorld } from '../../../test/world.ts'
 import type { Cells } from '../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { applicantSheet } from './applicant-sheet.ts'
@@ -33,7 +33,7 @@ const workbook = async () => {
 }
 
 test('kill -9 while an import is checked, and again while it is stored: nothing of it is there half, and the next server stores all of it once', async () => {
-  const world = await startWorld()
+  const world = await startOwnWorld()
   const { url } = world.database
   const { key } = await world.as('ADM')
   await world.app.close()

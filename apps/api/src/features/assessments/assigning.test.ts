@@ -5,10 +5,11 @@ import { notifications } from '@kompeten/contract/notifications'
 import type { RefusedCall } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { at, missingOf, startScheduling } from '../../../test/scheduling.ts'
+import { at, missingOf, schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
 
 const { input, world, given, admin, scheme, assessor, create, get, addGuests, assign, distribute } =
-  await startScheduling()
+  await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('assigning', () => {

@@ -9,20 +9,15 @@ import { type Call, caller } from '@kompeten/testkit/call'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
-import { at, startScheduling } from '../../../test/scheduling.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
+import { at, schedulingIn } from '../../../test/scheduling.ts'
 
-const catcher = await startSmtpCatcher()
-const { world, given, admin, create, get, scheme } = await startScheduling({
-  mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' },
-})
+const { world, catcher, close } = await startMailingWorld()
+const { given, admin, create, get, scheme } = await schedulingIn(world)
 const onHost = caller(world.carry, { host: world.seeded.lsp.a.hostname })
 const password = 'Elang-Jawa-88'
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
+afterAll(close)
 
 const whole = {
   address: 'Jl. Merdeka No. 12',

@@ -3,10 +3,11 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import { schemes } from '@kompeten/contract/schemes'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, missingOf, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, missingOf, schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
 
 const { world, given, admin, venue, input, create, draft, get, step, send, sent, titles, titlesOfDrafts } =
-  await startScheduling()
+  await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('a request by the venue', () => {

@@ -61,7 +61,7 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
   expect(await warn(dayAhead(79))).toEqual([])
   expect(await warn(dayAhead(81))).toEqual([])
 
-  const mails = await mailsTo(catcher, 'acs.digital@contoh.id', 3)
+  const mails = await mailsTo(catcher, `${world.seeded.usernameOf('ACS', 'a')}@contoh.id`, 3)
   expect(textOf(mails[0]!)).toContain(dayAhead(80).split('-').reverse().join('-'))
   expect(textOf(mails[0]!)).toContain(`/users/edit-users-accessor/${assessor.userId}`)
   for (const role of ['ACS', 'ADM', 'SUP'] as const) {

@@ -4,13 +4,14 @@ import { certificates } from '@kompeten/contract/certificates'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { bytesOf, startCertifying } from '../../../test/certifying.ts'
+import { bytesOf, certifyingIn } from '../../../test/certifying.ts'
+import { startWorld } from '../../../test/world.ts'
 import { samplePdf } from '../../demo/sample-pdf.ts'
 import { zipEntries } from '../../platform/files/zip.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { world, admin, named, get, issue } = await startCertifying()
+const { world, admin, named, get, issue } = await certifyingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('the document', () => {

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, inject, test, vi } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
 import { rowsOf } from '../../../test/job-server.ts'
-import { startWorld } from '../../../test/world.ts'
+import { startOwnWorld } from '../../../test/world.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { openQueue } from '../../platform/jobs/queue.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -22,7 +22,7 @@ const script = fileURLToPath(new URL('../../../test/killable-issuing.ts', import
 
 /** A world with certificates signed and their job in the queue, but no server that works it. */
 const signedAndLeft = async (folder: string) => {
-  const world = await startWorld({ files: { kind: 'disk', folder } })
+  const world = await startOwnWorld({ files: { kind: 'disk', folder } })
   const scheme = await certifiableScheme(world)
   await readyToSign(world)
   const ids = await within(world, (ctx) =>

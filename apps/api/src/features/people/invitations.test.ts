@@ -9,10 +9,13 @@ import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { change, password, role, startInviting } from '../../../test/inviting.ts'
+import { change, invitingIn, password, role } from '../../../test/inviting.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
 
-const { world, catcher, superUser, elsewhere, invite, accept, colleague, read, close } = await startInviting()
+const { world, catcher, superUser, elsewhere, invite, accept, colleague, read, close } = await invitingIn(
+  await startOwnMailingWorld(),
+)
 afterAll(close)
 
 describe('an invitation', () => {

@@ -11,10 +11,10 @@ import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
-import { startMailingWorld } from '../../../test/mailing-world.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
 
-const { world, catcher, close } = await startMailingWorld()
+const { world, catcher, close } = await startOwnMailingWorld()
 afterAll(close)
 
 const password = () => world.seeded.password

@@ -6,13 +6,15 @@ import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { password, startRegistering } from '../../../test/registering.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
+import { password, registeringIn } from '../../../test/registering.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
 import { performAsPlatform } from '../../platform/perform.ts'
 import { platformDropForgotten } from './drop-pending.ts'
 
-const { world, catcher, onHost, lspA, apply, rows, countOf, linkOf, confirmed, close } =
-  await startRegistering()
+const { world, catcher, onHost, lspA, apply, rows, countOf, linkOf, confirmed, close } = await registeringIn(
+  await startOwnMailingWorld(),
+)
 afterAll(close)
 
 describe('a signature', () => {

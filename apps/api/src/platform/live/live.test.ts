@@ -1,18 +1,18 @@
 import { livePath } from '@kompeten/contract/live'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { type App, buildApp } from '../../app.ts'
 import { asPlatform } from '../database/tenancy.ts'
 import { hintLive } from './hint.ts'
 
-let world: World
+let world: OwnWorld
 let address: string
 let sibling: App
 let siblingAddress: string
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   address = await world.app.server.listen({ host: '127.0.0.1', port: 0 })
   sibling = await buildApp({ config: testConfig({}), urls: world.database, clock: world.clock })
   siblingAddress = await sibling.server.listen({ host: '127.0.0.1', port: 0 })
