@@ -6,6 +6,7 @@ import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { aNik } from '@kompeten/testkit/applicants'
 import { caller } from '@kompeten/testkit/call'
 import { expect, inject, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { leaveJobs, rowsOf } from '../../../test/job-server.ts'
 import { testSecret } from '../../../test/secret.ts'
 import { carryTo, killed, runningServer } from '../../../test/server-process.ts'
@@ -45,7 +46,7 @@ test('kill -9 while an import is checked, and again while it is stored: nothing 
   }
   const state = async () => (await rowsOf(url, 'select state from applicant_import'))[0]?.state
   const reached = async (wanted: string) => {
-    await vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout: 60_000, interval: 20 })
+    await eventually(async () => expect(await state()).toBe(wanted))
   }
 
   const first = await start()

@@ -3,13 +3,11 @@ import { blanko } from '@kompeten/contract/blanko'
 import { certificates } from '@kompeten/contract/certificates'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { bytesOf, certifyingIn } from '../../../test/certifying.ts'
 import { startWorld } from '../../../test/world.ts'
 import { samplePdf } from '../../demo/sample-pdf.ts'
 import { zipEntries } from '../../platform/files/zip.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { world, admin, named, get, issue } = await certifyingIn(await startWorld())
 afterAll(() => world.close())

@@ -1,10 +1,9 @@
 import { verification } from '@kompeten/contract/verification'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { certifyingIn, codeOf } from '../../../test/certifying.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { startOwnWorld } from '../../../test/world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { world, waiting, get, issued, step, verify, enterOlder } = await certifyingIn(await startOwnWorld())
 afterAll(() => world.close())
@@ -54,7 +53,7 @@ describe('verification', () => {
     const { data } = await world.stranger(verification.byNumber, { query: { number } })
     expect(data).toHaveLength(1)
     await verify(codeOf(made?.verify_path ?? null))
-    await vi.waitFor(async () => expect((await get(made?.certificate_id)).looks).toBe(2), { timeout: 15_000 })
+    await eventually(async () => expect((await get(made?.certificate_id)).looks).toBe(2))
   })
 
   test('is a whole page of less than 60 kB without scripts or second files', async () => {

@@ -5,7 +5,8 @@ import { caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
@@ -195,7 +196,7 @@ test('neither events nor jobs hold an address or a token', async () => {
   const given = anApplicant(world.seeded.lsp.a.lspId)
   await world.stranger(registration.registerApplicant, { body: given })
   const { token } = await lastLink(given.email, 1)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const kept = await Promise.all(
       ['event', 'platform_event', 'pgboss.job', 'password_link', 'password_request'].map((table) =>
         rowsOf(world.database.url, `select * from ${table}`),

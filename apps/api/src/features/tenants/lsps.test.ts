@@ -4,7 +4,8 @@ import { tenants } from '@kompeten/contract/tenants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 
 let world: OwnWorld
@@ -54,7 +55,7 @@ describe('a host', () => {
     expect(data).toMatchObject({ hostname: moved.hostname, heading: 'LSP Karya', version: version + 1 })
     expect((await faceOf(moved.hostname)).lsp?.lsp_id).toBe(world.seeded.lsp.b.lspId)
     expect((await faceOf(hostname)).lsp).toBeNull()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await world.app.tenants.ofHost(moved.hostname))?.lspId).toBe(world.seeded.lsp.b.lspId),
     )
   })
