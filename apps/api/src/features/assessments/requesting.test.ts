@@ -10,6 +10,15 @@ const { world, given, admin, venue, input, create, draft, get, step, send, sent,
   await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
+test('an assessment may be given another scheme before anybody is in it', async () => {
+  const [made, other] = [await create(), await given.scheme()]
+  const { data } = await admin(assessments.update, {
+    params: at(made),
+    body: { ...input({ schema_ids: [other.schema_id] }), title: made.title, version: made.version },
+  })
+  expect(data.schemas.map(({ schema_id }) => schema_id)).toEqual([other.schema_id])
+})
+
 describe('a request by the venue', () => {
   test('is its own until it is sent, signed; then the LSP decides', async () => {
     const made = await draft({ quota: 24 })
