@@ -1,22 +1,35 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './apps/api/test/longest-first.ts'
 
 const unitTests = ['**/*.rules.test.ts', '**/*.unit.test.ts']
 
-/** Three speeds: `rules` need nothing, `api` needs PostgreSQL, `web` a document. */
+/**
+ * Four speeds: `rules` are pure, `units` set papers, read sheets or walk the tree, `api` needs PostgreSQL, `web` a
+ * document. Limits of time are there for what hangs; none finds out a slow machine.
+ */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     exclude: ['**/node_modules/**', '**/dist/**', '**/.build/**'],
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            ...unitTests.map((pattern) => `apps/*/src/${pattern}`),
-            'scripts/**/*.unit.test.ts',
-          ],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.rules.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['apps/*/src/**/*.unit.test.ts', 'scripts/**/*.unit.test.ts'],
           isolate: false,
         },
       },
@@ -27,8 +40,11 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude: unitTests,
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          setupFiles: ['apps/api/test/reached-statements.ts'],
+          isolate: false,
+          // Some files wait for processes that they start; meanwhile another works.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -40,7 +56,6 @@ export default defineConfig({
           environment: 'jsdom',
           // The stylesheet whose contrast is tested; all others are left empty.
           css: { include: [/\/ui\/theme\/tokens\.css/] },
-          testTimeout: 20_000,
         },
       },
     ],

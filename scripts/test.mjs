@@ -11,17 +11,17 @@ ensureInstalled()
 await ensureNode()
 
 const { values, positionals: only } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 
 const gate = [
   bundleCheck,
   ...staticChecks,
-  vitestSuite('rules', 'rules', 'fast', { project: 'rules', only }),
-  vitestSuite('web', 'web', 'fast', { project: 'web', only }),
-  vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { project: 'api', only }),
-  oldestPostgresSuite(only),
+  vitestSuite('rules', 'rules and units', 'fast', { projects: ['rules', 'units'], only }),
+  vitestSuite('web', 'web', 'fast', { projects: ['web'], only }),
+  vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { projects: ['api'], only }),
+  oldestPostgresSuite(only, values.all),
   browserSuite(only),
 ]
 

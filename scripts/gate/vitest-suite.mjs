@@ -37,23 +37,23 @@ export function vitestResult(exitCode, report) {
  * @param {string} name
  * @param {string} title
  * @param {Part['group']} group
- * @param {{ project: string, only: readonly string[], env?: Record<string, string> }} suite a project of
+ * @param {{ projects: readonly string[], only: readonly string[], env?: Record<string, string> }} suite projects of
  *   vitest.config.ts; parts of the test files' names, none for all
- * @returns {Part}
+ * @returns {Part & { run(more?: Record<string, string>): Promise<Result> }} `more` settings for this run
  */
-export const vitestSuite = (name, title, group, { project, only, env }) => ({
+export const vitestSuite = (name, title, group, { projects, only, env }) => ({
   name,
   title,
   group,
-  run: async () => {
+  run: async (/** @type {Record<string, string>} */ more = {}) => {
     const report = join(logFolder, `${name}.json`)
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const exitCode = await runTool(
       name,
       'vitest/vitest.mjs',
-      ['run', `--project=${project}`, ...reporters, ...only],
-      env,
+      ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...only],
+      { ...env, ...more },
     )
     return vitestResult(exitCode, report)
   },

@@ -10,11 +10,12 @@ import { caller } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import S3rver from 's3rver'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../test/eventually.ts'
 import { leaveJobs, rowsOf, skipTheWaits } from '../test/job-server.ts'
 import { testSecret } from '../test/secret.ts'
 import { carryTo, killed, runningServer } from '../test/server-process.ts'
 import { startSmtpCatcher } from '../test/smtp-catcher.ts'
-import { startWorld, type World } from '../test/world.ts'
+import { startOwnWorld, type World } from '../test/world.ts'
 import { orderLetters } from './features/letters/index.ts'
 import type { Config } from './platform/config.ts'
 import { newId } from './platform/ids.ts'
@@ -36,7 +37,7 @@ const roleOf = async ({ database, seeded }: World, role: RoleCode) => {
 
 /** A world whose director has as many letters to an assessor to sign, and no server; answers the director's key. */
 const lettersWaiting = async (files: Config['files'], many: number) => {
-  const world = await startWorld({ files })
+  const world = await startOwnWorld({ files })
   const { lspId } = world.seeded.lsp.a
   const [director, admin, accessor] = [
     await world.as('DIR'),
@@ -97,14 +98,11 @@ const expectEachOnce = async (
   mails: readonly { raw: string }[],
 ) => {
   const many = letterIds.length
-  await vi.waitFor(
-    async () => {
-      await skipTheWaits(url)
-      const left = await rowsOf(url, `select from pgboss.job where state < 'completed' and name <> 'dead'`)
-      expect(left).toHaveLength(0)
-    },
-    { timeout: 30_000, interval: 200 },
-  )
+  await eventually(async () => {
+    await skipTheWaits(url)
+    const left = await rowsOf(url, `select from pgboss.job where state < 'completed' and name <> 'dead'`)
+    expect(left).toHaveLength(0)
+  })
   const once = { rows: many, subjects: many }
   const [kept] = await rowsOf(
     url,
@@ -194,19 +192,13 @@ test('mail server and file store down during a step: the step holds, and what fo
   expect(data.signed).toHaveLength(letterIds.length)
   const tried = async (job: string) =>
     (await rowsOf(url, `select from pgboss.job where state = 'retry' and data ->> 'job' = $1`, [job])).length
-  await vi.waitFor(async () => expect(await tried('letters.issue')).toBe(1), {
-    timeout: 60_000,
-    interval: 200,
-  })
+  await eventually(async () => expect(await tried('letters.issue')).toBe(1))
   expect(await progress(url)).toEqual({ made: 0, sent: 0 })
 
   const { store: back } = await startStore(port)
   onTestFinished(() => back.close())
   await until(url, ({ made }) => made === letterIds.length)
-  await vi.waitFor(async () => expect(await tried('letters.mail')).toBeGreaterThan(0), {
-    timeout: 60_000,
-    interval: 200,
-  })
+  await eventually(async () => expect(await tried('letters.mail')).toBeGreaterThan(0))
   expect((await progress(url)).sent).toBe(0)
 
   const catcher = await startSmtpCatcher(away.port)

@@ -22,8 +22,9 @@ import { requested, stepped } from '@kompeten/testkit/journey/requesting'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { anAccessor, anApplicant, aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readyToSign, within } from '../test/certified.ts'
+import { eventually } from '../test/eventually.ts'
 import { startMailingWorld } from '../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
 import { marksOf } from '../test/papers.ts'
@@ -87,7 +88,7 @@ beforeAll(async () => {
   schemaId = real.schema_id
   assessor = await anAssessor('Wahyu', 'Prasetyo')
   penyelia = await anAssessor('Ratih', 'Kusuma')
-}, 120_000)
+})
 
 describe('from registration to a verified certificate', () => {
   test('three people register, confirm by the mailed link and apply with all that the scheme asks', async () => {
@@ -161,7 +162,7 @@ describe('from registration to a verified certificate', () => {
     await stepped(assessor.call, assessmentId, 'finish_review')
     const { last_activity_state } = await stepped(assessor.call, assessmentId, 'start')
     expect(last_activity_state).toBe('REAL_ASSESSMENT')
-  }, 60_000)
+  })
 
   test('identities are checked, instruments filled in, results signed by both, reported and reviewed', async () => {
     await attended(assessor.call, assessmentId, people)
@@ -183,7 +184,7 @@ describe('from registration to a verified certificate', () => {
       const unsigned = own.filter(({ planned, begun, state }) => planned && begun && state !== 'SIGNED')
       expect(unsigned).toEqual([])
     }
-  }, 60_000)
+  })
 
   test('a pleno of others decides by votes, and is closed by the director’s signature alone', async () => {
     const seats = [await world.as('MGR'), await world.as('MAG'), await world.as('SUP')]
@@ -213,17 +214,14 @@ describe('from registration to a verified certificate', () => {
     await formsReceived(admin, assessmentId, '2300001')
     expect(await reasonOf(issued(admin, assessmentId))).toBe('step_blocked')
     await issued(director, assessmentId)
-    const active = await vi.waitFor(
-      async () => {
-        const { data } = await admin(certificates.list, { query: { assessment_id: assessmentId } })
-        expect(data.map(({ state, has_document }) => [state, has_document])).toEqual([
-          ['ACTIVE', true],
-          ['ACTIVE', true],
-        ])
-        return data
-      },
-      { timeout: 30_000, interval: 200 },
-    )
+    const active = await eventually(async () => {
+      const { data } = await admin(certificates.list, { query: { assessment_id: assessmentId } })
+      expect(data.map(({ state, has_document }) => [state, has_document])).toEqual([
+        ['ACTIVE', true],
+        ['ACTIVE', true],
+      ])
+      return data
+    })
     expect(active.map(({ holder_name }) => holder_name).sort()).toEqual(['Agung Nugraha', 'Bunga Lestari'])
     for (const { certificate_id, holder_name, certificate_number, blanko_number } of active) {
       expect(blanko_number).toMatch(/^230000[12]$/)
@@ -247,7 +245,7 @@ describe('from registration to a verified certificate', () => {
     for (const name of ['submitted', 'confirmed', 'reviewed', 'started', 'pleno_closed', 'completed']) {
       expect(names).toContain(`assessment.${name}`)
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const { call } of [...people, assessor, { call: venue }]) {
         const { data } = await call(notifications.list, { query: {} })
         expect(data.length).toBeGreaterThan(0)
@@ -302,5 +300,5 @@ describe('from registration to a verified certificate', () => {
       expect(fonts, name).toBeGreaterThan(0)
       expect(embedded, name).toBe(fonts)
     }
-  }, 60_000)
+  })
 })

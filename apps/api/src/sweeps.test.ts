@@ -5,14 +5,14 @@ import { permissionsOf } from '@kompeten/contract/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
 import { urlOf } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../test/world.ts'
 
 // What must hold for every endpoint, also for one that is added tomorrow: nothing here names a feature.
 
-let world: World
+let world: OwnWorld
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
 })
 afterAll(() => world.close())
 

@@ -49,6 +49,8 @@ const signing = {
 export const submit = async (call: Call, given: { join_request_id: string; version: number }) =>
   (await call(applications.submit, { params: at(given), body: { version: given.version, ...signing } })).data
 
+let serial = 0
+
 /** Applicants, schemes and applications at each stage of their way, made by the real steps; `admin` is who reviews. */
 export const applyingIn = (world: World, admin: Call) => {
   const accounts = new Map<Call, DemoAccount>()
@@ -56,7 +58,8 @@ export const applyingIn = (world: World, admin: Call) => {
   /** Somebody with a complete profile who has given nothing yet. */
   const applicant = async (): Promise<SignedIn & { username: string }> => {
     made += 1
-    const username = `pemohon${made}`
+    serial += 1
+    const username = `pemohon${serial}`
     const person = {
       username,
       name: `Pemohon Nomor ${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`,

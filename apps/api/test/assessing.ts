@@ -16,6 +16,8 @@ import type { World } from './world.ts'
 /** Schemes, assessors and applicants as an assessment needs them, each made by the real steps. */
 export type Assessing = ReturnType<typeof assessingIn>
 
+let serial = 0
+
 export const assessingIn = (world: World) => {
   const { lspId } = world.seeded.lsp.a
   const { password } = world.seeded
@@ -44,7 +46,8 @@ export const assessingIn = (world: World) => {
     changes: Partial<AccessorInput> = {},
   ): Promise<SignedIn & { accessorId: string }> => {
     made += 1
-    const username = `asesor${made}`
+    serial += 1
+    const username = `asesor${serial}`
     const userId = await performAsPlatform(world.app.stage, async ({ tx, now }) => {
       const person = {
         username,
@@ -92,7 +95,8 @@ export const assessingIn = (world: World) => {
   /** An applicant with a complete profile. */
   const applicant = async (nik = `327309170896${String(7000 + made)}`) => {
     made += 1
-    const username = `asesi${made}`
+    serial += 1
+    const username = `asesi${serial}`
     const person = {
       username,
       name: `Asesi Nomor ${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`,

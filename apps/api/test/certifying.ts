@@ -5,19 +5,19 @@ import { agreementWording, ownCertificates } from '@kompeten/contract/own-certif
 import { verification } from '@kompeten/contract/verification'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { entitle } from '../src/features/certificates/index.ts'
 import { anEntitled, certifiableScheme, readyToSign, within } from './certified.ts'
-import { startWorld } from './world.ts'
+import { eventually } from './eventually.ts'
+import type { World } from './world.ts'
 
 export const codeOf = (path: string | null) => path?.split('/').at(-1) ?? ''
 export const bytesOf = async (blob: Promise<Blob>) => Buffer.from(await (await blob).arrayBuffer())
 export const agree = (call: Call, certificate_id: string, signature: typeof aSignature | null = aSignature) =>
   call(ownCertificates.agree, { params: { certificate_id }, body: { wording: agreementWording, signature } })
 
-/** A world with a scheme to certify, a director who can sign, and certificates at every point of their way. */
-export const startCertifying = async () => {
-  const world = await startWorld()
+/** In the world: a scheme to certify, a director who can sign, and certificates at every point of their way. */
+export const certifyingIn = async (world: World) => {
   const admin = (await world.as('ADM')).call
   const director = (await world.as('DIR')).call
   const scheme = await certifiableScheme(world)
@@ -45,14 +45,11 @@ export const startCertifying = async () => {
     (await call(issuing.sign, { body: { certificate_ids: ids } })).data
 
   const done = (runId: string) =>
-    vi.waitFor(
-      async () => {
-        const { data } = await admin(issuing.run, { params: { run_id: runId } })
-        expect(data.state).toBe('DONE')
-        return data
-      },
-      { timeout: 40_000, interval: 100 },
-    )
+    eventually(async () => {
+      const { data } = await admin(issuing.run, { params: { run_id: runId } })
+      expect(data.state).toBe('DONE')
+      return data
+    })
 
   const issued = async (count = 1, changes: Parameters<typeof anEntitled>[2] = {}) => {
     const ids = await waiting(count, changes)

@@ -2,8 +2,9 @@ import { passwords } from '@kompeten/contract/passwords'
 import { type Person, type PersonInput, people } from '@kompeten/contract/people'
 import { aPerson } from '@kompeten/testkit/people'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { startMailingWorld } from './mailing-world.ts'
+import type { MailingWorld } from './mailing-world.ts'
 import { linkIn, mailsTo, textOf } from './mails.ts'
+import type { World } from './world.ts'
 
 export const password = 'Elang-Jawa-88'
 export const role = (role_code: PersonInput['roles'][number]['role_code'], tuk_id: string | null = null) => ({
@@ -21,9 +22,8 @@ export const change = ({ user_id, version, first_name, last_name, roles }: Perso
   },
 })
 
-/** A world whose mails are caught, with the super users of both LSPs and whom they invite. */
-export const startInviting = async () => {
-  const { world, catcher, close } = await startMailingWorld()
+/** In a world whose mails are caught: the super users of both LSPs and whom they invite. */
+export const invitingIn = async <W extends World>({ world, catcher, close }: MailingWorld<W>) => {
   const superUser = (await world.as('SUP')).call
   const elsewhere = (await world.as('SUP', 'b')).call
 

@@ -17,7 +17,5 @@ if (import.meta.main) {
   const [appUrl = '', platformUrl = '', folder = ''] = process.argv.slice(2)
   mkdirSync(folder, { recursive: true })
   const files = openFileStore({ kind: 'disk', folder })
-  const server = await startJobServer({ appUrl, platformUrl }, certificatesJobs(slowPrinter), { files })
-  // What a server that died has left is found out at once, not in half a minute.
-  await server.queue.boss.supervise()
+  await startJobServer({ appUrl, platformUrl }, certificatesJobs(slowPrinter), { files })
 }

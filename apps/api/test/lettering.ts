@@ -4,11 +4,11 @@ import type { RoleCode } from '@kompeten/contract/roles'
 import { signatures } from '@kompeten/contract/signatures'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { vi } from 'vitest'
 import { type LetterOrder, orderLetters } from '../src/features/letters/index.ts'
 import type { Actor } from '../src/platform/context.ts'
 import { newId } from '../src/platform/ids.ts'
 import { performInTenant } from '../src/platform/perform.ts'
+import { eventually } from './eventually.ts'
 import { rowsOf } from './job-server.ts'
 import { startMailingWorld } from './mailing-world.ts'
 
@@ -71,24 +71,18 @@ export const startLettering = async () => {
     new Uint8Array(await (await call(letters.pdf, { params: { letter_id } })).arrayBuffer())
 
   const made = (letter_id: string) =>
-    vi.waitFor(
-      async () => {
-        const letter = await get(letter_id)
-        if (letter.sha256 === null) throw new Error('Not made yet')
-        return letter
-      },
-      { timeout: 15_000, interval: 50 },
-    )
+    eventually(async () => {
+      const letter = await get(letter_id)
+      if (letter.sha256 === null) throw new Error('Not made yet')
+      return letter
+    })
 
   const sent = (letter_id: string) =>
-    vi.waitFor(
-      async () => {
-        const letter = await get(letter_id)
-        if (letter.state !== 'SENT') throw new Error(`Not sent yet: ${letter.state}`)
-        return letter
-      },
-      { timeout: 15_000, interval: 50 },
-    )
+    eventually(async () => {
+      const letter = await get(letter_id)
+      if (letter.state !== 'SENT') throw new Error(`Not sent yet: ${letter.state}`)
+      return letter
+    })
 
   /** A person of the LSP as the one who takes a step of another feature. */
   const actorOf = async (role: RoleCode): Promise<Actor> => {

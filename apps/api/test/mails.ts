@@ -1,18 +1,15 @@
-import { vi } from 'vitest'
+import { eventually } from './eventually.ts'
 import type { CaughtMail, startSmtpCatcher } from './smtp-catcher.ts'
 
 type Catcher = Pick<Awaited<ReturnType<typeof startSmtpCatcher>>, 'mails'>
 
 /** The mails that came to an address, the newest last, once there are as many as expected. */
 export const mailsTo = (catcher: Catcher, address: string, expected = 1): Promise<CaughtMail[]> =>
-  vi.waitFor(
-    () => {
-      const mails = catcher.mails.filter(({ to }) => to.includes(address))
-      if (mails.length < expected) throw new Error(`${mails.length} of ${expected} mails to ${address}`)
-      return mails
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  eventually(() => {
+    const mails = catcher.mails.filter(({ to }) => to.includes(address))
+    if (mails.length < expected) throw new Error(`${mails.length} of ${expected} mails to ${address}`)
+    return mails
+  })
 
 const decoded = (raw: string) =>
   Buffer.from(

@@ -6,14 +6,13 @@ import { createLsp } from '../src/features/tenants/index.ts'
 import { performAsPlatform } from '../src/platform/perform.ts'
 import { rowsOf } from './job-server.ts'
 import { anLspInput } from './lsp-input.ts'
-import { startMailingWorld } from './mailing-world.ts'
+import type { MailingWorld } from './mailing-world.ts'
 import { linkIn, mailsTo } from './mails.ts'
 
 export const password = 'Elang-Jawa-88'
 
-/** A world whose mails are caught, for who registers himself: on the host of LSP `a` or wherever `call` goes. */
-export const startRegistering = async () => {
-  const { world, catcher, close } = await startMailingWorld()
+/** In a world whose mails are caught: who registers himself, on the host of LSP `a` or wherever `call` goes. */
+export const registeringIn = async ({ world, catcher, close }: MailingWorld) => {
   const onHost = caller(world.carry, { host: world.seeded.lsp.a.hostname })
 
   const lspA = () => world.seeded.lsp.a.lspId

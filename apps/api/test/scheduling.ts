@@ -7,9 +7,8 @@ import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
-import type { Config } from '../src/platform/config.ts'
 import { assessingIn } from './assessing.ts'
-import { startWorld } from './world.ts'
+import type { World } from './world.ts'
 
 export const missingOf = async (call: Promise<unknown>) => {
   const { refusal } = await refused(call)
@@ -20,9 +19,8 @@ export const at = ({ assessment_id }: { assessment_id: string }) => ({ assessmen
 /** Long enough for every step that asks for a reason. */
 export const good = 'Alasan yang cukup panjang'
 
-/** A world with a scheme, an assessor for it and all who schedule; close it in `afterAll`. */
-export const startScheduling = async (settings: Partial<Config> = {}) => {
-  const world = await startWorld(settings)
+/** In the world: a scheme, an assessor for it and all who schedule. */
+export const schedulingIn = async (world: World) => {
   const given = assessingIn(world)
   const admin = (await world.as('ADM')).call
   const venue = (await world.as('ADT')).call

@@ -4,19 +4,27 @@ import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
 import { today } from '@kompeten/testkit/days'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { type App, buildApp } from '../src/app.ts'
+import { type Clock, systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import { testConfig } from './config.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
+import { rowsOf } from './job-server.ts'
 import { type SeededWorld, seedWorld } from './seed.ts'
+import { startSmtpCatcher } from './smtp-catcher.ts'
 
-/** A server on a database of its own, with two LSPs, a person for every role in each, and a clock of its own. */
+/**
+ * Two LSPs that nobody else uses, with a person for every role in each, on the server and the database of this
+ * worker. The tenant wall keeps the worlds of other test files out of sight. What lies outside of the tenants is
+ * shared: a test that counts it, changes it or ends the server starts a world with `startOwnWorld`.
+ */
 export type World = {
-  app: App
-  database: TestDatabase
+  app: Omit<App, 'close' | 'drain' | 'work'>
+  database: Omit<TestDatabase, 'drop'>
   seeded: SeededWorld
-  clock: TestClock
+  clock: Clock
   /** The day (`YYYY-MM-DD`) that it is in LSP `a` by the world's clock. */
   today(): string
+  /** Carries calls from an address that no other world calls from. */
   carry: Carrier
   /** A stranger's calls. */
   stranger: Call
@@ -25,7 +33,10 @@ export type World = {
   close(): Promise<void>
 }
 
-export type TestClock = { now(): Date; pass(milliseconds: number): void }
+/** A world that has server, database and time to itself. */
+export type OwnWorld = World & { app: App; database: TestDatabase; clock: TestClock }
+
+export type TestClock = Clock & { pass(milliseconds: number): void }
 
 const testClock = (): TestClock => {
   let ahead = 0
@@ -37,31 +48,62 @@ const testClock = (): TestClock => {
   }
 }
 
-/** Starts a world, its server with settings of its own where given; close it in `afterAll`. */
-export const startWorld = async (settings: Partial<Config> = {}): Promise<World> => {
+const startServer = async (settings: Partial<Config>, clock: Clock) => {
   const database = await freshDatabase()
-  const clock = testClock()
   const app = await buildApp({ config: testConfig(settings), urls: database, clock })
   await app.work()
-  const seeded = await seedWorld(app)
-  const carry = injected(app)
-  const sessions = new Map<string, Promise<SignedIn>>()
+  return { app, database }
+}
+
+/** The setting by which a server's mails go to the catcher. */
+export const catchingIn = ({ url }: { url: string }): Config['mail'] => ({
+  smtpUrl: url,
+  from: 'Kompeten <no-reply@kompeten.test>',
+})
+
+const startSharedServer = async () => {
+  const catcher = await startSmtpCatcher()
+  return { ...(await startServer({ mail: catchingIn(catcher) }, systemClock)), catcher }
+}
+
+let shared: ReturnType<typeof startSharedServer> | undefined
+
+/** The server of this worker, which lives as long as the worker does. Its clock tells the real time. */
+export const sharedServer = () => {
+  shared ??= startSharedServer()
+  return shared
+}
+
+/** Starts a world on the worker's server; close it in `afterAll`. */
+export const startWorld = async (): Promise<World> => {
+  const { app, database } = await sharedServer()
+  const world = await worldOn(app)
+  const { a, b } = world.seeded.lsp
   return {
+    ...world,
     app,
     database,
-    seeded,
-    clock,
-    today: () => today('Asia/Jakarta', clock.now()),
-    carry,
-    stranger: caller(carry),
-    as: (role, lsp = 'a') => {
-      const name = `${role}.${lsp}`
-      const known = sessions.get(name)
-      if (known) return known
-      const fresh = signIn(carry, { username: seeded.usernameOf(role, lsp), password: seeded.password, role })
-      sessions.set(name, fresh)
-      return fresh
+    clock: systemClock,
+    // Nobody waits any more for what the world's jobs would have done; the next world's jobs do not wait for them.
+    close: async () => {
+      await rowsOf(
+        database.url,
+        `delete from pgboss.job where state in ('created', 'retry') and data ->> 'lsp_id' in ($1, $2)`,
+        [a.lspId, b.lspId],
+      )
     },
+  }
+}
+
+/** Starts a world with a server, a database and a clock of its own; close it in `afterAll`. */
+export const startOwnWorld = async (settings: Partial<Config> = {}): Promise<OwnWorld> => {
+  const clock = testClock()
+  const { app, database } = await startServer(settings, clock)
+  return {
+    ...(await worldOn(app)),
+    app,
+    database,
+    clock,
     close: async () => {
       await app.close()
       await database.drop()
@@ -69,14 +111,38 @@ export const startWorld = async (settings: Partial<Config> = {}): Promise<World>
   }
 }
 
+let worlds = 0
+
+const worldOn = async (app: App) => {
+  worlds += 1
+  const seeded = await seedWorld(app, worlds)
+  const carry = injected(app, `10.9.${worlds >> 8}.${worlds & 255}`)
+  const sessions = new Map<string, Promise<SignedIn>>()
+  return {
+    seeded,
+    today: () => today('Asia/Jakarta', app.stage.clock.now()),
+    carry,
+    stranger: caller(carry),
+    as: (role: RoleCode, lsp: 'a' | 'b' = 'a') => {
+      const name = `${role}.${lsp}`
+      const known = sessions.get(name)
+      if (known) return known
+      const fresh = signIn(carry, { username: seeded.usernameOf(role, lsp), password: seeded.password, role })
+      sessions.set(name, fresh)
+      return fresh
+    },
+  }
+}
+
 /** Carries calls into the server without a network. */
 const injected =
-  ({ server }: App): Carrier =>
+  ({ server }: App, remoteAddress: string): Carrier =>
   async ({ method, url, headers, body, form }) => {
     const encoded = form && new Response(form)
     const reply = await server.inject({
       method,
       url,
+      remoteAddress,
       headers: { ...headers, ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }) },
       ...(encoded
         ? { payload: Readable.from(Buffer.from(await encoded.arrayBuffer())) }

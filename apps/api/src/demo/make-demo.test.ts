@@ -4,6 +4,7 @@ import { signIn } from '@kompeten/testkit/sign-in'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { discardFolder, temporaryFolder } from '../../test/cluster.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/eventually.ts'
 import { rowsOf } from '../../test/job-server.ts'
 import { testSecret } from '../../test/secret.ts'
 import { carryTo, runningServer, startServer } from '../../test/server-process.ts'
@@ -23,10 +24,7 @@ test('a first start that is killed amid its demo is made good by the next, which
     Number((await rowsOf(database.url, `select count(*) as count from ${table}`))[0]?.count)
 
   const killed = await startServer(settings)
-  await vi.waitFor(async () => expect(await countOf('user_permission')).toBeGreaterThan(0), {
-    timeout: 120_000,
-    interval: 20,
-  })
+  await eventually(async () => expect(await countOf('user_permission')).toBeGreaterThan(0))
   killed.server.kill('SIGKILL')
   await killed.end
   expect(await rowsOf(database.url, 'select from demo_seed where finished_at is null')).toHaveLength(1)
@@ -45,10 +43,7 @@ test('a first start that is killed amid its demo is made good by the next, which
   await caller(carryTo(second.address), { key })(access.me)
   // What the demo leaves to be done tells of itself too.
   const open = `pgboss.job_common where name in ('quick', 'outside', 'heavy') and state in ('created', 'active')`
-  await vi.waitFor(async () => expect(await countOf(`${open} and start_after <= now()`)).toBe(0), {
-    timeout: 120_000,
-    interval: 200,
-  })
+  await eventually(async () => expect(await countOf(`${open} and start_after <= now()`)).toBe(0))
   const events = await countOf('event')
   second.server.kill('SIGTERM')
   await second.end

@@ -5,7 +5,7 @@ import type { PlatformTx } from '../platform/database/tenancy.ts'
 type DemoPerson = { firstName: string; lastName: string; roleCode: RoleCode }
 
 /** Somebody for every role of an LSP; all invented. */
-const staff: Record<'digital' | 'karya', DemoPerson[]> = {
+export const demoStaff: Record<'digital' | 'karya', DemoPerson[]> = {
   digital: [
     { roleCode: 'SUP', firstName: 'Ratna', lastName: 'Wulandari' },
     { roleCode: 'DIR', firstName: 'Hendra', lastName: 'Gunawan' },
@@ -31,8 +31,8 @@ const staff: Record<'digital' | 'karya', DemoPerson[]> = {
 /** One password for everybody in the demo, shown on the start screen. */
 export const demoPassword = 'Kompeten-2026'
 
-export type DemoLspKey = keyof typeof staff
-export const demoLspKeys = Object.keys(staff) as DemoLspKey[]
+export type DemoLspKey = keyof typeof demoStaff
+export const demoLspKeys = Object.keys(demoStaff) as DemoLspKey[]
 
 /** The username of the person for a role: `adm.digital`. DEV belongs to no LSP: `dev`. */
 export const demoUsername = (role: RoleCode, lsp: DemoLspKey): string =>
@@ -57,7 +57,9 @@ export const addDemoStaff = async (
   now: Date,
 ): Promise<DemoAccount[]> => {
   const accounts: DemoAccount[] = []
-  for (const { roleCode, firstName, lastName } of staff[lsp.key].filter((person) => roles(person.roleCode))) {
+  for (const { roleCode, firstName, lastName } of demoStaff[lsp.key].filter((person) =>
+    roles(person.roleCode),
+  )) {
     const username = demoUsername(roleCode, lsp.key)
     const person = { username, email: emailOf(username), firstName, lastName, password }
     const userId = await addPerson(tx, person, now)

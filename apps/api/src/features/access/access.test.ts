@@ -5,13 +5,13 @@ import { caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { signatureOf } from './index.ts'
 
-let world: World
+let world: OwnWorld
 let password: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   password = world.seeded.password
 })
 afterAll(() => world.close())
@@ -116,7 +116,7 @@ describe('choosing a role', () => {
   })
 
   test('one person holds three roles in two LSPs and switches between them without signing in again', async () => {
-    const first = await logIn('rangkap')
+    const first = await logIn(world.seeded.manyRoles)
     expect(first.user_permissions.map(({ role_code, lsp_id }) => [role_code, lsp_id])).toEqual([
       ['ADM', world.seeded.lsp.a.lspId],
       ['ACS', world.seeded.lsp.a.lspId],
@@ -132,7 +132,11 @@ describe('choosing a role', () => {
 
   test('lets DEV enter any LSP, and nobody else', async () => {
     const { b } = world.seeded.lsp
-    const developer = await signIn(world.carry, { username: 'dev', password, lspId: b.lspId })
+    const developer = await signIn(world.carry, {
+      username: world.seeded.usernameOf('DEV', 'a'),
+      password,
+      lspId: b.lspId,
+    })
     const { data } = await developer.call(tuk.list)
     expect(data.map(({ tuk_id }) => tuk_id)).toEqual([b.tukId])
     expect((await developer.call(access.lsps)).data.length).toBe(2)

@@ -9,13 +9,11 @@ import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readyToSign, within } from '../../../test/certified.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { samplePdf } from '../../demo/sample-pdf.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let given: Sitting
@@ -27,7 +25,7 @@ beforeAll(async () => {
   director = (await world.as('DIR')).call
   await readyToSign(world)
   panel = [await given.given.assessor([]), await given.given.assessor([]), await given.given.assessor([])]
-}, 90_000)
+})
 afterAll(() => world.close())
 
 /** A closed pleno that decided TL on one participant; with the calls of that person. */

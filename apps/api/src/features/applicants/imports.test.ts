@@ -7,16 +7,16 @@ import { anInstitution } from '@kompeten/testkit/institutions'
 import { Client } from 'pg'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import type { Cells } from '../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { applicantSheet } from './applicant-sheet.ts'
 
-let world: World
+let world: OwnWorld
 let admin: Call
 let venueAdmin: Call
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   admin = (await world.as('ADM')).call
   venueAdmin = (await world.as('ADT')).call
 })
@@ -44,11 +44,7 @@ const workbook = async (rows: Row[]) => {
   return { name: 'asesi.xlsx', bytes: await bytesOf(writeSheet(applicantSheet, filled, 'id')) }
 }
 
-const settled = async (
-  call: Call,
-  { import_id }: ApplicantImport,
-  timeout = 15_000,
-): Promise<ApplicantImport> => {
+const settled = async (call: Call, { import_id }: ApplicantImport): Promise<ApplicantImport> => {
   let now: ApplicantImport | undefined
   await expect
     .poll(
@@ -56,7 +52,7 @@ const settled = async (
         now = (await call(applicantFiles.getImport, { params: { import_id } })).data
         return now.state
       },
-      { timeout, interval: 50 },
+      { timeout: 150_000, interval: 50 },
     )
     .not.toMatch(/checking|storing/)
   if (!now) throw new Error('There is no import')
@@ -155,7 +151,7 @@ describe('an import', () => {
       aRow(at % 50 === 49 ? { full_name: 'Lima Puluh Ribu', nik: '123' } : { full_name: 'Lima Puluh Ribu' }),
     )
     const { data: begun } = await admin(applicantFiles.import, { file: await workbook(rows) })
-    const read = await settled(admin, begun, 150_000)
+    const read = await settled(admin, begun)
     expect(read).toMatchObject({
       state: 'refused',
       report: { rows: 50_000, created: 49_000, error_count: 1_000 },
@@ -207,16 +203,13 @@ describe('an import', () => {
     await client.query('lock table applicant_profile in share mode')
     const storing = store(ready)
     await expect
-      .poll(
-        async () => {
-          const { rows: ended } = await client.query(
-            `select pg_terminate_backend(pid) from pg_locks join pg_class on oid = relation
+      .poll(async () => {
+        const { rows: ended } = await client.query(
+          `select pg_terminate_backend(pid) from pg_locks join pg_class on oid = relation
              where relname = 'applicant_profile' and not granted`,
-          )
-          return ended.length
-        },
-        { timeout: 10_000 },
-      )
+        )
+        return ended.length
+      })
       .toBeGreaterThan(0)
     expect(await found(rows[0]?.nik)).toEqual([])
     await client.query('rollback')

@@ -6,10 +6,11 @@ import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { aNik } from '@kompeten/testkit/applicants'
 import { caller } from '@kompeten/testkit/call'
 import { expect, inject, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { leaveJobs, rowsOf } from '../../../test/job-server.ts'
 import { testSecret } from '../../../test/secret.ts'
 import { carryTo, killed, runningServer } from '../../../test/server-process.ts'
-import { startWorld } from '../../../test/world.ts'
+import { startOwnWorld } from '../../../test/world.ts'
 import type { Cells } from '../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { applicantSheet } from './applicant-sheet.ts'
@@ -33,7 +34,7 @@ const workbook = async () => {
 }
 
 test('kill -9 while an import is checked, and again while it is stored: nothing of it is there half, and the next server stores all of it once', async () => {
-  const world = await startWorld()
+  const world = await startOwnWorld()
   const { url } = world.database
   const { key } = await world.as('ADM')
   await world.app.close()
@@ -45,7 +46,7 @@ test('kill -9 while an import is checked, and again while it is stored: nothing 
   }
   const state = async () => (await rowsOf(url, 'select state from applicant_import'))[0]?.state
   const reached = async (wanted: string) => {
-    await vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout: 60_000, interval: 20 })
+    await eventually(async () => expect(await state()).toBe(wanted))
   }
 
   const first = await start()

@@ -4,8 +4,9 @@ import { schemes } from '@kompeten/contract/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../test/applying.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -102,7 +103,7 @@ describe('submitting', () => {
 
   test('is told to the admins, who are led to the review', async () => {
     const { application } = await applying.submitted()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data } = await admin(notifications.list, { query: { limit: '100' } })
       const told = data.find(({ link }) => link === `/join-skema/${application.join_request_id}/review`)
       expect(told?.name).toBe('application.submitted')

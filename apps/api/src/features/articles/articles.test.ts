@@ -4,13 +4,13 @@ import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 
-let world: World
+let world: OwnWorld
 let admin: Call
 let elsewhere: Call
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   admin = (await world.as('ADM')).call
   elsewhere = (await world.as('ADM', 'b')).call
 })

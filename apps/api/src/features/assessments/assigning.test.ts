@@ -4,11 +4,13 @@ import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { notifications } from '@kompeten/contract/notifications'
 import type { RefusedCall } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { at, missingOf, startScheduling } from '../../../test/scheduling.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { at, missingOf, schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
 
 const { input, world, given, admin, scheme, assessor, create, get, addGuests, assign, distribute } =
-  await startScheduling()
+  await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('assigning', () => {
@@ -118,7 +120,7 @@ describe('assigning', () => {
     expect(seen.participants.map((one) => one.assessment_applicant_id)).toEqual([
       mine?.assessment_applicant_id,
     ])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data } = await assessor.call(notifications.list, { query: { limit: '50' } })
       const notice = data.find(
         ({ name, data: about }) =>
@@ -129,6 +131,6 @@ describe('assigning', () => {
         accessor_id: assessor.accessorId,
         last_state_assessor: expect.any(String),
       })
-    }, 20_000)
+    })
   })
 })

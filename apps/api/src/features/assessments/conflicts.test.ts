@@ -3,10 +3,11 @@ import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, missingOf, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, missingOf, schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
 
 const { world, given, admin, chair, scheme, assessor, create, step, assign, distribute, accept } =
-  await startScheduling()
+  await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('a conflict of interest', () => {

@@ -8,21 +8,17 @@ import { aGuest } from '@kompeten/testkit/assessments'
 import { type Call, caller } from '@kompeten/testkit/call'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
-import { at, startScheduling } from '../../../test/scheduling.ts'
-import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
+import { at, schedulingIn } from '../../../test/scheduling.ts'
 
-const catcher = await startSmtpCatcher()
-const { world, given, admin, create, get, scheme } = await startScheduling({
-  mail: { smtpUrl: catcher.url, from: 'Kompeten <no-reply@kompeten.test>' },
-})
+const { world, catcher, close } = await startMailingWorld()
+const { given, admin, create, get, scheme } = await schedulingIn(world)
 const onHost = caller(world.carry, { host: world.seeded.lsp.a.hostname })
 const password = 'Elang-Jawa-88'
-afterAll(async () => {
-  await world.close()
-  await catcher.stop()
-})
+afterAll(close)
 
 const whole = {
   address: 'Jl. Merdeka No. 12',
@@ -55,7 +51,6 @@ const only = async (of: Assessment): Promise<Participant> => {
   if (!one || participants.length > 1) throw new Error('Not one participant')
   return one
 }
-const eventually = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 const notices = async (call: Call, name: string, of: Assessment) => {
   const { data } = await call(notifications.list, { query: { limit: '50' } })
   return data.filter((one) => one.name === name && one.data.includes(of.assessment_id))

@@ -2,9 +2,10 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
 
-const { world, given, admin, scheme, create, get, addGuests } = await startScheduling()
+const { world, given, admin, scheme, create, get, addGuests } = await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('applicants', () => {

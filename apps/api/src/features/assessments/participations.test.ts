@@ -3,12 +3,10 @@ import { participations } from '@kompeten/contract/participations'
 import { plenos } from '@kompeten/contract/plenos'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyToSign } from '../../../test/certified.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let given: Sitting
@@ -16,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld()
   given = await sittingIn(world)
   await readyToSign(world)
-}, 90_000)
+})
 afterAll(() => world.close())
 
 /** Closed, so that there are results, and not yet archived: one K and L, one BK and TL. */

@@ -3,11 +3,21 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import { schemes } from '@kompeten/contract/schemes'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, missingOf, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, missingOf, schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
 
 const { world, given, admin, venue, input, create, draft, get, step, send, sent, titles, titlesOfDrafts } =
-  await startScheduling()
+  await schedulingIn(await startWorld())
 afterAll(() => world.close())
+
+test('an assessment may be given another scheme before anybody is in it', async () => {
+  const [made, other] = [await create(), await given.scheme()]
+  const { data } = await admin(assessments.update, {
+    params: at(made),
+    body: { ...input({ schema_ids: [other.schema_id] }), title: made.title, version: made.version },
+  })
+  expect(data.schemas.map(({ schema_id }) => schema_id)).toEqual([other.schema_id])
+})
 
 describe('a request by the venue', () => {
   test('is its own until it is sent, signed; then the LSP decides', async () => {

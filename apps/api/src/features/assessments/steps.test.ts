@@ -5,7 +5,8 @@ import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import type { Call, RefusedCall } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, good, missingOf, startScheduling } from '../../../test/scheduling.ts'
+import { at, good, missingOf, schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
 
 const {
   world,
@@ -25,7 +26,7 @@ const {
   accept,
   ready,
   titles,
-} = await startScheduling()
+} = await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('steps', () => {

@@ -74,7 +74,7 @@ describe('a workbook of assessors', () => {
 
   test('gives a record to who holds the role already, without another account', async () => {
     const { userId } = await world.as('ACS')
-    const report = await load([aRow({ email: 'acs.digital@contoh.id' })])
+    const report = await load([aRow({ email: `${world.seeded.usernameOf('ACS', 'a')}@contoh.id` })])
     expect(report).toMatchObject({ created: 0, updated: 1, stored: true })
     expect((await admin(assessors.ofUser, { params: { user_id: userId } })).data?.state).toBe('active')
   })
@@ -84,7 +84,7 @@ describe('a workbook of assessors', () => {
       aRow(),
       aRow({ jobs_code: 'Penjinak naga' }),
       aRow({ kelurahan_id: '9999999999' }),
-      aRow({ email: 'adm.digital@contoh.id' }),
+      aRow({ email: `${world.seeded.usernameOf('ADM', 'a')}@contoh.id` }),
       aRow({ nik: '12' }),
       aRow({ registration_valid_from: '2099-12-31' }),
     ]

@@ -1,7 +1,8 @@
 import { assessors } from '@kompeten/contract/assessors'
 import { notifications } from '@kompeten/contract/notifications'
 import { accessorData } from '@kompeten/testkit/accessors'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { mailsTo, textOf } from '../../../test/mails.ts'
 import type { DomainEvent } from '../../platform/context.ts'
@@ -61,12 +62,12 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
   expect(await warn(dayAhead(79))).toEqual([])
   expect(await warn(dayAhead(81))).toEqual([])
 
-  const mails = await mailsTo(catcher, 'acs.digital@contoh.id', 3)
+  const mails = await mailsTo(catcher, `${world.seeded.usernameOf('ACS', 'a')}@contoh.id`, 3)
   expect(textOf(mails[0]!)).toContain(dayAhead(80).split('-').reverse().join('-'))
   expect(textOf(mails[0]!)).toContain(`/users/edit-users-accessor/${assessor.userId}`)
   for (const role of ['ACS', 'ADM', 'SUP'] as const) {
     const { call } = await world.as(role)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data } = await call(notifications.list, { query: { name: 'accessor.registration_expiring' } })
       expect(data).toHaveLength(3)
     })
@@ -75,4 +76,4 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
   // A new end is warned of anew.
   await save(dayAhead(85), made.version)
   expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 90'])
-}, 30_000)
+})

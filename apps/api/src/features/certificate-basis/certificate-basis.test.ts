@@ -5,12 +5,10 @@ import { plenos } from '@kompeten/contract/plenos'
 import { reasonOf } from '@kompeten/testkit/refused'
 
 import { aSignature } from '@kompeten/testkit/registrations'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyToSign } from '../../../test/certified.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let given: Sitting
@@ -18,7 +16,7 @@ beforeAll(async () => {
   world = await startWorld()
   given = await sittingIn(world)
   await readyToSign(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** Two participants, of whom the first was found competent and has his certificate. */

@@ -5,12 +5,11 @@ import { notifications } from '@kompeten/contract/notifications'
 import { ownCertificates } from '@kompeten/contract/own-certificates'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { entitle } from './index.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let scheme: string
@@ -20,31 +19,25 @@ beforeAll(async () => {
   director = (await world.as('DIR')).call
   scheme = await certifiableScheme(world)
   await readyToSign(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const issue = async (id: string) => {
   await director(issuing.sign, { body: { certificate_ids: [id] } })
-  return vi.waitFor(
-    async () => {
-      const { data } = await director(certificates.get, { params: { certificate_id: id } })
-      expect(data.has_document).toBe(true)
-      return data
-    },
-    { timeout: 40_000, interval: 100 },
-  )
+  return eventually(async () => {
+    const { data } = await director(certificates.get, { params: { certificate_id: id } })
+    expect(data.has_document).toBe(true)
+    return data
+  })
 }
 /** What the holder is told of a certificate with this number, once he is. */
 const noticeOf = (call: Call, number: string | null) =>
-  vi.waitFor(
-    async () => {
-      const { data } = await call(notifications.list, { query: { name: 'certificate.issued' } })
-      const [found] = data.filter(({ description }) => number !== null && description.includes(number))
-      expect(found).toBeDefined()
-      return found
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  eventually(async () => {
+    const { data } = await call(notifications.list, { query: { name: 'certificate.issued' } })
+    const [found] = data.filter(({ description }) => number !== null && description.includes(number))
+    expect(found).toBeDefined()
+    return found
+  })
 const waitingFor = async (call: Call) =>
   (await call(dashboard.waiting)).data.find(({ kind }) => kind === 'agreements_to_sign')
 

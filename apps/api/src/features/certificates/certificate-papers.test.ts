@@ -3,14 +3,13 @@ import { blanko } from '@kompeten/contract/blanko'
 import { certificates } from '@kompeten/contract/certificates'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { bytesOf, startCertifying } from '../../../test/certifying.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bytesOf, certifyingIn } from '../../../test/certifying.ts'
+import { startWorld } from '../../../test/world.ts'
 import { samplePdf } from '../../demo/sample-pdf.ts'
 import { zipEntries } from '../../platform/files/zip.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const { world, admin, named, get, issue } = await startCertifying()
+const { world, admin, named, get, issue } = await certifyingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('the document', () => {
@@ -60,6 +59,16 @@ describe('the document', () => {
 })
 
 describe('blankos', () => {
+  test('that were asked for and not sent are given up, and asked for anew', async () => {
+    const body = { title: 'Pleno April', certificate_ids: await named('Eka', 'Fajar') }
+    const { blanko_request_id } = (await admin(blanko.create, { body })).data
+    await admin(blanko.delete, { params: { blanko_request_id } })
+    expect(await reasonOf(admin(blanko.get, { params: { blanko_request_id } }))).toBe('not_found')
+    const again = (await admin(blanko.create, { body })).data
+    const { data } = await admin(blanko.certificates, { params: again })
+    expect(data.map(({ holder_name }) => holder_name)).toEqual(['Eka', 'Fajar'])
+  })
+
   const attach = async (blanko_request_id: string, kind: 'request' | 'minutes' | 'decree') =>
     admin(blanko.setDocument, {
       params: { blanko_request_id, kind },
@@ -94,6 +103,7 @@ describe('blankos', () => {
       ['Bima', 'A 0102'],
       ['Citra', 'A 0103'],
     ])
+    expect(await reasonOf(admin(blanko.delete, { params }))).toBe('step_not_possible')
     const [other = ''] = await named('Dodi')
     const body = { holder_name: 'Dodi', blanko_number: 'a 0102', version: (await get(other)).version }
     expect(await reasonOf(admin(certificates.update, { params: { certificate_id: other }, body }))).toBe(

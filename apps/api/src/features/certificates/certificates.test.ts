@@ -1,15 +1,15 @@
 import { certificates } from '@kompeten/contract/certificates'
 import { issuing } from '@kompeten/contract/issuing'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { anEntitled, certifiableScheme, within } from '../../../test/certified.ts'
-import { startCertifying } from '../../../test/certifying.ts'
+import { certifyingIn } from '../../../test/certifying.ts'
+import { startWorld } from '../../../test/world.ts'
 import { entitle, issueCertificates } from './index.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const { world, scheme, admin, director, waiting, get, sign, done, issued, enterOlder } =
-  await startCertifying()
+const { world, scheme, admin, director, waiting, get, sign, done, issued, enterOlder } = await certifyingIn(
+  await startWorld(),
+)
 afterAll(() => world.close())
 
 describe('a claim to a certificate', () => {

@@ -1,14 +1,13 @@
 import { certificates } from '@kompeten/contract/certificates'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
-import { codeOf, startCertifying } from '../../../test/certifying.ts'
+import { certifyingIn, codeOf } from '../../../test/certifying.ts'
+import { startWorld } from '../../../test/world.ts'
 import { certificatesOf } from './index.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const { world, admin, get, sign, done, issued, verify } = await startCertifying()
+const { world, admin, get, sign, done, issued, verify } = await certifyingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('a correction', () => {

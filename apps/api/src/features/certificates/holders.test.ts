@@ -3,16 +3,15 @@ import { ownCertificates } from '@kompeten/contract/own-certificates'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { anEntitled, within } from '../../../test/certified.ts'
-import { agree, bytesOf, startCertifying } from '../../../test/certifying.ts'
+import { agree, bytesOf, certifyingIn } from '../../../test/certifying.ts'
+import { startWorld } from '../../../test/world.ts'
 import { samplePdf } from '../../demo/sample-pdf.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import { entitle } from './index.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const { world, scheme, admin, named, get, issue } = await startCertifying()
+const { world, scheme, admin, named, get, issue } = await certifyingIn(await startWorld())
 afterAll(() => world.close())
 
 describe('the holder’s agreement', () => {

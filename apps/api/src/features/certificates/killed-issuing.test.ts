@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { expect, inject, test, vi } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
-import { rowsOf } from '../../../test/job-server.ts'
-import { startWorld } from '../../../test/world.ts'
+import { leaveJobs, rowsOf, skipTheWaits } from '../../../test/job-server.ts'
+import { startOwnWorld } from '../../../test/world.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { openQueue } from '../../platform/jobs/queue.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -22,7 +22,7 @@ const script = fileURLToPath(new URL('../../../test/killable-issuing.ts', import
 
 /** A world with certificates signed and their job in the queue, but no server that works it. */
 const signedAndLeft = async (folder: string) => {
-  const world = await startWorld({ files: { kind: 'disk', folder } })
+  const world = await startOwnWorld({ files: { kind: 'disk', folder } })
   const scheme = await certifiableScheme(world)
   await readyToSign(world)
   const ids = await within(world, (ctx) =>
@@ -59,18 +59,14 @@ test('kill -9 twice in the middle of issuing 1,000: the rest follow, none twice,
   }
   /** Runs a server until that many are done, then kills it without a word. */
   const runUntil = async (reached: (now: Awaited<ReturnType<typeof counted>>) => boolean) => {
-    await rowsOf(
-      database.url,
-      `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
-    )
+    await leaveJobs(database.url)
     const server = spawn(process.execPath, [script, database.appUrl, database.platformUrl, folder])
     try {
       for (;;) {
         const now = await counted()
         if (reached(now)) return now
         expect(server.exitCode).toBeNull()
-        // As if the time had passed that a job waits for its next attempt.
-        await rowsOf(database.url, `update pgboss.job set start_after = now() where state = 'retry'`)
+        await skipTheWaits(database.url)
         await pause(15)
       }
     } finally {

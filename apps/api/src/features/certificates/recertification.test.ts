@@ -4,13 +4,12 @@ import { issuing } from '@kompeten/contract/issuing'
 import { ownCertificates } from '@kompeten/contract/own-certificates'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyingIn } from '../../../test/applying.ts'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { entitle } from './index.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let admin: Call
@@ -20,7 +19,7 @@ beforeAll(async () => {
   admin = (await world.as('ADM')).call
   director = (await world.as('DIR')).call
   await readyToSign(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** Somebody's certificate of a scheme whose certificates last a month, so that its end is near from the first day on. */
@@ -29,14 +28,11 @@ const endingSoon = async (userId: string) => {
   const entitled = anEntitled(world, version, { holder: { name: 'Pemegang', userId } })
   const [id = ''] = await within(world, (ctx) => entitle(ctx, [entitled]))
   await director(issuing.sign, { body: { certificate_ids: [id] } })
-  return vi.waitFor(
-    async () => {
-      const { data } = await admin(certificates.get, { params: { certificate_id: id } })
-      expect(data.state).toBe('ACTIVE')
-      return data
-    },
-    { timeout: 40_000, interval: 100 },
-  )
+  return eventually(async () => {
+    const { data } = await admin(certificates.get, { params: { certificate_id: id } })
+    expect(data.state).toBe('ACTIVE')
+    return data
+  })
 }
 
 test('near its end a certificate opens an application of its scheme, filled in with what is known; a second time the same', async () => {

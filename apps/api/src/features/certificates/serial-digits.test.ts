@@ -1,12 +1,11 @@
 import { issuing } from '@kompeten/contract/issuing'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { entitle } from './index.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let director: Call
@@ -14,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld()
   director = (await world.as('DIR')).call
   await readyToSign(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const change = async (changes: { serial_width: number; last_serial_elsewhere: number }) => {
@@ -37,13 +36,10 @@ test('serials that need more digits than the LSP writes are not signed before it
   })
   // The last that has four digits, and one whose scheme writes eight.
   const { data: run } = await sign([one])
-  await vi.waitFor(
-    async () => {
-      const { data } = await director(issuing.run, { params: { run_id: run.run_id } })
-      expect(data.last_number).toContain(' 9999 ')
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  await eventually(async () => {
+    const { data } = await director(issuing.run, { params: { run_id: run.run_id } })
+    expect(data.last_number).toContain(' 9999 ')
+  })
   expect(await reasonOf(sign([other]))).toBe('rule_broken')
   expect((await sign([eight])).data.total).toBe(1)
   await change({ serial_width: 5, last_serial_elsewhere: 9998 })

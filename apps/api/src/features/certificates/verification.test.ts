@@ -1,12 +1,11 @@
 import { verification } from '@kompeten/contract/verification'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { codeOf, startCertifying } from '../../../test/certifying.ts'
-import { startWorld } from '../../../test/world.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { certifyingIn, codeOf } from '../../../test/certifying.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { startOwnWorld } from '../../../test/world.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const { world, waiting, get, issued, step, verify, enterOlder } = await startCertifying()
+const { world, waiting, get, issued, step, verify, enterOlder } = await certifyingIn(await startOwnWorld())
 afterAll(() => world.close())
 
 describe('verification', () => {
@@ -54,7 +53,7 @@ describe('verification', () => {
     const { data } = await world.stranger(verification.byNumber, { query: { number } })
     expect(data).toHaveLength(1)
     await verify(codeOf(made?.verify_path ?? null))
-    await vi.waitFor(async () => expect((await get(made?.certificate_id)).looks).toBe(2), { timeout: 15_000 })
+    await eventually(async () => expect((await get(made?.certificate_id)).looks).toBe(2))
   })
 
   test('is a whole page of less than 60 kB without scripts or second files', async () => {
@@ -86,7 +85,7 @@ describe('verification', () => {
 })
 
 test('of a burst from one address as many are answered as its minute allows', async () => {
-  const limited = await startWorld({ rateLimits: true })
+  const limited = await startOwnWorld({ rateLimits: true })
   try {
     const looked = () => reasonOf(limited.stranger(verification.byCode, { params: { code: 'X' } }))
     const answers = await Promise.all(Array.from({ length: 80 }, looked))
@@ -98,7 +97,7 @@ test('of a burst from one address as many are answered as its minute allows', as
 })
 
 test('whoever tries many codes from one address is held up', async () => {
-  const limited = await startWorld({ rateLimits: true })
+  const limited = await startOwnWorld({ rateLimits: true })
   try {
     const answers: string[] = []
     for (let at = 0; at < 61; at += 1) {

@@ -4,7 +4,8 @@ import { lsps } from '@kompeten/contract/lsps'
 import type { Call, RefusedCall } from '@kompeten/testkit/call'
 import { aHeavyVehicle } from '@kompeten/testkit/heavy-vehicles'
 import { refused } from '@kompeten/testkit/refused'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -67,8 +68,8 @@ test('an LSP that loses the capability has no heavy vehicles, and has them again
   }
   const seen = () => elsewhere(heavyVehicles.get, { params: { heavy_vehicle_id } })
   await setTo([])
-  await vi.waitFor(async () => expect((await refused(seen())).status).toBe(404))
+  await eventually(async () => expect((await refused(seen())).status).toBe(404))
   expect((await refused(create({}, elsewhere))).status).toBe(404)
   await setTo(['heavy_vehicles'])
-  await vi.waitFor(seen)
+  await eventually(seen)
 })

@@ -178,7 +178,7 @@ describe('the day', () => {
     expect(await reasonOf(pdf(person.call, 'ia03'))).toBe('not_found')
     const list = await made.admin(instruments.attendanceList, { params: made.params })
     expect(list.size).toBeGreaterThan(1000)
-  }, 60_000)
+  })
 
   test('a participant sees himself alone, without instruments that hold keys', async () => {
     const { data } = await first.person.call(instruments.forms, { params: made.params })

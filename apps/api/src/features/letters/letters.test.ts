@@ -3,7 +3,8 @@ import { letters } from '@kompeten/contract/letters'
 import { notifications } from '@kompeten/contract/notifications'
 import { issuesOf, outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { aLetter, startLettering, textOf } from '../../../test/lettering.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -141,7 +142,7 @@ describe('a letter of the LSP', () => {
     const reason = 'Tanggal rapat belum benar.'
     const declined = (await director(letters.decline, { params: { letter_id }, body: { reason } })).data
     expect(declined).toMatchObject({ state: 'DECLINED', decline_reason: reason })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data } = await admin(notifications.list, { query: { name: 'letter.declined' } })
       expect(data.some(({ link }) => link === `/letters/edit-letters/${letter_id}`)).toBe(true)
     })

@@ -1,7 +1,8 @@
 import { letters } from '@kompeten/contract/letters'
 import { notifications } from '@kompeten/contract/notifications'
 import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { assignment, startLettering, textOf } from '../../../test/lettering.ts'
 import { zipEntries } from '../../platform/files/zip.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,7 +18,7 @@ describe('letters that another feature orders', () => {
     const [first] = await Promise.all(ids.map((letter_id) => get(letter_id)))
     expect(first).toMatchObject({ state: 'WAITING', signer_role: 'DIR', template_version: 0 })
     expect(first?.letter_number).toMatch(/\/ST\//)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { count, data } = await call(notifications.list, { query: { name: 'letter.waiting' } })
       expect(count).toBe(before + 1)
       expect(data[0]?.description).toMatch(/^3 surat/)
@@ -72,13 +73,10 @@ describe('letters that another feature orders', () => {
     expect(data.signed).toHaveLength(60)
     expect(data.refused.map(({ reason }) => reason)).toEqual(['not_found'])
     const { batch_id } = data.batch
-    await vi.waitFor(
-      async () => {
-        const { data: batch } = await director(letters.batch, { params: { batch_id } })
-        expect(batch).toEqual({ batch_id, total: 60, done: 60 })
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    await eventually(async () => {
+      const { data: batch } = await director(letters.batch, { params: { batch_id } })
+      expect(batch).toEqual({ batch_id, total: 60, done: 60 })
+    })
     const zip = await admin(letters.zip, { query: { subject_id: subject.id } })
     const entries = zipEntries(Buffer.from(await zip.arrayBuffer())) ?? []
     expect(entries).toHaveLength(60)

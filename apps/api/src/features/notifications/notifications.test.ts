@@ -5,7 +5,8 @@ import { tuk } from '@kompeten/contract/tuk'
 import { caller } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -22,12 +23,12 @@ const log = async (role: RoleCode, query: Record<string, string> = {}, lsp: 'a' 
 const venueAdded = async (by: RoleCode, told: RoleCode) => {
   const { call } = await world.as(by)
   const venue = (await call(tuk.create, { body: aVenue() })).data
-  const found = await vi.waitFor(async () => {
+  const found = await eventually(async () => {
     const { data } = await log(told, { limit: '100' })
     const notice = data.find(({ link }) => link?.endsWith(venue.tuk_id))
     if (!notice) throw new Error('Not told yet')
     return notice
-  }, 10_000)
+  })
   return { venue, notice: found }
 }
 
@@ -80,10 +81,10 @@ describe('an event', () => {
     const { area: _a, has_logo: _l, created_date: _c, modified_date: _m, ...rest } = view
     const { deleted_date: _d, may: _y, tuk_id: _t, ...body } = rest
     await call(tuk.update, { params: { tuk_id: tukId }, body: { ...body, version, capacity: 77 } })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data } = await log('ADT')
       expect(data.map(({ name }) => name)).toContain('tuk.updated')
-    }, 10_000)
+    })
   })
 })
 

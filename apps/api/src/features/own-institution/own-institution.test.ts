@@ -11,13 +11,11 @@ import { aPerson } from '@kompeten/testkit/people'
 import { refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 // A whole assessment and its pleno, walked by calls.
-vi.setConfig({ testTimeout: 60_000 })
-
 let world: World
 let admin: Call
 let superUser: Call

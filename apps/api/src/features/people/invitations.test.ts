@@ -8,11 +8,15 @@ import { aPerson } from '@kompeten/testkit/people'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { change, password, role, startInviting } from '../../../test/inviting.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { change, invitingIn, password, role } from '../../../test/inviting.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
 
-const { world, catcher, superUser, elsewhere, invite, accept, colleague, read, close } = await startInviting()
+const { world, catcher, superUser, elsewhere, invite, accept, colleague, read, close } = await invitingIn(
+  await startOwnMailingWorld(),
+)
 afterAll(close)
 
 describe('an invitation', () => {
@@ -100,10 +104,10 @@ describe('an invitation', () => {
     expect(mended).toMatchObject({ username: person.username, state: 'invited' })
     expect(await reasonOf(read(person.user_id))).toBe('not_found')
     // What the LSP has filled in of him as an assessor goes on with whom the invitation reaches now.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data: now } = await superUser(assessors.ofUser, { params: { user_id: mended.user_id } })
       expect(now).toMatchObject({ accessor_id: record.accessor_id, email: known.email })
-    }, 10_000)
+    })
     expect(await accept(known.email, 2)).toContain('mengundang Anda sebagai')
     expect((await read(mended.user_id)).username).toBe(known.username)
   })

@@ -4,9 +4,12 @@ import { aPerson } from '@kompeten/testkit/people'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, describe, expect, test } from 'vitest'
-import { change, password, role, startInviting } from '../../../test/inviting.ts'
+import { change, invitingIn, password, role } from '../../../test/inviting.ts'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 
-const { world, superUser, elsewhere, invite, accept, colleague, read, close } = await startInviting()
+const { world, superUser, elsewhere, invite, accept, colleague, read, close } = await invitingIn(
+  await startMailingWorld(),
+)
 afterAll(close)
 
 describe('roles', () => {
@@ -134,7 +137,9 @@ describe('the lists', () => {
       cursor = page.next_cursor
     }
     expect(paged).toEqual(all)
-    expect((await superUser(people.list, { query: { username: 'dev' } })).count).toBe(0)
+    expect(
+      (await superUser(people.list, { query: { username: world.seeded.usernameOf('DEV', 'a') } })).count,
+    ).toBe(0)
   })
 })
 
@@ -164,7 +169,7 @@ test('who registers himself is among the people of the LSP', async () => {
 test('an LSP keeps a super user, also when two go at the same moment', async () => {
   const chair = await world.as('DIR', 'b')
   const developer = await signIn(world.carry, {
-    username: 'dev',
+    username: world.seeded.usernameOf('DEV', 'a'),
     password: world.seeded.password,
     lspId: world.seeded.lsp.b.lspId,
   })

@@ -2,6 +2,7 @@ import { bnspReport } from '@kompeten/contract/bnsp-report'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { at, schedulingIn } from '../../../test/scheduling.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -49,4 +50,16 @@ test('an empty code in the workbook takes the code away', async () => {
 test('who may only read the codes loads none', async () => {
   const reader = (await world.as('MAG')).call
   expect(await reasonOf(load(await exported(admin), 'false', reader))).toBe('not_allowed')
+})
+
+test('the codes of a schedule at BNSP are set, changed, and hidden from another LSP', async () => {
+  const { create } = await schedulingIn(world)
+  const params = at(await create())
+  const set = async (body: { schedule_code: string | null; ministry_code: string | null }) =>
+    (await admin(bnspReport.change, { params, body })).data
+  expect(await set({ schedule_code: 'JDW-1', ministry_code: null })).toMatchObject({ schedule_code: 'JDW-1' })
+  const both = { schedule_code: 'JDW-2', ministry_code: '07' }
+  expect(await set(both)).toMatchObject(both)
+  expect((await admin(bnspReport.get, { params })).data).toMatchObject(both)
+  expect(await reasonOf(elsewhere(bnspReport.get, { params }))).toBe('not_found')
 })

@@ -9,12 +9,13 @@ import { newPassword, registered } from '@kompeten/testkit/journey/registering'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
-import { startMailingWorld } from '../../../test/mailing-world.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
 
-const { world, catcher, close } = await startMailingWorld()
+const { world, catcher, close } = await startOwnMailingWorld()
 afterAll(close)
 
 const password = () => world.seeded.password
@@ -114,10 +115,10 @@ describe('the own address', () => {
     expect(data.email).toBe(addressOf(world.seeded.usernameOf('ACS', 'b')))
     await ask(call, 'asesor.baru@contoh.id')
     await use((await newestLink('asesor.baru@contoh.id')).token)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { data: now } = await staff(assessors.ofUser, { params })
       expect(now?.email).toBe('asesor.baru@contoh.id')
-    }, 10_000)
+    })
   })
 
   test('is followed by the record of an applicant that bore the former one, and not by one that bears another', async () => {
@@ -131,13 +132,13 @@ describe('the own address', () => {
     const rows = (text: string) => rowsOf(world.database.url, text, [userId])
     const email = async () => (await rows('select email from applicant_profile where user_id = $1'))[0]?.email
     await change('asesi.baru@contoh.id')
-    await vi.waitFor(async () => expect(await email()).toBe('asesi.baru@contoh.id'), 10_000)
+    await eventually(async () => expect(await email()).toBe('asesi.baru@contoh.id'))
 
     await rows("update applicant_profile set email = 'sekolah@contoh.id' where user_id = $1")
     world.clock.pass(6 * 60_000)
     await change('asesi.lagi@contoh.id')
     const waiting = `select from pgboss.job where data ->> 'job' = 'registration.follow-email' and state <> 'completed'`
-    await vi.waitFor(async () => expect(await rowsOf(world.database.url, waiting)).toEqual([]), 10_000)
+    await eventually(async () => expect(await rowsOf(world.database.url, waiting)).toEqual([]))
     expect(await email()).toBe('sekolah@contoh.id')
   })
 
@@ -168,7 +169,7 @@ describe('the own address', () => {
     const { call } = await enter('DIR', 'b')
     await ask(call, 'rahasia@contoh.id')
     await newestLink('rahasia@contoh.id')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const kept = await Promise.all(
         ['event', 'platform_event', 'pgboss.job', 'password_link'].map((table) =>
           rowsOf(world.database.url, `select * from ${table}`),

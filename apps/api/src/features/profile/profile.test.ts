@@ -21,7 +21,12 @@ afterAll(() => world.close())
 const enter = (role: RoleCode, lsp: 'a' | 'b' = 'a') =>
   signIn(world.carry, { username: world.seeded.usernameOf(role, lsp), password: world.seeded.password })
 const manyRoles = (role: RoleCode, lspId?: string) =>
-  signIn(world.carry, { username: 'rangkap', password: world.seeded.password, role, ...(lspId && { lspId }) })
+  signIn(world.carry, {
+    username: world.seeded.manyRoles,
+    password: world.seeded.password,
+    role,
+    ...(lspId && { lspId }),
+  })
 const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6e6b' } })
     .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -32,7 +37,12 @@ describe('the own account', () => {
   test('is changed by its holder, and each of his LSPs knows him by the new name', async () => {
     const { call, userId } = await manyRoles('ADM')
     const { data } = await call(profile.get)
-    expect(data).toMatchObject({ username: 'rangkap', first_name: 'Lina', language: null, picture: null })
+    expect(data).toMatchObject({
+      username: world.seeded.manyRoles,
+      first_name: 'Lina',
+      language: null,
+      picture: null,
+    })
     const body = {
       first_name: 'Lina',
       last_name: 'Marlina Putri',

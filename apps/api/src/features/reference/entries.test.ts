@@ -3,13 +3,13 @@ import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { loadReference } from './index.ts'
 
-let world: World
+let world: OwnWorld
 let developer: Call
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   developer = (await world.as('DEV')).call
 })
 afterAll(() => world.close())

@@ -1,14 +1,14 @@
 import { reference } from '@kompeten/contract/reference'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { loadReference } from './load-reference.ts'
 
-let world: World
+let world: OwnWorld
 let admin: Client
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   admin = new Client({ connectionString: world.database.url })
   await admin.connect()
 })

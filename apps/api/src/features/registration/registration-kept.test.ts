@@ -5,14 +5,17 @@ import { refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import sharp from 'sharp'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { password, startRegistering } from '../../../test/registering.ts'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
+import { password, registeringIn } from '../../../test/registering.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
 import { performAsPlatform } from '../../platform/perform.ts'
 import { platformDropForgotten } from './drop-pending.ts'
 
-const { world, catcher, onHost, lspA, apply, rows, countOf, linkOf, confirmed, close } =
-  await startRegistering()
+const { world, catcher, onHost, lspA, apply, rows, countOf, linkOf, confirmed, close } = await registeringIn(
+  await startOwnMailingWorld(),
+)
 afterAll(close)
 
 describe('a signature', () => {
@@ -50,14 +53,14 @@ describe('a signature', () => {
   test('lies in the file store soon, and its owner sees it', async () => {
     const given = anApplicant(lspA())
     await confirmed(given)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await rows(
         `select s.file_key, s.png from signature s join identity i using (user_id) where i.username = $1`,
         [given.username],
       )
       expect(row.file_key).toMatch(new RegExp(`^${lspA()}/`))
       expect(row.png).toBeNull()
-    }, 5000)
+    })
     const { call } = await signIn(world.carry, { username: given.username, password })
     const picture = await call(signatures.mine)
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format).toBe('png')
@@ -92,7 +95,7 @@ test('while the mail server is away a registration succeeds, and its mail follow
   const given = anApplicant(lspA())
   await apply(given)
   const waiting = `select id from pgboss.job where state = 'retry'`
-  await vi.waitFor(async () => expect((await rows(waiting)).length).toBeGreaterThan(0), 10_000)
+  await eventually(async () => expect((await rows(waiting)).length).toBeGreaterThan(0))
   const back = await startSmtpCatcher(port)
   onTestFinished(() => back.stop())
   await rows(`update pgboss.job set start_after = now() where state = 'retry'`)

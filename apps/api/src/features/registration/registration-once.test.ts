@@ -5,11 +5,12 @@ import { caller, type RefusedCall } from '@kompeten/testkit/call'
 import { outcomeOf, refused } from '@kompeten/testkit/refused'
 import { anAccessor, anApplicant } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
-import { password, startRegistering } from '../../../test/registering.ts'
+import { password, registeringIn } from '../../../test/registering.ts'
 
 const { world, catcher, onHost, lspA, lspB, apply, rows, countOf, linkOf, confirmed, close } =
-  await startRegistering()
+  await registeringIn(await startMailingWorld())
 afterAll(close)
 
 describe('once', () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const file = { name: 'Soal.png', bytes: new Uint8Array(bytes) }
   const { files } = (await made.admin(requirements.addFile, { params, file })).data
   requirement_file_id = files[0]?.requirement_file_id ?? ''
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const seenBy = (call: Call) => call(testMaterial.ofAssessment, { params: made.params })

@@ -4,13 +4,14 @@ import { tenants } from '@kompeten/contract/tenants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startWorld, type World } from '../../../test/world.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 
-let world: World
+let world: OwnWorld
 let developer: Call
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   developer = (await world.as('DEV')).call
 })
 afterAll(() => world.close())
@@ -54,7 +55,7 @@ describe('a host', () => {
     expect(data).toMatchObject({ hostname: moved.hostname, heading: 'LSP Karya', version: version + 1 })
     expect((await faceOf(moved.hostname)).lsp?.lsp_id).toBe(world.seeded.lsp.b.lspId)
     expect((await faceOf(hostname)).lsp).toBeNull()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await world.app.tenants.ofHost(moved.hostname))?.lspId).toBe(world.seeded.lsp.b.lspId),
     )
   })
@@ -100,7 +101,7 @@ describe('the face of an LSP', () => {
     } as const
     const { data } = await developer(lsps.changeFace, { params: { lsp_id }, body: { ...face, version } })
     expect(data).toMatchObject({ ...face, theme_colour: '#7a1f5c', version: version + 1 })
-    expect(await faceOf('digital.localhost')).toMatchObject({
+    expect(await faceOf(world.seeded.lsp.a.hostname)).toMatchObject({
       heading: 'LSP Baru',
       page_title: 'Baru',
       theme_colour: '#7a1f5c',
@@ -113,7 +114,7 @@ describe('the face of an LSP', () => {
   test('takes pictures, kept under the LSP’s own name, and gives them up again', async () => {
     const { lsp_id } = await lspOf('b')
     const params = { lsp_id }
-    const before = await faceOf('karya.localhost')
+    const before = await faceOf(world.seeded.lsp.b.hostname)
     const file = { name: 'masuk.png', bytes: await png() }
     const shown = (await developer(lsps.setLoginPicture, { params, file })).data
     expect(shown.login_picture).toMatch(new RegExp(`^/api/public/lsp/${lsp_id}/login-picture\\?v=`))
@@ -124,7 +125,7 @@ describe('the face of an LSP', () => {
     expect(picture.status).toBe(200)
     const gone = await developer(lsps.removePicture, { params: { lsp_id, picture: 'login-picture' } })
     expect(gone.data.login_picture).toBeNull()
-    expect((await faceOf('karya.localhost')).login_picture).toBeNull()
+    expect((await faceOf(world.seeded.lsp.b.hostname)).login_picture).toBeNull()
   })
 
   test('refuses what is no picture, and pictures for an LSP that is not there', async () => {
@@ -148,6 +149,6 @@ describe('the face of an LSP', () => {
   test('stands in a list with its hosts, ordered and found by name', async () => {
     const { data } = await developer(lsps.list, { query: { search: 'karya' } })
     expect(data).toMatchObject([{ lsp_id: world.seeded.lsp.b.lspId, may: ['update'] }])
-    expect(data[0]?.hostnames).toContain('karya.localhost')
+    expect(data[0]?.hostnames).toContain(world.seeded.lsp.b.hostname)
   })
 })

@@ -33,11 +33,11 @@ const faceOf = async (host: string) => (await world.stranger(tenants.host, { que
 
 describe('the profile of an LSP', () => {
   test('is changed by its super user and shows on its hosts at once, on no other’s', async () => {
-    const other = await faceOf('karya.localhost')
+    const other = await faceOf(world.seeded.lsp.b.hostname)
     const { data } = await changing({ theme_colour: '#1A2B3C', director_name: 'Sri Rahayu', city: 'Bandung' })
     expect(data).toMatchObject({ theme_colour: '#1a2b3c', director_name: 'Sri Rahayu', may: ['update'] })
-    expect((await faceOf('digital.localhost')).theme_colour).toBe('#1a2b3c')
-    expect(await faceOf('karya.localhost')).toEqual(other)
+    expect((await faceOf(world.seeded.lsp.a.hostname)).theme_colour).toBe('#1a2b3c')
+    expect(await faceOf(world.seeded.lsp.b.hostname)).toEqual(other)
   })
 
   test('numbers assessments by the LSP’s own template, and refuses one that would give a number twice', async () => {
@@ -92,7 +92,7 @@ describe('the profile of an LSP', () => {
     const file = { name: 'masuk.png', bytes }
     expect((await superUser(lspProfile.setLogo, { file })).data.has_logo).toBe(true)
     const { data } = await superUser(lspProfile.setLoginPicture, { file })
-    expect((await faceOf('digital.localhost')).login_picture).toBe(data.login_picture)
+    expect((await faceOf(world.seeded.lsp.a.hostname)).login_picture).toBe(data.login_picture)
     const params = { picture: 'login-picture' } as const
     expect((await superUser(lspProfile.removePicture, { params })).data.login_picture).toBeNull()
   })

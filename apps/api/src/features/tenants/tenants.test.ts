@@ -5,7 +5,7 @@ import { caller } from '@kompeten/testkit/call'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { type App, buildApp } from '../../app.ts'
 import { newFileKey } from '../../platform/files/key.ts'
 import { performAsPlatform } from '../../platform/perform.ts'
@@ -13,11 +13,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { addHost, createLsp, setPicture, showDemoAccounts } from './index.ts'
 import { platformUpdateLsp } from './tenants.store.ts'
 
-let world: World
+let world: OwnWorld
 const others: App[] = []
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
 })
 afterAll(async () => {
   await Promise.all(others.map((app) => app.close()))

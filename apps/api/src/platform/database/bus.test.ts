@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { roadTo } from '../../../test/database-road.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { openBus } from './bus.ts'
 
@@ -15,9 +16,9 @@ test('a bus whose connection falls silent without an end asks in vain, and liste
       await rowsOf(database.url, 'select pg_notify($1, $2)', ['trial', word])
       expect(heard).toContain(word)
     }
-    await vi.waitFor(() => say('before'), { timeout: 5000, interval: 100 })
+    await eventually(() => say('before'))
     road.hush()
-    await vi.waitFor(() => say('after'), { timeout: 15_000, interval: 200 })
+    await eventually(() => say('after'))
     expect(bus.connected()).toBe(true)
   } finally {
     await bus.close()

@@ -6,14 +6,14 @@ import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
-import { startWorld, type World } from '../../../test/world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { asPlatform } from '../database/tenancy.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
-let world: World
+let world: OwnWorld
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
 })
 afterAll(() => world.close())
 

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { roadTo } from '../../../test/database-road.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { eventIn, startJobServer } from '../../../test/job-server.ts'
 import { doingFeature } from '../../../test/killable-job-server.ts'
 import { newId } from '../ids.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Waits until the queue has done the event's job. */
 const whenDone = async (server: Awaited<ReturnType<typeof startJobServer>>, eventId: string) => {
@@ -16,7 +15,7 @@ const whenDone = async (server: Awaited<ReturnType<typeof startJobServer>>, even
       .executeSql(`select from pgboss.job where state = 'completed' and data ->> 'key' = $1`, [eventId])
     expect(rows).toHaveLength(1)
   }
-  await vi.waitFor(done, { timeout: 20_000, interval: 200 })
+  await eventually(done)
 }
 
 test('a queue that is cut off from its database asks with no more connections than before, and goes on once it is back', async () => {
@@ -30,7 +29,7 @@ test('a queue that is cut off from its database asks with no more connections th
     await pause(6000)
     road.up()
     const event = eventIn(newId(), 'thing.made')
-    await vi.waitFor(() => server.tell(event), { timeout: 10_000, interval: 200 })
+    await eventually(() => server.tell(event))
     await whenDone(server, event.eventId)
     // Four for requests, four for what crosses tenants, four for the queue.
     expect(road.most()).toBeLessThanOrEqual(12)
@@ -53,7 +52,7 @@ test('a queue whose connections fall silent without an end gives them up, and go
     await whenDone(server, before.eventId)
     road.hush()
     const after = eventIn(newId(), 'thing.made')
-    await vi.waitFor(() => server.tell(after), { timeout: 20_000, interval: 200 })
+    await eventually(() => server.tell(after))
     await whenDone(server, after.eventId)
   } finally {
     road.close()

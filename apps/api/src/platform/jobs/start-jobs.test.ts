@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { eventIn, rowsOf, startJobServer } from '../../../test/job-server.ts'
 import { doingFeature, type HangsAt } from '../../../test/killable-job-server.ts'
 import { newId } from '../ids.ts'
@@ -48,8 +49,6 @@ const skipTheWaits = async ({ queue: { boss } }: Server) => {
 const doneThings = (id: string) =>
   rowsOf(database.url, `select 1 from event where name = 'tuk.updated' and subject_id = $1`, [id])
 
-const patient = { timeout: 10_000, interval: 100 }
-
 test('jobs wait until work begins, and are done then', async () => {
   let done = 0
   const feature = following('quick', async () => {
@@ -61,8 +60,8 @@ test('jobs wait until work begins, and are done then', async () => {
     rowsOf(database.url, `select from pgboss.job where name = 'quick' and state = 'created'`)
   expect(await waiting()).toHaveLength(1)
   await server.jobs.start()
-  await vi.waitFor(() => expect(done).toBe(1), patient)
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patient)
+  await eventually(() => expect(done).toBe(1))
+  await eventually(async () => expect(await waiting()).toEqual([]))
 })
 
 test('a job that fails is tried again as the same job, until it is done', async () => {
@@ -74,10 +73,10 @@ test('a job that fails is tried again as the same job, until it is done', async 
   const event = eventIn(lspId, 'thing.made')
   const server = await start(feature)
   await server.tell(event)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await skipTheWaits(server)
     expect(attempts).toEqual([1, 2, 3].map((attempt) => [attempt, event.eventId]))
-  }, patient)
+  })
 })
 
 test('a hopeless job is not tried again: it lies with the dead letters, logged without what it failed on', async () => {
@@ -90,10 +89,10 @@ test('a hopeless job is not tried again: it lies with the dead letters, logged w
   const finished: unknown[] = []
   server.jobs.onFinished(({ job, outcome }) => finished.push({ job, outcome }))
   await server.tell(eventIn(lspId, 'thing.made'))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const dead = await rowsOf(database.url, `select source_name from pgboss.job where name = 'dead'`)
     expect(dead).toEqual([{ source_name: 'quick' }])
-  }, patient)
+  })
   expect(finished).toEqual([{ job: 'thing.follow', outcome: 'given_up' }])
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ job: 'thing.follow', attempt: 1, msg: 'job given up' }),
@@ -121,7 +120,7 @@ test.for<HangsAt>(['before the effect', 'after the effect'])(
     )
     await survivor.queue.boss.supervise()
     await skipTheWaits(survivor)
-    await vi.waitFor(() => expect(finished).toEqual(['done']), patient)
+    await eventually(() => expect(finished).toEqual(['done']))
     expect(await doneThings(id)).toHaveLength(1)
   },
 )
@@ -133,7 +132,7 @@ test('attempts that run at the same time have one effect', async () => {
     outcomes.push(...(await Promise.all([attempt(), attempt()])))
   })
   await (await start(both)).tell(eventIn(lspId, 'thing.made'))
-  await vi.waitFor(() => expect(outcomes.sort()).toEqual([false, true]), patient)
+  await eventually(() => expect(outcomes.sort()).toEqual([false, true]))
 })
 
 test('a mail goes out once, although the job that sends it runs again', async () => {
@@ -152,10 +151,10 @@ test('a mail goes out once, although the job that sends it runs again', async ()
   })
   const server = await start(feature, { mail })
   await server.tell(eventIn(lspId, 'thing.made'))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await skipTheWaits(server)
     expect(runs).toBe(2)
-  }, patient)
+  })
   expect(sent).toHaveLength(1)
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
 })
@@ -174,29 +173,23 @@ test('the long jobs of one LSP hold up no other LSP', async () => {
   const server = await start(feature)
   for (let count = 0; count < 4; count += 1) await server.tell(eventIn(lspId, 'thing.made'))
   await server.tell(eventIn(other, 'thing.made'))
-  await vi.waitFor(() => expect(taken).toContain(other), patient)
+  await eventually(() => expect(taken).toContain(other))
   expect(taken.filter((taker) => taker === lspId)).toHaveLength(1)
   release()
-  await vi.waitFor(() => expect(taken).toHaveLength(5), patient)
+  await eventually(() => expect(taken).toHaveLength(5))
 })
 
 test('a stopping server lets its jobs end', async () => {
   let ended = false
+  const begun = Promise.withResolvers<void>()
   const feature = following('quick', async () => {
+    begun.resolve()
     await new Promise((resolve) => setTimeout(resolve, 400))
     ended = true
   })
   const server = await start(feature)
-  let begun = false
   await server.tell(eventIn(lspId, 'thing.made'))
-  await vi.waitFor(
-    async () => {
-      const active = await rowsOf(database.url, `select 1 from pgboss.job where state = 'active'`)
-      begun = active.length === 1
-      expect(begun).toBe(true)
-    },
-    { timeout: 2000, interval: 20 },
-  )
+  await begun.promise
   await server.jobs.stop()
   expect(ended).toBe(true)
   expect(await rowsOf(database.url, 'select state from pgboss.job')).toEqual([{ state: 'completed' }])
@@ -218,7 +211,7 @@ test('a job enqueued twice under the same key runs once', async () => {
   })
   const server = await start({ ...twice, jobs: [...twice.jobs, count] })
   await server.tell(eventIn(lspId, 'thing.made'))
-  await vi.waitFor(() => expect(keys.sort()).toEqual(['other', 'same']), patient)
+  await eventually(() => expect(keys.sort()).toEqual(['other', 'same']))
 })
 
 test('a database that drops every connection only delays the jobs', async () => {
@@ -231,8 +224,8 @@ test('a database that drops every connection only delays the jobs', async () => 
     database.url,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  await vi.waitFor(() => server.tell(eventIn(lspId, 'thing.made')), patient)
-  await vi.waitFor(() => expect(runs).toBe(1), patient)
+  await eventually(() => server.tell(eventIn(lspId, 'thing.made')))
+  await eventually(() => expect(runs).toBe(1))
   expect(server.jobs.working()).toBe(true)
 })
 

@@ -1,18 +1,19 @@
 import { livePath } from '@kompeten/contract/live'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
-import { startWorld, type World } from '../../../test/world.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { type App, buildApp } from '../../app.ts'
 import { asPlatform } from '../database/tenancy.ts'
 import { hintLive } from './hint.ts'
 
-let world: World
+let world: OwnWorld
 let address: string
 let sibling: App
 let siblingAddress: string
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startOwnWorld()
   address = await world.app.server.listen({ host: '127.0.0.1', port: 0 })
   sibling = await buildApp({ config: testConfig({}), urls: world.database, clock: world.clock })
   siblingAddress = await sibling.server.listen({ host: '127.0.0.1', port: 0 })
@@ -36,19 +37,23 @@ const openStream = async (server: string, key: string | undefined) => {
     signal: aborting.signal,
   })
   let got = ''
-  const waiting: { text: string; tell: () => void }[] = []
+  const waiting: { text: string; tell: () => void; giveUp: (why: Error) => void }[] = []
   const ended = (async () => {
     for await (const chunk of reply.body ?? []) {
       got += Buffer.from(chunk).toString()
       for (const { text, tell } of waiting) if (got.includes(text)) tell()
     }
-  })().catch(() => undefined)
-  const heard = (text: string) =>
-    got.includes(text)
-      ? Promise.resolve()
-      : new Promise<void>((tell) => {
-          waiting.push({ text, tell })
-        })
+  })()
+    .catch(() => undefined)
+    .then(() => {
+      for (const { text, giveUp } of waiting) giveUp(new Error(`The stream ended before it said ${text}`))
+    })
+  const heard = (text: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    if (got.includes(text)) resolve()
+    else waiting.push({ text, tell: resolve, giveUp: reject })
+    return promise
+  }
   return { reply, heard, ended }
 }
 
@@ -57,14 +62,24 @@ const hint = (userId: string) =>
     hintLive(tx, { topic: 'notifications', userIds: [userId] }),
   )
 
+/**
+ * Streams on these servers that one hint has reached. A stream ends where word of the sign-in itself comes after it has
+ * begun; the page comes back then, and so does this.
+ */
+const reachedBy = (userId: string, key: string, servers: readonly string[]) =>
+  eventually(async () => {
+    const streams = await Promise.all(servers.map((server) => openStream(server, key)))
+    await Promise.all(streams.map(({ heard }) => heard('event: open')))
+    await hint(userId)
+    await Promise.all(streams.map(({ heard }) => heard('event: notifications')))
+    return streams
+  })
+
 test('a hint reaches the windows of its person on every server process', async () => {
   const { key, userId } = await signedIn('ADM')
-  const here = await openStream(address, key)
-  const there = await openStream(siblingAddress, key)
-  await Promise.all([here.heard('event: open'), there.heard('event: open')])
-  await hint(userId)
-  await Promise.all([here.heard('event: notifications'), there.heard('event: notifications')])
-  expect(here.reply.headers.get('content-type')).toContain('text/event-stream')
+  for (const { reply } of await reachedBy(userId, key, [address, siblingAddress])) {
+    expect(reply.headers.get('content-type')).toContain('text/event-stream')
+  }
 })
 
 test('a stranger and a made-up key are refused before a stream begins', async () => {
@@ -76,17 +91,14 @@ test('a stranger and a made-up key are refused before a stream begins', async ()
 
 test('a stream ends when its person signs out, on whichever process', async () => {
   const { key, userId } = await signedIn('SUP')
-  const there = await openStream(siblingAddress, key)
-  await there.heard('event: open')
-  await hint(userId)
-  await there.heard('event: notifications')
+  const [there] = await reachedBy(userId, key, [siblingAddress])
   await world.carry({
     method: 'POST',
     url: '/api/users/logout',
     headers: { authorization: `Bearer ${key}` },
     body: {},
   })
-  await there.ended
+  await there?.ended
   expect((await openStream(siblingAddress, key)).reply.status).toBe(401)
 })
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { freshDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { eventIn, rowsOf, startJobServer } from '../../../test/job-server.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
 import { newId } from '../ids.ts'
@@ -84,7 +85,7 @@ test('while the mail server is away the mail waits, and arrives once it is back'
   const outcomes: string[] = []
   server.jobs.onFinished(({ outcome }) => outcomes.push(outcome))
   await server.tell(eventIn(newId(), 'thing.made'))
-  await vi.waitFor(() => expect(outcomes).toEqual(['failed']), 5000)
+  await eventually(() => expect(outcomes).toEqual(['failed']))
   const [waiting] = await rowsOf(
     database.url,
     `select extract(epoch from start_after - now()) as seconds from pgboss.job where state = 'retry'`,
@@ -94,8 +95,8 @@ test('while the mail server is away the mail waits, and arrives once it is back'
 
   catcher = await startSmtpCatcher(port)
   await rowsOf(database.url, `update pgboss.job set start_after = now() where state = 'retry'`)
-  await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), 10_000)
-  await vi.waitFor(() => expect(outcomes).toEqual(['failed', 'done']), 5000)
+  await eventually(() => expect(catcher.mails).toHaveLength(1))
+  await eventually(() => expect(outcomes).toEqual(['failed', 'done']))
   await server.stop()
   mailer.close()
   await database.drop()

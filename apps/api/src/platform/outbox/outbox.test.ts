@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { eventIn, rowsOf, startJobServer } from '../../../test/job-server.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
 import { newId } from '../ids.ts'
@@ -37,9 +38,13 @@ const jobsOf = (id: string) =>
 
 test('what is committed has its event, and its job is done soon', async () => {
   const event = eventIn(lspId, 'thing.made')
+  const woken = vi.spyOn(server.queue.boss, 'notifyWorker')
   await server.tell(event)
+  // A worker is told; it does not come upon the job when it looks the next time.
+  expect(woken).toHaveBeenCalled()
+  woken.mockRestore()
   expect(await eventsOf(event.subject.id)).toEqual([{ name: 'thing.made' }])
-  await vi.waitFor(() => expect(seen).toContain(event.subject.id), { timeout: 1000 })
+  await eventually(() => expect(seen).toContain(event.subject.id))
 })
 
 test('what is rolled back has neither event nor job', async () => {
