@@ -1,30 +1,75 @@
 import { parseArgs } from 'node:util'
 import { browserSuite } from './gate/browser-suite.mjs'
+import { changedFiles, reachOf } from './gate/changed.mjs'
 import { oldestPostgresSuite } from './gate/oldest-postgres.mjs'
 import { runParts } from './gate/run-parts.mjs'
-import { bundleCheck, staticChecks } from './gate/static-checks.mjs'
+import { bundleCheck, lintCheck, staticChecks } from './gate/static-checks.mjs'
 import { vitestSuite } from './gate/vitest-suite.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNode } from './node-version.mjs'
 
+/** @import { Part } from './gate/part.mjs' */
+
 ensureInstalled()
 await ensureNode()
 
-const { values, positionals: only } = parseArgs({
-  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+const { values, positionals: names } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
+  },
   allowPositionals: true,
 })
 
-const gate = [
+/**
+ * @param {readonly string[]} only parts of the test files' names; none means all
+ * @param {string} [since] a revision: only what has changed since then reaches
+ */
+const quickTests = (only, since) => [
+  vitestSuite('rules', 'rules and units', 'fast', { projects: ['rules', 'units'], only, since }),
+  vitestSuite('web', 'web', 'fast', { projects: ['web'], only, since }),
+]
+/** @param {readonly string[]} only */
+const apiTests = (only) => vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { projects: ['api'], only })
+
+/** @returns {Part[]} */
+const wholeGate = () => [
   bundleCheck,
   ...staticChecks,
-  vitestSuite('rules', 'rules and units', 'fast', { projects: ['rules', 'units'], only }),
-  vitestSuite('web', 'web', 'fast', { projects: ['web'], only }),
-  vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { projects: ['api'], only }),
-  oldestPostgresSuite(only, values.all),
-  browserSuite(only),
+  ...quickTests([]),
+  apiTests([]),
+  oldestPostgresSuite([], values.all),
+  browserSuite([]),
 ]
 
+/** What proves the change since a revision, but for what is done in a browser. @returns {Part[]} */
+function gateOfChange() {
+  const { changed, api, e2e, unowned } = reachOf(changedFiles(values.since))
+  if (unowned.length > 0)
+    console.log(`Only the whole gate proves all that these reach: ${unowned.join(', ')}`)
+  if (e2e.length > 0) console.log(`In a browser: npm run e2e -- ${e2e.join(' ')}`)
+  if (changed.length === 0) return []
+  const [types, imports] = ['types', 'imports'].map((part) => staticChecks.find(({ name }) => name === part))
+  return [
+    lintCheck(changed),
+    types,
+    imports,
+    ...quickTests([], values.since),
+    ...(api.length > 0 ? [apiTests(api)] : []),
+  ].flatMap((part) => part ?? [])
+}
+
+/** All tests whose files bear one of the names. @returns {Part[]} */
+const gateOfNames = () => [
+  ...quickTests(names),
+  apiTests(names),
+  oldestPostgresSuite(names, values.all),
+  browserSuite(names),
+]
+
+const gate = values.changed ? gateOfChange() : names.length > 0 ? gateOfNames() : wholeGate()
 const wanted = values.only?.split(',')
 const unknown =
   wanted?.filter((word) => !gate.some(({ name, group }) => word === name || word === group)) ?? []

@@ -40,7 +40,9 @@ const places = [
  */
 function featureOf(file, features) {
   const word = places.map((place) => place.exec(file)?.[1]).find((found) => found !== undefined)
-  return features.find((name) => word === name || word?.startsWith(`${name}-`) || word?.startsWith(`${name}.`))
+  return features.find(
+    (name) => word === name || word?.startsWith(`${name}-`) || word?.startsWith(`${name}.`),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
@@ -12,7 +12,10 @@ export const functionsOf = (text) =>
 
 /** @returns {string[]} every function of every store of the API: its file and its name */
 export const everyStatement = () =>
-  globSync('**/*.store.ts', { cwd: sources })
+  // This file is read by whatever Node the machine has, before the project's own takes over.
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.store.ts'))
     .sort()
     .flatMap((file) =>
       functionsOf(readFileSync(join(sources, file), 'utf8')).map((name) => `${file} ${name}`),

@@ -29,8 +29,9 @@ function report(part, { passed, failed, note }, seconds) {
 }
 
 /**
- * Runs every part, whatever becomes of the others: the light ones beside one another on all cores, then
- * the heavy ones each alone. Prints a line for each as it ends, and the end of its log where it failed.
+ * Runs the static parts beside one another on all cores; where one of them fails, the run is doomed and ends. Then the
+ * fast ones beside one another, then the heavy ones each alone, whatever becomes of them. Prints a line for each as it
+ * ends, and the end of its log where it failed.
  *
  * @param {readonly Part[]} parts
  * @returns {Promise<Result>} the sums
@@ -38,14 +39,24 @@ function report(part, { passed, failed, note }, seconds) {
 export async function runParts(parts) {
   /** @type {Result[]} */
   const results = []
-  const light = parts.filter(({ group }) => group !== 'heavy')
-  const lane = async () => {
-    for (let part = light.shift(); part; part = light.shift()) results.push(await runPart(part))
+  const inGroup = (/** @type {Part['group']} */ wanted) => parts.filter(({ group }) => group === wanted)
+  const besideOneAnother = async (/** @type {Part[]} */ waiting) => {
+    const lane = async () => {
+      for (let part = waiting.shift(); part; part = waiting.shift()) results.push(await runPart(part))
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, lane))
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
-  for (const part of parts.filter(({ group }) => group === 'heavy')) results.push(await runPart(part))
-  return {
+  const sums = () => ({
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  })
+  await besideOneAnother(inGroup('static'))
+  const rest = [...inGroup('fast'), ...inGroup('heavy')]
+  if (sums().failed > 0 && rest.length > 0) {
+    console.log(`Not run, since what is above fails already: ${rest.map(({ name }) => name).join(', ')}`)
+    return sums()
   }
+  await besideOneAnother(inGroup('fast'))
+  for (const part of inGroup('heavy')) results.push(await runPart(part))
+  return sums()
 }
