@@ -178,7 +178,7 @@ import type { JobCtx } from './platform/jobs/job.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { makeJobs } from './platform/jobs/start-jobs.ts'
 import { registerLive } from './platform/live/live.ts'
-import { logOptions } from './platform/log/log.ts'
+import { jobLog, logOptions } from './platform/log/log.ts'
 import { registerMailbox } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { registerMetrics } from './platform/metrics/metrics.ts'
@@ -214,7 +214,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const bus = await openBus(database.platformUrl)
   const files = openFileStore(config.files)
   const server = await buildServer({
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, config.logFormat),
     trustProxy: config.trustProxy,
     publicScheme: config.publicScheme,
     rateLimits: config.rateLimits,
@@ -349,7 +349,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   registerMailbox(server, config)
   await registerWeb(server)
 
-  const world = { clock, database, queue, outbox, mail, files, log }
+  const world = { clock, database, queue, outbox, mail, files, log: jobLog(log, config) }
   const jobs = makeJobs(world, features)
   let draining = false
   const { trustProxy } = config

@@ -40,7 +40,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     closing.push(() => drain(app))
     await reference
     stop.throwIfAborted()
-    if (config.demo) await demo.make(app)
+    const isFresh = config.demo && (await demo.make(app))
     await demo.release()
     stop.throwIfAborted()
     // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
@@ -54,6 +54,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     })
     say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
     if (config.demo) for (const line of demoAddresses(config)) say(line)
+    if (isFresh) say(demoGoesOn)
     if (!stop.aborted) await once(stop, 'abort')
     say('Kompeten ends: finishing what is under way.')
   } finally {
@@ -88,6 +89,9 @@ const ownDatabase = async (dataDir: string, closing: (() => Promise<void>)[]): P
 
 const slowSearch =
   'Searching is slow until a superuser of this database runs, once: alter function pg_catalog.textlike(text, text) leakproof'
+
+const demoGoesOn =
+  '  Letters, documents and notices of the demo are still being made: they appear within a few minutes.'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -12,8 +12,8 @@ const kept = [...tableRules.readInTenants, 'reference_stamp', 'waiting_upload']
 
 /** The demo of a database, while no other server can make it. */
 export type DemoHold = {
-  /** Makes the demo where nobody has an account yet. */
-  make(app: App): Promise<void>
+  /** Makes the demo where nobody has an account yet; answers whether it did. */
+  make(app: App): Promise<boolean>
   /** Lets other servers go on; once more is no error. */
   release(): Promise<void>
 }
@@ -38,7 +38,7 @@ export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHo
   }
   return {
     make: async (app) => {
-      if (!(await isEmpty(app))) return
+      if (!(await isEmpty(app))) return false
       await markBegun(admin)
       // A demo says the same few hundred things twenty thousand times.
       const database = openDatabase(urls, 4, { repetitive: true })
@@ -52,6 +52,7 @@ export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHo
         await database.close()
       }
       await markFinished(admin)
+      return true
     },
     release,
   }

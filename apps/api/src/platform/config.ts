@@ -39,6 +39,8 @@ export type Config = {
   files: FileSettings
   demo: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** `readable` is for a person at a terminal. */
+  logFormat: 'json' | 'readable'
   passwordMinLength: number
   sessionIdleHours: number
   sessionAbsoluteDays: number
@@ -55,7 +57,11 @@ type Values = { [N in Name]: Value<N> }
  * Turns environment variables into the server's configuration. Refuses with one `StartFailure` that has a line for
  * each wrong setting. `findSecret(dataDir)` is asked only when no secret is given and none has to be.
  */
-export const parseConfig = (env: Environment, findSecret: (dataDir: string) => string): Config => {
+export const parseConfig = (
+  env: Environment,
+  findSecret: (dataDir: string) => string,
+  { isTerminal = false } = {},
+): Config => {
   const problems: string[] = []
   const values = readValues(env, problems)
   problems.push(...contradictions(values, env))
@@ -78,6 +84,7 @@ export const parseConfig = (env: Environment, findSecret: (dataDir: string) => s
     files: fileSettings(values, dataDir),
     demo: (values.DEMO ?? (isOwnProduction(values) ? 'off' : 'on')) === 'on',
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT ?? (isTerminal ? 'readable' : 'json'),
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
@@ -85,7 +92,8 @@ export const parseConfig = (env: Environment, findSecret: (dataDir: string) => s
 }
 
 /** The configuration of this process: its environment, and the secret kept in its data folder. */
-export const readConfig = (): Config => parseConfig(process.env, serverSecret)
+export const readConfig = (): Config =>
+  parseConfig(process.env, serverSecret, { isTerminal: process.stdout.isTTY })
 
 const readValues = (env: Environment, problems: string[]): Values => {
   const valueUnder = ([name, { read, fallback, confidential }]: [string, Setting<unknown, unknown>]) => {

@@ -152,6 +152,11 @@ export const settings = {
     'info',
     'How much the log says: fatal, error, warn, info, debug, trace or silent.',
   ),
+  LOG_FORMAT: setting(
+    oneOf('json', 'readable'),
+    undefined,
+    'One JSON line for each thing, or lines to read, without jobs that went well; default: readable on a terminal, json elsewhere.',
+  ),
   PASSWORD_MIN_LENGTH: setting(wholeNumber(6, 128), 8, 'Shortest new password, never under 6.'),
   SESSION_IDLE_HOURS: setting(wholeNumber(1, 720), 12, 'A session ends after so many hours without use.'),
   SESSION_ABSOLUTE_DAYS: setting(wholeNumber(1, 365), 30, 'A session ends after so many days in any case.'),

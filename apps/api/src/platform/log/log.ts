@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type LoggerOptions, stdTimeFunctions } from 'pino'
+import pretty from 'pino-pretty'
 import type { Config } from '../config.ts'
 import { loggable } from '../http/errors.ts'
 
@@ -23,7 +24,11 @@ const confidential = [
  * One JSON line for each thing that happens: UTC time, the level's name, and nothing of a person. A request appears
  * as its method and route, an error without the values it failed on.
  */
-export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
+export const logOptions = (
+  level: Config['logLevel'],
+  format: Config['logFormat'] = 'json',
+): LoggerOptions & { stream?: NodeJS.WritableStream } => ({
+  ...(format === 'readable' && { stream: readable() }),
   level,
   // Who runs several servers tells them apart where he collects their logs.
   base: null,
@@ -42,3 +47,16 @@ export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
     },
   },
 })
+
+/** For a person at a terminal: the time, what happened, and beside it what it happened to. */
+const readable = (): NodeJS.WritableStream =>
+  pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'request_id', singleLine: true })
+
+/**
+ * The log of jobs. A terminal hears of those that fail only: what each call and the demo leave to be done would push what
+ * a person reads out of sight.
+ */
+export const jobLog = (
+  log: FastifyBaseLogger,
+  { logFormat }: Pick<Config, 'logFormat'>,
+): FastifyBaseLogger => (logFormat === 'readable' ? log.child({}, { level: 'warn' }) : log)
