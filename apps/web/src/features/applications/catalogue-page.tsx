@@ -156,7 +156,7 @@ export const CataloguePage = () => {
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const look = (schemaId: string | undefined) =>
-    void navigate({ to: '.', search: (schemaId ? { schema: schemaId } : {}) as never, replace: true })
+    void navigate({ to: '.', search: schemaId ? { schema: schemaId } : {}, replace: true })
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = data.filter((offer) => {
     const all = [offer.schema_name, offer.schema_name_en, offer.schema_code].join(' ').toLowerCase()

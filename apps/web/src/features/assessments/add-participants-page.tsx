@@ -200,11 +200,7 @@ const AddParticipants = ({ assessment }: { assessment: Assessment }) => {
       <Group justify="space-between">
         <div>
           <Title order={1}>{words.acts.add_participants}</Title>
-          <Link
-            to="/assessments/$assessment_id/detail"
-            params={params}
-            search={{ tab: 'participants' } as never}
-          >
+          <Link to="/assessments/$assessment_id/detail" params={params} search={{ tab: 'participants' }}>
             {assessment.title}
           </Link>
         </div>

@@ -112,7 +112,7 @@ const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
         <Link
           to="/assessments/$assessment_id/detail"
           params={{ assessment_id: assessment.assessment_id }}
-          search={{ tab: 'accessors' } as never}
+          search={{ tab: 'accessors' }}
         >
           {assessment.title}
         </Link>

@@ -125,7 +125,7 @@ const MonthTable = ({ month, name, rows, most = 20 }: GridProps) => {
                       <li>
                         <Link
                           to="/assessments/calendar"
-                          search={{ month } as never}
+                          search={{ month }}
                           className={styles.event}
                           aria-label={w.moreOn(
                             format.number(found.length - shown.length),

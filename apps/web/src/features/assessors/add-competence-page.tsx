@@ -124,9 +124,7 @@ const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | nu
       message={w.hints.ownNotFilledIn}
       action={
         <Button
-          renderRoot={(props) => (
-            <Link to="/profile/asesor" search={{ view: 'assessor' } as never} {...props} />
-          )}
+          renderRoot={(props) => <Link to="/profile/asesor" search={{ view: 'assessor' }} {...props} />}
         >
           {w.competence.fillIn}
         </Button>

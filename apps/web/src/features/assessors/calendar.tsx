@@ -28,7 +28,7 @@ const useMonth = () => {
   const go = (to: string) =>
     void navigate({
       to: '.',
-      search: { ...(address as Record<string, string>), month: to === now ? undefined : to } as never,
+      search: { ...(address as Record<string, string>), month: to === now ? undefined : to },
       replace: true,
       resetScroll: false,
     })

@@ -63,11 +63,7 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
           size="compact-sm"
           variant="subtle"
           renderRoot={(props) => (
-            <Link
-              to="/Assessors/list-skill/add-skill"
-              search={{ schema_id: row.schema_id } as never}
-              {...props}
-            />
+            <Link to="/Assessors/list-skill/add-skill" search={{ schema_id: row.schema_id }} {...props} />
           )}
         >
           {isLost ? w.addAgain : w.renew}

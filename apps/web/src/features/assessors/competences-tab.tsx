@@ -26,11 +26,7 @@ export const CompetencesTab = ({ kept }: { kept: Accessor }) => {
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
       renderRoot={(props) => (
-        <Link
-          to="/Assessors/list-skill/add-skill"
-          search={{ accessor_id: kept.accessor_id } as never}
-          {...props}
-        />
+        <Link to="/Assessors/list-skill/add-skill" search={{ accessor_id: kept.accessor_id }} {...props} />
       )}
     >
       {w.add}
@@ -62,7 +58,7 @@ export const CompetencesTab = ({ kept }: { kept: Accessor }) => {
                   renderRoot={(props) => (
                     <Link
                       to="/Assessors/pending-competance"
-                      search={{ open: row.competence_id } as never}
+                      search={{ open: row.competence_id }}
                       {...props}
                     />
                   )}

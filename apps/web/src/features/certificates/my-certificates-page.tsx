@@ -30,7 +30,7 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
       (await call(ownCertificates.recertify, { params: { certificate_id: certificateId } })).data,
     onSuccess: ({ join_request_id, was_open }) => {
       if (was_open) notify({ tone: 'info', message: w.renewOpen })
-      void navigate({ to: '/join-skema/$join_request_id' as never, params: { join_request_id } as never })
+      void navigate({ to: '/join-skema/$join_request_id', params: { join_request_id } })
     },
   })
   if (!holds(session, ownCertificates.recertify.may)) return null

@@ -55,7 +55,7 @@ const Run = ({ run }: { run: IssuingRun }) => {
         <Button
           variant="default"
           renderRoot={(props) => (
-            <Link to="/certificates" search={{ view: 'all', run_id: run.run_id } as never} {...props} />
+            <Link to="/certificates" search={{ view: 'all', run_id: run.run_id }} {...props} />
           )}
         >
           {w.runs.list}

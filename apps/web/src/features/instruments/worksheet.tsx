@@ -149,7 +149,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const go = async (to: number) => {
     const next = parts[to]
     if (!next) return
-    await navigate({ to: '.', search: { part: next.id } as never, replace: true, resetScroll: false })
+    await navigate({ to: '.', search: { part: next.id }, replace: true, resetScroll: false })
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
   }

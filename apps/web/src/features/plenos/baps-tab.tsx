@@ -40,7 +40,7 @@ const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
       <Link
         to="/assessments/$assessment_id/detail"
         params={{ assessment_id }}
-        search={{ tab: 'participants' } as never}
+        search={{ tab: 'participants' }}
       >
         {w.participants}
       </Link>
@@ -51,7 +51,7 @@ const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
       <Link
         to="/assessments/$assessment_id/plenos/$run"
         params={{ assessment_id, run: 'pleno' }}
-        search={{ tab: 'cockpit' } as never}
+        search={{ tab: 'cockpit' }}
       >
         {w.cockpit}
       </Link>

@@ -97,7 +97,7 @@ export const Palette = ({ places, onClose }: { places: readonly Place[]; onClose
   const take = ({ to }: Choice) => {
     onClose()
     const { to: page, search: asked } = partsOf(to)
-    void navigate({ to: page, search: asked as never })
+    void navigate({ to: page, search: asked })
   }
   const press = (event: KeyboardEvent) => {
     const moved = movedTo(event.key, chosen, choices.length)

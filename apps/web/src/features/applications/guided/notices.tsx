@@ -28,7 +28,7 @@ const Returned = ({ application }: { application: Application }) => {
           <li key={`${gap.section} ${gap.target_id} ${gap.note}`}>
             <Link
               to="."
-              search={placeOf({ section: gap.section, path: gap.target_id ?? '' }) as never}
+              search={placeOf({ section: gap.section, path: gap.target_id ?? '' })}
               resetScroll={false}
             >
               {gapName(gap)}
