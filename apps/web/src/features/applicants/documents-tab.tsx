@@ -7,9 +7,10 @@ import {
 } from '@kompeten/contract/applicants-documents'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Select, Text, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -34,8 +35,8 @@ const DocumentRow = ({ applicantId, document }: { applicantId: string; document:
   const format = useFormat()
   const keep = useKeep(applicantId)
   const params = { applicant_id: applicantId, document_id: document.document_id }
-  const remove = useMutation({
-    mutationFn: async () => (await call(applicantDocuments.delete, { params })).data,
+  const remove = useWrite(applicantDocuments.delete, {
+    give: () => ({ params }),
     onSuccess: (data) => keep(data, w.removed),
   })
   return (
@@ -71,15 +72,8 @@ const AddDocument = ({ applicantId }: { applicantId: string }) => {
   const keep = useKeep(applicantId)
   const [kind, setKind] = useState<DocumentKind>('ktp')
   const [file, setFile] = useState<File>()
-  const add = useMutation({
-    mutationFn: async (chosen: File) =>
-      (
-        await call(applicantDocuments.add, {
-          params: { applicant_id: applicantId },
-          body: { kind },
-          file: chosen,
-        })
-      ).data,
+  const add = useWrite(applicantDocuments.add, {
+    give: (chosen: File) => ({ params: { applicant_id: applicantId }, body: { kind }, file: chosen }),
     onSuccess: (data) => {
       setFile(undefined)
       keep(data, w.added)

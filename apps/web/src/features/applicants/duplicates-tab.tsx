@@ -2,11 +2,10 @@ import type { Applicant } from '@kompeten/contract/applicants'
 import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './applicants.module.css'
@@ -16,19 +15,11 @@ import { MergeDialog } from './merge-dialog.tsx'
 const Merges = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).duplicates
   const format = useFormat()
-  const client = useQueryClient()
   const { data = [] } = useQuery(applicantQueries.merges(kept.applicant_id))
-  const undo = useMutation({
-    mutationFn: async (mergeId: string) =>
-      (
-        await call(applicantDuplicates.undo, {
-          params: { applicant_id: kept.applicant_id, merge_id: mergeId },
-        })
-      ).data,
-    onSuccess: (saved) => {
-      keepApplicant(client, saved)
-      notify({ tone: 'done', message: w.undone })
-    },
+  const undo = useWrite(applicantDuplicates.undo, {
+    give: (mergeId: string) => ({ params: { applicant_id: kept.applicant_id, merge_id: mergeId } }),
+    keep: keepApplicant,
+    done: w.undone,
   })
   return (
     <ul className={styles.rows}>

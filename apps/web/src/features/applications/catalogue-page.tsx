@@ -3,12 +3,12 @@ import type { OfferedScheme } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -18,12 +18,11 @@ import styles from './applications.module.css'
 import { applicationQueries, keepApplication } from './applications.queries.ts'
 
 const useBegin = () => {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async (schema_id: string) => (await call(applications.begin, { body: { schema_id } })).data,
+  return useWrite(applications.begin, {
+    give: (schema_id: string) => ({ body: { schema_id } }),
+    keep: keepApplication,
     onSuccess: async (begun) => {
-      keepApplication(client, begun)
       const params = { join_request_id: begun.join_request_id }
       await navigate({ to: '/join-skema/$join_request_id', params })
     },

@@ -2,12 +2,12 @@ import { assessors } from '@kompeten/contract/assessors'
 import type { BusyDay } from '@kompeten/contract/assessors-days'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { isMonth, monthAfter, weeksOf } from '../../platform/month.ts'
 import { notify } from '../../platform/notices.ts'
@@ -84,11 +84,10 @@ const PlanningBar = ({ accessorId, picked, closed, onDone }: Planning) => {
   const format = useFormat()
   const client = useQueryClient()
   const [note, setNote] = useState('')
-  const set = useMutation({
-    mutationFn: (unavailable: boolean) =>
-      call(assessors.setUnavailable, {
-        body: { accessor_id: accessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
-      }),
+  const set = useWrite(assessors.setUnavailable, {
+    give: (unavailable: boolean) => ({
+      body: { accessor_id: accessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
+    }),
     onSuccess: (_, unavailable) => {
       const count = format.number(picked.size)
       notify({ tone: 'done', message: unavailable ? w.closed(count) : w.opened(count) })

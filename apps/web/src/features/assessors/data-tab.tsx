@@ -3,10 +3,11 @@ import { indonesia } from '@kompeten/contract/countries'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -19,12 +20,11 @@ const Nik = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords).nik
   const [plain, setPlain] = useState<string>()
   const hintId = useId()
-  const reveal = useMutation({
-    mutationFn: async () =>
+  const reveal = useWrite(
+    async () =>
       (await call(assessors.revealNik, { params: { accessor_id: kept.accessor_id }, body: {} })).data.nik,
-    onSuccess: setPlain,
-    gcTime: 0,
-  })
+    { onSuccess: setPlain, gcTime: 0 },
+  )
   return (
     <span className={styles.reveal}>
       <span>{plain ?? kept.nik_masked}</span>

@@ -3,14 +3,14 @@ import type { SignatureInput } from '@kompeten/contract/signatures'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { Button, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -24,13 +24,9 @@ const Signing = ({ certificate: { certificate_id } }: { certificate: OwnCertific
   const client = useQueryClient()
   const navigate = useNavigate()
   const [signature, setSignature] = useState<SignatureInput | null>(null)
-  const agree = useMutation({
-    mutationFn: () =>
-      call(ownCertificates.agree, {
-        params: { certificate_id },
-        body: { wording: agreementWording, signature },
-      }),
-    meta: { shownByPage: ['rule_broken'] },
+  const agree = useWrite(ownCertificates.agree, {
+    give: () => ({ params: { certificate_id }, body: { wording: agreementWording, signature } }) as const,
+    shown: ['rule_broken'],
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: certificatesKey })
       notify({ tone: 'done', message: w.done })

@@ -4,12 +4,13 @@ import { alumniWords } from '@kompeten/phrases/alumni'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { dayInTable } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { isDay } from '../../ui/form/day-text.ts'
@@ -30,15 +31,12 @@ const shown = (_: string, value: unknown) => {
 const DeleteButton = ({ kept, onDone }: { kept: Certificate; onDone: () => void }) => {
   const w = useWords(alumniWords)
   const words = useWords(uiWords).erase
-  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => call(alumni.delete, { params: { alumni_id: kept.certificate_id } }),
-    onSuccess: () => {
-      notify({ tone: 'done', message: w.done.deleted(kept.holder_name) })
-      void client.invalidateQueries({ queryKey: certificatesKey })
-      onDone()
-    },
+  const remove = useWrite(alumni.delete, {
+    give: () => ({ params: { alumni_id: kept.certificate_id } }),
+    refresh: [certificatesKey],
+    done: w.done.deleted(kept.holder_name),
+    onSuccess: () => onDone(),
   })
   return (
     <>

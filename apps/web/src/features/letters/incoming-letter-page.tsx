@@ -5,11 +5,11 @@ import {
   incomingLetters,
 } from '@kompeten/contract/incoming-letters'
 import { lettersWords } from '@kompeten/phrases/letters'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
@@ -57,21 +57,21 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
     initial,
     version: kept?.version ?? 0,
   })
-  const save = useMutation({
-    mutationFn: async ({ input, version }: { input: IncomingLetterInput; version: number }) => {
+  const save = useWrite(
+    async ({ input, version }: { input: IncomingLetterInput; version: number }) => {
       const { data } = kept
         ? await call(incomingLetters.update, { params: paramsOf(kept), body: { ...input, version } })
         : await call(incomingLetters.create, { body: input })
       keepIncoming(client, data)
       return data
     },
-    meta: { shownByPage: ['invalid_input', 'rule_broken', 'version_conflict'] },
-    onSuccess: ({ agenda_number }) => notify({ tone: 'done', message: w.saved(agenda_number) }),
-  })
-  const attach = useMutation({
-    mutationFn: async ({ to, given }: { to: IncomingLetter; given: File }) => {
-      keepIncoming(client, (await call(incomingLetters.setFile, { params: paramsOf(to), file: given })).data)
+    {
+      shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+      done: ({ agenda_number }) => w.saved(agenda_number),
     },
+  )
+  const attach = useWrite(async ({ to, given }: { to: IncomingLetter; given: File }) => {
+    keepIncoming(client, (await call(incomingLetters.setFile, { params: paramsOf(to), file: given })).data)
   })
   const { field } = form
   return (

@@ -2,12 +2,12 @@ import { type BnspGap, bnspReport } from '@kompeten/contract/bnsp-report'
 import type { Pleno } from '@kompeten/contract/plenos-content'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -69,18 +69,13 @@ const CodesForm = ({ pleno, codes }: { pleno: Pleno; codes: Codes }) => {
   const [schedule, setSchedule] = useState(codes.schedule_code ?? '')
   const [ministry, setMinistry] = useState(codes.ministry_code ?? '')
   const { assessment_id } = pleno
-  const save = useMutation({
-    mutationFn: async () =>
-      (
-        await call(bnspReport.change, {
-          params: { assessment_id },
-          body: { schedule_code: schedule || null, ministry_code: ministry || null },
-        })
-      ).data,
-    onSuccess: (report) => {
-      client.setQueryData(plenoQueries.report(assessment_id).queryKey, report)
-      notify({ tone: 'done', message: words.done.coded })
-    },
+  const save = useWrite(bnspReport.change, {
+    give: () => ({
+      params: { assessment_id },
+      body: { schedule_code: schedule || null, ministry_code: ministry || null },
+    }),
+    done: words.done.coded,
+    onSuccess: (report) => client.setQueryData(plenoQueries.report(assessment_id).queryKey, report),
   })
   return (
     <form

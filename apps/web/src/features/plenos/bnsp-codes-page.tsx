@@ -1,12 +1,12 @@
 import { type BnspCodes, bnspLists, bnspReport } from '@kompeten/contract/bnsp-report'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
@@ -30,8 +30,8 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
     const value = typed[keyOf(entry)]
     return value !== undefined && value.trim() !== (entry.bnsp_code ?? '')
   })
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useWrite(bnspReport.changeCodes, {
+    give: () => {
       const body = {
         codes: changed.map((entry) => ({
           list: entry.list,
@@ -39,12 +39,12 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
           bnsp_code: typed[keyOf(entry)]?.trim() || null,
         })),
       }
-      return (await call(bnspReport.changeCodes, { body })).data
+      return { body }
     },
+    done: words.done.coded,
     onSuccess: (kept) => {
       client.setQueryData(plenoQueries.codes().queryKey, kept)
       setTyped({})
-      notify({ tone: 'done', message: words.done.coded })
     },
   })
   const nameOf = (entry: BnspCodes['entries'][number]) => (language === 'id' ? entry.label : entry.label_en)

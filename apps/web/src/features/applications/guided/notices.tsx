@@ -2,10 +2,10 @@ import { applications } from '@kompeten/contract/applications'
 import type { Application } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button, Group } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../../platform/call.ts'
 import { notify } from '../../../platform/notices.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
@@ -44,10 +44,10 @@ const Returned = ({ application }: { application: Application }) => {
 const Superseded = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords).standing
   const client = useQueryClient()
-  const renew = useMutation({
-    mutationFn: async () => {
+  const renew = useWrite(applications.renew, {
+    give: () => {
       const { join_request_id, version } = application
-      return (await call(applications.renew, { params: { join_request_id }, body: { version } })).data
+      return { params: { join_request_id }, body: { version } }
     },
     onSuccess: async (renewed) => {
       await client.refetchQueries(applicationQueries.selfAssessment(renewed.join_request_id))

@@ -1,11 +1,12 @@
 import { applications } from '@kompeten/contract/applications'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { notify } from '../../../platform/notices.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
@@ -101,8 +102,7 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
   const [results, setResults] = useState<Results>()
   const { data: hasSignature = false } = useQuery(applicationQueries.hasSignature)
   const count = format.number(ids.length)
-  const decide = useMutation({
-    mutationFn: (decision: Decision) => decideMany(ids, decision),
+  const decide = useWrite((decision: Decision) => decideMany(ids, decision), {
     onSuccess: (done) => {
       setAsked(undefined)
       if (done.some(({ refusal }) => refusal !== null)) setResults(done)
