@@ -16,7 +16,7 @@ export const useAppealChange = <Input>(
     done,
     onError: (failure) => {
       if (failure instanceof RefusedCall) {
-        void client.invalidateQueries({ queryKey: appealQueries.one(appealId).queryKey })
+        void client.invalidateQueries({ queryKey: appealQueries.get({ appeal_id: appealId }).queryKey })
       }
     },
   })

@@ -9,7 +9,7 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { applicantLists, applicantQueries } from './applicants.queries.ts'
+import { applicantQueries } from './applicants.queries.ts'
 import { addressOf } from './record-address.ts'
 import { RestoreButton } from './restore-button.tsx'
 import { useDeleteApplicant } from './use-delete-applicants.ts'
@@ -20,7 +20,7 @@ const InviteDialog = ({ kept, onClose }: { kept: Applicant; onClose: () => void 
   const [username, setUsername] = useState((kept.email ?? '').split('@')[0] ?? '')
   const invite = useWrite(people.inviteApplicant, {
     give: () => ({ params: { applicant_id: kept.applicant_id }, body: { username, email } }),
-    refresh: [applicantQueries.one(kept.applicant_id).queryKey, applicantLists],
+    refresh: [applicantQueries.get({ applicant_id: kept.applicant_id }).queryKey, applicantQueries.lists],
     done: w.sent(email),
     onSuccess: () => onClose(),
   })

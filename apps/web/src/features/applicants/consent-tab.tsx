@@ -15,7 +15,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './applicants.module.css'
-import { applicantQueries, keepApplicant } from './applicants.queries.ts'
+import { consentQueries, keepApplicant } from './applicants.queries.ts'
 
 type Relation = (typeof guardianRelations)[number]
 
@@ -87,7 +87,7 @@ export const ConsentTab = ({ kept }: { kept: Applicant }) => {
   const words = useWords(applicantsWords)
   const w = words.consents
   const format = useFormat()
-  const { data } = useQuery(applicantQueries.consents(kept.applicant_id))
+  const { data } = useQuery(consentQueries.list({ applicant_id: kept.applicant_id }))
   return (
     <>
       {data?.length === 0 && <Text mb="lg">{w.none}</Text>}

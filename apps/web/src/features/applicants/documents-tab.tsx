@@ -19,13 +19,15 @@ import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import styles from './applicants.module.css'
-import { applicantQueries } from './applicants.queries.ts'
+import { applicantQueries, documentQueries } from './applicants.queries.ts'
 
 const useKeep = (applicantId: string) => {
   const client = useQueryClient()
   return (documents: ApplicantDocument[], message: string) => {
-    client.setQueryData(applicantQueries.documents(applicantId).queryKey, documents)
-    void client.invalidateQueries({ queryKey: applicantQueries.timeline(applicantId).queryKey })
+    client.setQueryData(documentQueries.list({ applicant_id: applicantId }).queryKey, documents)
+    void client.invalidateQueries({
+      queryKey: applicantQueries.timeline({ applicant_id: applicantId }).queryKey,
+    })
     notify({ tone: 'done', message })
   }
 }
@@ -103,7 +105,7 @@ const AddDocument = ({ applicantId }: { applicantId: string }) => {
 export const DocumentsTab = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).documents
   const { applicant_id: applicantId } = kept
-  const { data } = useQuery(applicantQueries.documents(applicantId))
+  const { data } = useQuery(documentQueries.list({ applicant_id: applicantId }))
   return (
     <>
       {data?.length === 0 && <Text mb="lg">{w.none}</Text>}

@@ -9,13 +9,13 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './applicants.module.css'
-import { applicantQueries, keepApplicant } from './applicants.queries.ts'
+import { duplicateQueries, keepApplicant } from './applicants.queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 const Merges = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).duplicates
   const format = useFormat()
-  const { data = [] } = useQuery(applicantQueries.merges(kept.applicant_id))
+  const { data = [] } = useQuery(duplicateQueries.merges({ applicant_id: kept.applicant_id }))
   const undo = useWrite(applicantDuplicates.undo, {
     give: (mergeId: string) => ({ params: { applicant_id: kept.applicant_id, merge_id: mergeId } }),
     keep: keepApplicant,
@@ -45,7 +45,7 @@ const Merges = ({ kept }: { kept: Applicant }) => {
 /** Other records that may be the same person, and what was merged already. */
 export const DuplicatesTab = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).duplicates
-  const { data } = useQuery(applicantQueries.duplicates(kept.applicant_id))
+  const { data } = useQuery(duplicateQueries.of({ applicant_id: kept.applicant_id }))
   const [other, setOther] = useState<Applicant>()
   return (
     <>

@@ -79,7 +79,7 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
       },
     }),
     keep: keepApplicant,
-    refresh: [applicantQueries.one(gone.applicant_id).queryKey],
+    refresh: [applicantQueries.get({ applicant_id: gone.applicant_id }).queryKey],
     done: (saved) => w.merged(saved.full_name),
     onSuccess: (saved) => {
       onClose()

@@ -13,7 +13,7 @@ export const NikLine = ({ kept }: { kept: Applicant }) => {
   const { applicant_id } = kept
   const reveal = useWrite(
     async () => (await call(applicants.revealNik, { params: { applicant_id } })).data.nik,
-    { gcTime: 0, refresh: [applicantQueries.timeline(applicant_id).queryKey] },
+    { gcTime: 0, refresh: [applicantQueries.timeline({ applicant_id }).queryKey] },
   )
   return (
     <div style={{ display: 'contents' }}>

@@ -8,7 +8,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { changeCachedRows } from '../../ui/list/cached-rows.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
-import { applicantLists, keepApplicant } from './applicants.queries.ts'
+import { applicantQueries, keepApplicant } from './applicants.queries.ts'
 
 const restore = async (client: QueryClient, applicantId: string): Promise<Applicant> => {
   const { data } = await call(applicants.restore, { params: { applicant_id: applicantId } })
@@ -41,7 +41,7 @@ export const useDeleteApplicants = () => {
   return useWrite(applicants.deleteMany, {
     give: (ids: readonly string[]) => ({ body: { applicant_ids: [...ids] } }),
     onMutate: (ids) =>
-      changeCachedRows<ApplicantRow>(client, applicantLists, (rows) =>
+      changeCachedRows<ApplicantRow>(client, applicantQueries.lists, (rows) =>
         rows.filter((row) => !ids.includes(row.applicant_id)),
       ),
     onError: (_, __, putBack) => putBack?.(),
@@ -53,7 +53,7 @@ export const useDeleteApplicants = () => {
         Promise.all(deleted.map((applicantId) => restore(client, applicantId))),
       )
     },
-    onSettled: () => client.invalidateQueries({ queryKey: applicantLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: applicantQueries.lists }),
   })
 }
 

@@ -73,7 +73,7 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
   const format = useFormat()
   const language = useLanguage()
   const nameOf = useNameOf()
-  const { data, error, refetch } = useQuery(applicationQueries.offer(schemaId))
+  const { data, error, refetch } = useQuery(applicationQueries.offer({ schema_id: schemaId }))
   return (
     <Dialog title={data ? nameOf(data) : w.look} onClose={onClose} size="lg">
       {error && <Failure failure={error} retry={() => void refetch()} />}
@@ -151,7 +151,7 @@ export const CataloguePage = () => {
   const navigate = useNavigate()
   const { schema }: Record<string, unknown> = useSearch({ strict: false })
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useQuery(applicationQueries.catalogue)
+  const { data, error, refetch } = useQuery(applicationQueries.catalogue())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const look = (schemaId: string | undefined) =>

@@ -9,7 +9,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './assessments.module.css'
-import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+import { assessmentQueries, conflictQueries, refreshAssessment } from './assessments.queries.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 
 /** DIR's permission, with its reason and what is done against harm. */
@@ -33,7 +33,7 @@ const WaiveDialog = ({
       params: { assessment_id },
       body: { accessor_id, assessment_applicant_id, reason, safeguards },
     }),
-    refresh: [assessmentQueries.one(assessment_id).queryKey],
+    refresh: [assessmentQueries.get({ assessment_id }).queryKey],
     done: pages.done.waived,
     onSuccess: () => {
       refreshAssessment(client, assessment_id)
@@ -82,7 +82,7 @@ export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => 
   const words = useWords(assessmentsWords)
   const w = useWords(assessmentsPagesWords).accessors
   const { assessment_id, participants, accessors } = assessment
-  const { data = [] } = useQuery(assessmentQueries.conflicts(assessment_id))
+  const { data = [] } = useQuery(conflictQueries.inAssessment({ assessment_id }))
   const pages = useWords(assessmentsPagesWords)
   const [waiving, setWaiving] = useState<ConflictPair>()
   const [isDeclaring, setDeclaring] = useState(false)

@@ -27,7 +27,7 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
   const [note, setNote] = useState('')
   const declare = useWrite(conflicts.declare, {
     give: (typed: Typed) => ({ body: { ...typed, last_date: lastDate || null, note: note || null } }),
-    refresh: [assessmentQueries.one(assessment_id).queryKey],
+    refresh: [assessmentQueries.get({ assessment_id }).queryKey],
     done: w.done,
     onSuccess: () => {
       refreshAssessment(client, assessment_id)

@@ -22,7 +22,9 @@ export const useChange = <Input>(
     onError: (failure) => {
       const stale = ['step_taken', 'step_not_possible', 'not_allowed', 'version_conflict']
       if (failure instanceof RefusedCall && stale.includes(failure.reason ?? '')) {
-        void client.invalidateQueries({ queryKey: assessmentQueries.one(assessmentId).queryKey })
+        void client.invalidateQueries({
+          queryKey: assessmentQueries.get({ assessment_id: assessmentId }).queryKey,
+        })
       }
     },
   })

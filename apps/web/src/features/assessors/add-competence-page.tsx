@@ -103,14 +103,14 @@ const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | 
 }
 
 const OfAdmin = ({ accessorId, schemaId }: { accessorId: string; schemaId: string | null }) => {
-  const { data, error, refetch } = useQuery(accessorQueries.one(accessorId))
+  const { data, error, refetch } = useQuery(accessorQueries.get({ accessor_id: accessorId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return data ? <AddForm whose={data} schemaId={schemaId} isOwn={false} /> : <PageSkeleton kind="form" />
 }
 
 const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | null }) => {
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(accessorQueries.ofUser(userId))
+  const { data, error, refetch } = useQuery(accessorQueries.ofUser({ user_id: userId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="form" />
   if (data !== null) return <AddForm whose={data} schemaId={schemaId} isOwn />

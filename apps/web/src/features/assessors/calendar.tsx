@@ -135,7 +135,17 @@ export const Calendar = ({ accessorId, mayPlan }: { accessorId: string | null; m
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const days = weeksOf(month).flat()
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const { data = [], error, refetch } = useQuery(accessorQueries.schedule(from, to, accessorId))
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery(
+    accessorQueries.schedules({
+      from: from,
+      to: to,
+      ...(accessorId !== null && { accessor_id: accessorId }),
+    }),
+  )
   const shown = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     month: 'long',
     year: 'numeric',

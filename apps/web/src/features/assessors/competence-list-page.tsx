@@ -55,7 +55,7 @@ export const CompetenceListPage = () => {
   const userId = asked ?? (seesAll ? undefined : session?.user.user_id)
   const isOwn = !seesAll
   const { data: record } = useQuery({
-    ...accessorQueries.ofUser(userId ?? ''),
+    ...accessorQueries.ofUser({ user_id: userId ?? '' }),
     enabled: userId !== undefined,
   })
   const list = useList({

@@ -11,7 +11,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
-import { referenceQueries } from '../reference/index.ts'
+import { referenceChoices } from '../reference/index.ts'
 import styles from './assessors.module.css'
 import { ValidityText } from './validity-text.tsx'
 
@@ -61,9 +61,9 @@ export const DataTab = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords)
   const format = useFormat()
   const language = useLanguage()
-  const { data: jobs = [] } = useQuery(referenceQueries.jobs)
-  const { data: religions = [] } = useQuery(referenceQueries.religions)
-  const { data: educations = [] } = useQuery(referenceQueries.educations)
+  const { data: jobs = [] } = useQuery(referenceChoices.jobs)
+  const { data: religions = [] } = useQuery(referenceChoices.religions)
+  const { data: educations = [] } = useQuery(referenceChoices.educations)
   const job = jobs.find((one) => one.jobs_code === kept.jobs_code)
   const religion = religions.find((one) => one.religion_code === kept.religion)
   const education = educations.find((one) => one.education_code === kept.pendidikan_terakhir)

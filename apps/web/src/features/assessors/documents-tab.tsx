@@ -45,10 +45,10 @@ const AddDialog = ({ kept, onClose }: { kept: Accessor; onClose: () => void }) =
       body: { kind: given.kind, title: given.title },
       file: given.file,
     }),
-    refresh: [accessorQueries.timeline(kept.accessor_id).queryKey],
+    refresh: [accessorQueries.timeline({ accessor_id: kept.accessor_id }).queryKey],
     done: w.added,
     onSuccess: (data) => {
-      client.setQueryData(accessorQueries.documents(kept.accessor_id).queryKey, data)
+      client.setQueryData(accessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, data)
       onClose()
     },
   })
@@ -101,7 +101,7 @@ const Row = ({ kept, row }: { kept: Accessor; row: AccessorDocument }) => {
   const client = useQueryClient()
   const params = { accessor_id: kept.accessor_id, document_id: row.document_id }
   const keep = (documents: AccessorDocument[]) =>
-    client.setQueryData(accessorQueries.documents(kept.accessor_id).queryKey, documents)
+    client.setQueryData(accessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, documents)
   const remove = useWrite(assessors.deleteDocument, {
     give: () => ({ params }),
     keep: (_, documents) => keep(documents),
@@ -139,7 +139,7 @@ const Row = ({ kept, row }: { kept: Accessor; row: AccessorDocument }) => {
 export const DocumentsTab = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords).documents
   const [isAdding, setAdding] = useState(false)
-  const { data, error, refetch } = useQuery(accessorQueries.documents(kept.accessor_id))
+  const { data, error, refetch } = useQuery(accessorQueries.documents({ accessor_id: kept.accessor_id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return null
   const missing = accessorDocumentKinds.filter(

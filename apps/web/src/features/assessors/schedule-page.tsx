@@ -15,7 +15,7 @@ import { SectionLinks } from './section-links.tsx'
 
 const OwnCalendar = ({ userId }: { userId: string }) => {
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(accessorQueries.ofUser(userId))
+  const { data, error, refetch } = useQuery(accessorQueries.ofUser({ user_id: userId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="record" />
   if (data) return <Calendar accessorId={data.accessor_id} mayPlan={data.may.includes('plan')} />

@@ -17,7 +17,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
-import { certificateQueries, certificatesKey } from './certificates.queries.ts'
+import { certificatesKey, ownCertificateQueries } from './certificates.queries.ts'
 
 const Signing = ({ certificate: { certificate_id } }: { certificate: OwnCertificate }) => {
   const w = useWords(holderAgreementWords)
@@ -63,7 +63,7 @@ export const AgreementPage = () => {
   const session = useSession()
   const { certificate_id: id } = useParams({ from: '/shell/my-certificates/$certificate_id/agreement' })
   usePageTitle(w.title)
-  const { data, error, refetch } = useQuery(certificateQueries.mine())
+  const { data, error, refetch } = useQuery(ownCertificateQueries.list())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const own = data.find(({ certificate_id }) => certificate_id === id)

@@ -16,7 +16,7 @@ export const CertificateDoor = ({ of }: { of: RestedOn }) => {
   const format = useFormat()
   const session = useSession()
   const { data } = useQuery({
-    ...certificateQueries.restingOn(of),
+    ...certificateQueries.list({ ...of, limit: '2' }),
     enabled: holds(session, certificates.list.may),
   })
   const [first] = data?.data ?? []

@@ -89,7 +89,7 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
       leave={toList}
       conflict={{
         fetchTheirs: async () => {
-          const one = certificateQueries.one(kept.certificate_id)
+          const one = certificateQueries.get({ certificate_id: kept.certificate_id })
           const theirs = await client.fetchQuery({ ...one, staleTime: 0 })
           return { values: valuesOf(theirs), version: theirs.version }
         },
@@ -118,7 +118,7 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
 /** `/alumnis/edit-alumni/{alumni_id}`: an entered certificate; one that was issued here can be read. */
 export const EditAlumniPage = () => {
   const { alumni_id: alumniId } = useParams({ from: '/shell/alumnis/edit-alumni/$alumni_id' })
-  const { data, error, refetch } = useQuery(certificateQueries.one(alumniId))
+  const { data, error, refetch } = useQuery(certificateQueries.get({ certificate_id: alumniId }))
   if (data) return <AlumniForm key={alumniId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

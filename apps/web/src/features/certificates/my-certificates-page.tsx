@@ -16,7 +16,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
-import { certificateQueries } from './certificates.queries.ts'
+import { ownCertificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000)
@@ -78,7 +78,7 @@ export const MyCertificatesPage = () => {
   const w = useWords(certificatesWords)
   const format = useFormat()
   usePageTitle(w.mine.title)
-  const { data, error, refetch } = useQuery(certificateQueries.mine())
+  const { data, error, refetch } = useQuery(ownCertificateQueries.list())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (

@@ -38,7 +38,7 @@ export const Attendance = ({ row, forms }: Props) => {
     },
     done: w.saved,
     onSuccess: (fresh) => {
-      client.setQueryData(formQueries.all(forms.assessment_id).queryKey, fresh)
+      client.setQueryData(formQueries.forms({ assessment_id: forms.assessment_id }).queryKey, fresh)
       setOpen(false)
     },
   })

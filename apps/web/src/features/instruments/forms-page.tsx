@@ -92,7 +92,7 @@ export const FormsPage = () => {
   const w = useWords(instrumentsWords)
   const format = useFormat()
   const isParticipant = useSession()?.role === 'APL'
-  const { data, error, refetch } = useQuery(formQueries.all(assessment_id))
+  const { data, error, refetch } = useQuery(formQueries.forms({ assessment_id }))
   usePageTitle(data ? `${w.title} · ${data.title}` : w.title)
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

@@ -5,8 +5,8 @@ import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { queriesOf, rowsOf } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -17,19 +17,20 @@ type Props = { row: Forms['participants'][number]; forms: Forms }
 
 const reasonMin = 10
 
+const openAssessments = rowsOf(
+  queriesOf('assessments', assessments).list({
+    last_activity_state: 'ADMIN_CONFIRM_FORM,ON_REVIEW_APPLICANT_DOCUMENT',
+    limit: '100',
+  }),
+)
+
 const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
   const { day: w, reasonHint } = useWords(instrumentsWords)
   const format = useFormat()
   const client = useQueryClient()
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
-  const { data } = useQuery({
-    queryKey: ['forms', 'open-assessments'],
-    queryFn: async ({ signal }) => {
-      const query = { last_activity_state: 'ADMIN_CONFIRM_FORM,ON_REVIEW_APPLICANT_DOCUMENT', limit: '100' }
-      return (await call(assessments.list, { query }, { signal })).data
-    },
-  })
+  const { data } = useQuery(openAssessments)
   const open = (data ?? []).filter(
     ({ assessment_id, schemas }) =>
       assessment_id !== forms.assessment_id &&
@@ -46,7 +47,7 @@ const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
     },
     done: w.moved,
     onSuccess: (fresh) => {
-      client.setQueryData(formQueries.all(forms.assessment_id).queryKey, fresh)
+      client.setQueryData(formQueries.forms({ assessment_id: forms.assessment_id }).queryKey, fresh)
       onClose()
     },
   })

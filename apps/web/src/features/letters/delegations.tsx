@@ -11,7 +11,7 @@ import { DayField } from '../../ui/form/day-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { letterQueries } from './letters.queries.ts'
+import { templateQueries } from './letters.queries.ts'
 
 type Person = { user_id: string; person_name: string }
 type Delegation = { user_id: string; valid_from: string; valid_until: string }
@@ -30,7 +30,7 @@ const DelegateDialog = ({ candidates, onClose }: { candidates: Person[]; onClose
     give: (body: Delegation) => ({ body }),
     shown: ['invalid_input', 'rule_broken'],
     onError: (failure) => form.refuse(failure),
-    refresh: [letterQueries.delegations().queryKey],
+    refresh: [templateQueries.delegations().queryKey],
     done: w.done,
     onSuccess: () => onClose(),
   })
@@ -66,10 +66,10 @@ export const Delegations = () => {
   const w = useWords(lettersWords).delegations
   const format = useFormat()
   const [isAdding, setAdding] = useState(false)
-  const { data } = useQuery(letterQueries.delegations())
+  const { data } = useQuery(templateQueries.delegations())
   const end = useWrite(letterTemplates.endDelegation, {
     give: (delegation_id: string) => ({ params: { delegation_id } }),
-    refresh: [letterQueries.delegations().queryKey],
+    refresh: [templateQueries.delegations().queryKey],
     done: w.endDone,
   })
   if (!data) return null

@@ -22,7 +22,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { keepIncoming, letterQueries } from './letters.queries.ts'
+import { incomingQueries, keepIncoming } from './letters.queries.ts'
 
 type Values = Typed<IncomingLetterInput>
 
@@ -85,7 +85,7 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
       {...(kept && {
         conflict: {
           fetchTheirs: async () => {
-            const query = letterQueries.incomingOne(kept.incoming_letter_id)
+            const query = incomingQueries.get({ incoming_letter_id: kept.incoming_letter_id })
             const theirs = await client.fetchQuery({ ...query, staleTime: 0 })
             return { values: valuesOf(theirs), version: theirs.version }
           },
@@ -123,7 +123,7 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
 }
 
 const KeptLetter = ({ incomingLetterId }: { incomingLetterId: string }) => {
-  const { data, error, refetch } = useQuery(letterQueries.incomingOne(incomingLetterId))
+  const { data, error, refetch } = useQuery(incomingQueries.get({ incoming_letter_id: incomingLetterId }))
   if (data) return <IncomingForm key={incomingLetterId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -27,7 +27,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './letters.module.css'
-import { keepTemplate, letterQueries } from './letters.queries.ts'
+import { keepTemplate, templateQueries } from './letters.queries.ts'
 
 type LetterText = { title: string; body: string }
 type TextValues = Typed<LetterText>
@@ -38,7 +38,7 @@ const shown = (_: string, value: unknown) => String(value ?? '')
 /** The template as it is stored now, for when somebody else was faster. */
 const useTheirs = (type: LetterTemplate['letter_type']) => {
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...letterQueries.template(type), staleTime: 0 })
+  return () => client.fetchQuery({ ...templateQueries.get({ letter_type: type }), staleTime: 0 })
 }
 
 const FieldNames = ({ kept }: { kept: LetterTemplate }) => {
@@ -239,7 +239,7 @@ const Template = ({ kept }: { kept: LetterTemplate }) => {
 export const TemplatePage = () => {
   const { letter_type: asked } = useParams({ from: '/shell/management-letters/$letter_type' })
   const type = letterTypes.find((known) => known === asked) ?? 'SURAT_UMUM'
-  const { data, error, refetch } = useQuery(letterQueries.template(type))
+  const { data, error, refetch } = useQuery(templateQueries.get({ letter_type: type }))
   if (data) return <Template key={`${type}:${data.version}:${data.settings_version}`} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

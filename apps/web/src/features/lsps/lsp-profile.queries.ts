@@ -1,21 +1,19 @@
 import { type LspProfile, type LspProfileInput, lspProfile } from '@kompeten/contract/lsp-profile'
 import type { LspPicture } from '@kompeten/contract/tenants'
 import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { queriesOf } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { hostFaceQuery } from '../tenants/index.ts'
 
-/** The LSP of the session as its own people see to it. */
-export const lspProfileQuery = queryOptions({
-  queryKey: ['lsp-profile'],
-  queryFn: async ({ signal }): Promise<LspProfile> => (await call(lspProfile.get, {}, { signal })).data,
-})
+/** The LSP of the session as its own people see to it (`get`). */
+export const lspProfileQueries = queriesOf('lsp-profile', lspProfile)
 
 /** The shell's own face may be this LSP's: it is read anew. */
 const keep = (client: QueryClient, kept: LspProfile) => {
-  client.setQueryData(lspProfileQuery.queryKey, kept)
+  client.setQueryData(lspProfileQueries.get().queryKey, kept)
   void client.invalidateQueries({ queryKey: hostFaceQuery.queryKey })
 }
 

@@ -16,7 +16,7 @@ const postHost = async (client: QueryClient, body: HostInput): Promise<Host> => 
 
 const deleteHost = async (client: QueryClient, hostname: string): Promise<void> => {
   await call(lsps.removeHost, { params: { hostname } })
-  client.removeQueries({ queryKey: lspQueries.host(hostname).queryKey })
+  client.removeQueries({ queryKey: lspQueries.getHost({ hostname }).queryKey })
   refreshHosts(client)
 }
 
@@ -47,8 +47,8 @@ export const useChangeHost = () => {
       shown: shownByForm,
       done: (saved) => w.saved(saved.hostname),
       onSuccess: (saved, { hostname }) => {
-        client.removeQueries({ queryKey: lspQueries.host(hostname).queryKey })
-        client.setQueryData(lspQueries.host(saved.hostname).queryKey, saved)
+        client.removeQueries({ queryKey: lspQueries.getHost({ hostname }).queryKey })
+        client.setQueryData(lspQueries.getHost({ hostname: saved.hostname }).queryKey, saved)
         refreshHosts(client)
       },
     },

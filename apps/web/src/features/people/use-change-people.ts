@@ -18,7 +18,7 @@ const putPerson = async (
 ): Promise<Person> => {
   const { data } = await call(people.update, { ...paramsOf(person), body })
   // Who is invited anew under another address is another person: the one before is not there any more.
-  if (data.user_id !== person.user_id) client.removeQueries(peopleQueries.one(person.user_id))
+  if (data.user_id !== person.user_id) client.removeQueries(peopleQueries.get({ user_id: person.user_id }))
   keepPerson(client, data)
   return data
 }

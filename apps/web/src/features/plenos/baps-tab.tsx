@@ -14,7 +14,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './plenos.module.css'
-import { plenoQueries } from './plenos.queries.ts'
+import { reportQueries } from './plenos.queries.ts'
 
 /** Where a gap is mended. */
 const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
@@ -75,7 +75,7 @@ const CodesForm = ({ pleno, codes }: { pleno: Pleno; codes: Codes }) => {
       body: { schedule_code: schedule || null, ministry_code: ministry || null },
     }),
     done: words.done.coded,
-    onSuccess: (report) => client.setQueryData(plenoQueries.report(assessment_id).queryKey, report),
+    onSuccess: (report) => client.setQueryData(reportQueries.get({ assessment_id }).queryKey, report),
   })
   return (
     <form
@@ -112,7 +112,7 @@ export const BapsTab = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords).baps
   const format = useFormat()
   const { assessment_id } = pleno
-  const { data, error, refetch } = useQuery(plenoQueries.report(assessment_id))
+  const { data, error, refetch } = useQuery(reportQueries.get({ assessment_id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return (

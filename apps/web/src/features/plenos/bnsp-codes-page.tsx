@@ -13,7 +13,7 @@ import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './plenos.module.css'
-import { plenoQueries } from './plenos.queries.ts'
+import { reportQueries } from './plenos.queries.ts'
 
 const keyOf = ({ list, key }: BnspCodes['entries'][number]) => `${list} ${key}`
 
@@ -43,7 +43,7 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
     },
     done: words.done.coded,
     onSuccess: (kept) => {
-      client.setQueryData(plenoQueries.codes().queryKey, kept)
+      client.setQueryData(reportQueries.codes().queryKey, kept)
       setTyped({})
     },
   })
@@ -117,7 +117,7 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
 export const BnspCodesPage = () => {
   const w = useWords(plenosWords).codes
   usePageTitle(w.title)
-  const { data, error, refetch } = useQuery(plenoQueries.codes())
+  const { data, error, refetch } = useQuery(reportQueries.codes())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return (
@@ -134,7 +134,7 @@ export const BnspCodesPage = () => {
                 upload: bnspReport.importCodes.upload,
                 fetchTemplate: () => call(bnspReport.exportCodes, {}),
                 send: (given) => call(bnspReport.importCodes, given),
-                lists: plenoQueries.codes().queryKey,
+                lists: reportQueries.codes().queryKey,
               }
             }
             adding={false}

@@ -28,7 +28,9 @@ export const usePlenoChange = <Input>(
     done: (_, input) => done(input),
     onError: (failure) => {
       if (failure instanceof RefusedCall && stale.includes(failure.reason)) {
-        void client.invalidateQueries({ queryKey: plenoQueries.one(assessmentId).queryKey })
+        void client.invalidateQueries({
+          queryKey: plenoQueries.get({ assessment_id: assessmentId }).queryKey,
+        })
       }
     },
   })

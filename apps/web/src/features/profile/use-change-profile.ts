@@ -7,7 +7,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { chooseLanguage, useWords } from '../../platform/words.ts'
-import { keepProfile, profileQueries } from './profile.queries.ts'
+import { keepProfile, ownSignature, profileQueries } from './profile.queries.ts'
 
 /** Changes the own data; the language shows at once. */
 export const useChangeProfile = () => {
@@ -38,7 +38,7 @@ export const useGiveSignature = () => {
   const w = useWords(profileWords).signature
   return useWrite(signatures.give, {
     give: (signature: SignatureInput) => ({ body: { signature } }),
-    refresh: [profileQueries.signature.queryKey],
+    refresh: [ownSignature.queryKey],
     done: w.saved,
   })
 }
@@ -49,7 +49,7 @@ export const useChangePassword = () => {
   return useWrite(passwords.change, {
     give: (body: { oldpassword: string; password: string }) => ({ body }),
     shown: ['bad_credentials', 'rule_broken', 'invalid_input', 'too_many_attempts'],
-    refresh: [profileQueries.sessions.queryKey],
+    refresh: [profileQueries.sessions().queryKey],
     done: w.saved,
   })
 }
@@ -61,7 +61,7 @@ export const useEndSession = () => {
   return useWrite(profile.endSession, {
     give: (sessionId: string) => ({ params: { session_id: sessionId } }),
     done: w.ended,
-    onSettled: () => client.invalidateQueries({ queryKey: profileQueries.sessions.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: profileQueries.sessions().queryKey }),
   })
 }
 
@@ -72,6 +72,6 @@ export const useEndOtherSessions = () => {
   const format = useFormat()
   return useWrite(async (_: undefined) => (await call(profile.endOtherSessions, {})).data.ended, {
     done: (ended) => w.endedMany(format.number(ended)),
-    onSettled: () => client.invalidateQueries({ queryKey: profileQueries.sessions.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: profileQueries.sessions().queryKey }),
   })
 }

@@ -18,7 +18,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './requirements.module.css'
-import { openingLists, requirementQueries } from './requirements.queries.ts'
+import { materialQueries } from './requirements.queries.ts'
 
 type Material = AssessmentMaterial['materials'][number]
 type MaterialFile = Material['files'][number]
@@ -34,7 +34,7 @@ const OpenButton = ({ of, file, onOpened }: OpenProps) => {
   const open = useWrite(testMaterial.openForAssessment, {
     give: () => ({ params: { assessment_id, requirement_file_id } }),
     onSuccess: (opened) => onOpened({ id: requirement_file_id, file: opened }),
-    onSettled: () => client.invalidateQueries({ queryKey: openingLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: materialQueries.openings.key }),
   })
   return (
     <Button
@@ -99,7 +99,7 @@ export const AssessmentMaterialPage = () => {
   const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
   const w = useWords(requirementsWords).opening.atAssessment
   const format = useFormat()
-  const { data, error, refetch } = useQuery(requirementQueries.ofAssessment(assessment_id))
+  const { data, error, refetch } = useQuery(materialQueries.ofAssessment({ assessment_id }))
   usePageTitle(data ? `${w.title} · ${data.title}` : w.title)
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

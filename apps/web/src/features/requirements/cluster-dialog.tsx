@@ -11,16 +11,16 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ClusterForm } from './cluster-form.tsx'
 import styles from './requirements.module.css'
-import { clusterLists, requirementQueries, rereadRequirements } from './requirements.queries.ts'
+import { clusterQueries, rereadRequirements, schemeChoices } from './requirements.queries.ts'
 
 const ClusterRow = ({ row, edit }: { row: Cluster; edit: () => void }) => {
   const words = useWords(requirementsWords)
   const w = words.cluster
   const format = useFormat()
-  const { data: schemes = [] } = useQuery(requirementQueries.schemes())
+  const { data: schemes = [] } = useQuery(schemeChoices())
   const remove = useWrite(requirementClusters.delete, {
     give: () => ({ params: { requirement_cluster_id: row.requirement_cluster_id } }),
-    refresh: [clusterLists],
+    refresh: [clusterQueries.list.key],
   })
   const place = schemes.find((one) => one.schema_id === row.schema_id)?.schema_name ?? words.wholeLsp
   const rule = row.rule === 'n_of' ? w.ruleOf.n_of(format.number(row.min ?? 1)) : w.ruleOf[row.rule]
@@ -65,7 +65,7 @@ export const ClusterDialog = ({ category, onClose }: Props) => {
   const session = useSession()
   const client = useQueryClient()
   const [edited, setEdited] = useState<Cluster | 'new'>()
-  const { data } = useQuery(requirementQueries.clusters(category))
+  const { data } = useQuery(clusterQueries.list({ category }))
   if (edited) {
     const done = () => {
       setEdited(undefined)

@@ -20,7 +20,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { clusterLists, requirementQueries } from './requirements.queries.ts'
+import { clusterQueries, schemeChoices } from './requirements.queries.ts'
 
 type Values = Typed<ClusterInput>
 
@@ -40,7 +40,7 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
   const words = useWords(requirementsWords)
   const w = words.cluster
   const { cancel } = useWords(uiWords).form
-  const { data: schemes = [] } = useQuery(requirementQueries.schemes())
+  const { data: schemes = [] } = useQuery(schemeChoices())
   const [initial] = useState(
     (): Values =>
       kept
@@ -64,7 +64,7 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
         : call(requirementClusters.create, { body }),
     {
       shown: ['invalid_input', 'rule_broken'],
-      refresh: [clusterLists],
+      refresh: [clusterQueries.list.key],
       onSuccess: () => {
         form.draft.forget()
         done()

@@ -10,7 +10,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
-import { openingLists } from './requirements.queries.ts'
+import { materialQueries } from './requirements.queries.ts'
 
 type Props = { file: Pick<RequirementFile, 'requirement_file_id' | 'name'>; onClose: () => void }
 
@@ -28,7 +28,7 @@ export const OpenMaterialDialog = ({ file, onClose }: Props) => {
       saveFile(answer)
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: openingLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: materialQueries.openings.key }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

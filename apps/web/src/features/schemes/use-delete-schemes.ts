@@ -8,7 +8,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { changeCachedRows } from '../../ui/list/cached-rows.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
-import { keepScheme, schemeLists, schemeQueries } from './schemes.queries.ts'
+import { keepScheme, schemeQueries } from './schemes.queries.ts'
 
 /** Puts a scheme in the bin. */
 export const removeScheme = async (client: QueryClient, { schema_id }: Scheme) => {
@@ -41,7 +41,7 @@ export const useDeleteSchemes = () => {
   return useWrite(schemes.deleteMany, {
     give: (ids: readonly string[]) => ({ body: { schema_ids: [...ids] } }),
     onMutate: (ids) =>
-      changeCachedRows<Scheme>(client, schemeLists, (rows) =>
+      changeCachedRows<Scheme>(client, schemeQueries.list.key, (rows) =>
         rows.filter((row) => !ids.includes(row.schema_id)),
       ),
     onError: (_, __, putBack) => putBack?.(),
@@ -55,7 +55,7 @@ export const useDeleteSchemes = () => {
         Promise.all(deleted.map((id) => restore(client, id))),
       )
     },
-    onSettled: () => client.invalidateQueries({ queryKey: schemeLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: schemeQueries.lists }),
   })
 }
 
@@ -78,9 +78,9 @@ export const useEraseScheme = () => {
       params: { schema_id: gone.schema_id },
       body: { confirmation },
     }),
-    refresh: [schemeLists],
+    refresh: [schemeQueries.lists],
     done: (_, { gone }) => w.erased(gone.schema_name),
     onSuccess: (_, { gone }) =>
-      client.removeQueries({ queryKey: schemeQueries.one(gone.schema_id).queryKey }),
+      client.removeQueries({ queryKey: schemeQueries.get({ schema_id: gone.schema_id }).queryKey }),
   })
 }

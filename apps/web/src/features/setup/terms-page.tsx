@@ -50,7 +50,7 @@ const TermsForm = ({ kept }: { kept: Lsp }) => {
   })
   const change = useChangeTerms(kept.lsp_id)
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...lspQueries.one(kept.lsp_id), staleTime: 0 })
+    const theirs = await client.fetchQuery({ ...lspQueries.get({ lsp_id: kept.lsp_id }), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (
@@ -85,7 +85,7 @@ const TermsForm = ({ kept }: { kept: Lsp }) => {
 /** `/lsps/{lsp_id}/terms`: what the platform agreed with an LSP. */
 export const TermsPage = () => {
   const { lsp_id: lspId } = useParams({ from: '/shell/lsps/$lsp_id/terms' })
-  const { data, error, refetch } = useQuery(lspQueries.one(lspId))
+  const { data, error, refetch } = useQuery(lspQueries.get({ lsp_id: lspId }))
   if (data) return <TermsForm key={lspId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

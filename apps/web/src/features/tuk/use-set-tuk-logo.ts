@@ -10,7 +10,7 @@ export const useSetTukLogo = () => {
   const client = useQueryClient()
   return useWrite(tuk.setLogo, {
     give: ({ tukId, file }: { tukId: string; file: File }) => ({ params: { tuk_id: tukId }, file }),
-    refresh: (saved) => [tukQueries.logo(saved.tuk_id).queryKey],
+    refresh: (saved) => [tukQueries.logo({ tuk_id: saved.tuk_id }).queryKey],
     onSuccess: (saved) => keep(client, tukMaster, saved),
   })
 }

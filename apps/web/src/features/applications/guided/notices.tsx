@@ -50,7 +50,9 @@ const Superseded = ({ application }: { application: Application }) => {
       return { params: { join_request_id }, body: { version } }
     },
     onSuccess: async (renewed) => {
-      await client.refetchQueries(applicationQueries.selfAssessment(renewed.join_request_id))
+      await client.refetchQueries(
+        applicationQueries.selfAssessment({ join_request_id: renewed.join_request_id }),
+      )
       keepApplication(client, renewed)
       notify({ tone: 'done', message: w.renewed })
     },

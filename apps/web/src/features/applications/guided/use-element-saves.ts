@@ -60,7 +60,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
     setSavedAt(saved.saved_date)
     // Whoever comes back to this step begins with what was saved, not with what was read first.
     client.setQueryData(
-      applicationQueries.selfAssessment(join_request_id).queryKey,
+      applicationQueries.selfAssessment({ join_request_id }).queryKey,
       (before) => before && withAnswers(before, saved),
     )
   }, [client, join_request_id, mutateAsync])

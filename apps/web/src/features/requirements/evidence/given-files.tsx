@@ -17,7 +17,7 @@ type Item = Evidence['requirements'][number]
 type File = NonNullable<Item['answer']>['files'][number]
 
 const Picture = ({ file }: { file: File }) => {
-  const { data } = useQuery(evidenceQueries.file(file.evidence_file_id))
+  const { data } = useQuery(evidenceQueries.file({ evidence_file_id: file.evidence_file_id }))
   const url = useObjectUrl(data?.blob)
   return url ? <img src={url} alt={file.name} className={styles.picture} /> : null
 }

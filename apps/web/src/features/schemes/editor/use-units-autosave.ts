@@ -79,7 +79,7 @@ export const useUnitsAutosave = (
         isFinal.current = failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500
         const who = conflictOf(failure)
         if (!who) return
-        const query = { ...schemeQueries.version(schema_id, schema_version_id), staleTime: 0 }
+        const query = { ...schemeQueries.version({ schema_id, schema_version_id }), staleTime: 0 }
         const theirs = await client.fetchQuery(query)
         const found = { base: base.current, mine: latest.current, theirs, ...who }
         const merged = mergedUnits({ ...found, theirs: theirs.units })
