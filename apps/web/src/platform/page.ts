@@ -62,7 +62,7 @@ export const openPage = <const Path extends string, const A extends Asks = NoAsk
   path: Path,
   component: RouteComponent,
   asks?: A,
-  enter?: () => void,
+  enter?: (at: { location: { pathname: string; href: string } }) => void,
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
