@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@kompeten/contract/endpoint'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPagesAtOnce } from './first-pages.ts'
@@ -30,12 +31,44 @@ const withoutSchemas = (): Plugin => ({
   },
 })
 
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'may' in value && 'path' in value
+
+/**
+ * In a feature's routes the contract is what its endpoints ask of a person, and nothing else: `page(path, endpoint, …)` is
+ * guarded by `may`, and the schemas come with the page that needs them, not with the first one.
+ */
+const guardsInRoutes = (): Plugin => ({
+  name: 'contract-guards-in-routes',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.startsWith('@kompeten/contract/') || !importer?.endsWith('.routes.ts')) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && `${found.id}?may`
+  },
+  load: {
+    filter: { id: /\/packages\/contract\/src\/[\w/-]+\.ts\?may$/ },
+    async handler(id) {
+      const exported: Record<string, unknown> = await import(pathToFileURL(id.replace(/\?may$/, '')).href)
+      return Object.entries(exported)
+        .flatMap(([name, group]) => {
+          const endpoints = Object.entries(group ?? {}).filter(([, value]) => isEndpoint(value))
+          const guards = endpoints.map(([verb, { may }]: [string, Endpoint]) => [verb, { may }])
+          return guards.length > 0
+            ? [`export const ${name} = ${JSON.stringify(Object.fromEntries(guards))}`]
+            : []
+        })
+        .join('\n')
+    },
+  },
+})
+
 /** What every form begins with, and the contract's own ground; none of it is Mantine's. */
 const everyForm =
   /\/src\/ui\/form\/(error-summary|field-props|use-form)\.tsx?$|\/contract\/src\/(fields|issues|lists)\.ts$/
 
 export default defineConfig({
-  plugins: [withoutSchemas(), react(), firstPagesAtOnce()],
+  plugins: [guardsInRoutes(), withoutSchemas(), react(), firstPagesAtOnce()],
   build: {
     target: 'es2022',
     // For the size budget, which weighs what each page loads.

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { publishedRoutes } from '../features/articles/published.routes.ts'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
+import { openPage } from '../platform/page.ts'
 import { requireSession, rootRoute } from '../platform/routes.ts'
 import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
@@ -12,7 +13,7 @@ import { routerOptions } from './router-options.tsx'
 
 rootRoute.update({ component: Frame, notFoundComponent: NotFound })
 
-const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFound })
+const notFoundRoute = openPage('/404', NotFound)
 
 /** The table of contents of what people come to from outside: a line per feature. Its addresses are all the first script knows. */
 export const entranceRoutes = [
@@ -24,13 +25,8 @@ export const entranceRoutes = [
 ]
 
 /** Any other address: the whole house is fetched, and knows whether there is such a page. */
-const elsewhereRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  beforeLoad: ({ location }) => {
-    if (location.pathname === '/') requireSession(location.href)
-  },
-  component: OpenHouse,
+const elsewhereRoute = openPage('$', OpenHouse, {}, ({ location }) => {
+  if (location.pathname === '/') requireSession(location.href)
 })
 
 /** The router over the pages before the login. */

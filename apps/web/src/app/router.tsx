@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { appealsRoutes } from '../features/appeals/appeals.routes.ts'
 import { applicantsRoutes } from '../features/applicants/applicants.routes.ts'
 import { applicationsRoutes } from '../features/applications/applications.routes.ts'
@@ -24,17 +24,18 @@ import { requirementsRoutes } from '../features/requirements/requirements.routes
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
+import { lazy, page } from '../platform/page.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { entranceRoutes } from './entrance.tsx'
 import { routerOptions } from './router-options.tsx'
 
-shellRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
+shellRoute.update({ component: lazy(() => import('./shell/shell.tsx'), 'Shell') })
 
-const startRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/',
-  component: lazyRouteComponent(() => import('./shell/start-page.tsx'), 'StartPage'),
-})
+const startRoute = page(
+  '/',
+  { may: 'signed-in' },
+  lazy(() => import('./shell/start-page.tsx'), 'StartPage'),
+)
 
 /** The table of contents of all pages: a line per feature. */
 const wholeTree = () =>

@@ -12,5 +12,5 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { address: string }
 /** A link to an address that the server named, such as `/certificates?view=all`. */
 export const AddressLink = ({ address, ...props }: Props) => {
   const { to, search } = partsOf(address)
-  return <Link {...props} to={to} search={search as never} />
+  return <Link {...props} to={to} search={search} />
 }

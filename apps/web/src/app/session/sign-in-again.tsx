@@ -1,8 +1,8 @@
 import { accessWords } from '@kompeten/phrases/access'
 import { shellWords } from '@kompeten/phrases/shell'
 import { Button, Modal, PasswordInput } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { chooseRole, logIn } from '../../features/access/index.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -21,21 +21,21 @@ export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
   const { empty } = useWords(accessWords).login
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()
-  const attempt = useMutation({
-    mutationFn: async () => {
+  const attempt = useWrite(
+    async () => {
       const login = await logIn(session.user.username, password)
       const choice = { userPermissionId: session.permission.user_permission_id, lspId: session.lspId }
       await chooseRole(choice, login.secret_key)
     },
-    meta: {
-      shownByPage: ['password_too_short', 'bad_credentials', 'trial_ended', 'too_many_attempts', 'not_found'],
+    {
+      shown: ['password_too_short', 'bad_credentials', 'trial_ended', 'too_many_attempts', 'not_found'],
+      onSuccess: done,
+      onError: (failure) =>
+        setComplaint(
+          failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : undefined,
+        ),
     },
-    onSuccess: done,
-    onError: (failure) =>
-      setComplaint(
-        failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : undefined,
-      ),
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The page below has forms of its own; this one is none of their business.

@@ -1,18 +1,19 @@
 import { access } from '@kompeten/contract/access'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { readOf } from '../../platform/queries.ts'
 import { rememberRole, secretKey } from '../../platform/session.ts'
 
-const freshSessionQuery = queryOptions({
-  queryKey: ['access', 'session'],
-  queryFn: async ({ signal }) => {
+const freshSessionQuery = readOf(
+  ['access', 'session'],
+  async ({ signal }) => {
     const { data } = await call(access.me, {}, { signal })
     const key = secretKey()
     if (key !== null) rememberRole({ secret_key: key, data })
     return data
   },
-  staleTime: 5 * 60_000,
-})
+  { staleTime: 5 * 60_000 },
+)
 
 /**
  * Reads the session again when the shell starts and when the person comes back to it, so that a changed permission,

@@ -1,57 +1,47 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../platform/routes.ts'
+import { redirect } from '@tanstack/react-router'
+import { lazy, openPage } from '../../platform/page.ts'
 import { rememberedPermissions, secretKey, session } from '../../platform/session.ts'
 
-type EntranceSearch = {
-  /** Where to go after login. */
-  next?: string | undefined
-  /** 'true' where the last session ended by itself. */
-  ended?: string | undefined
+/** Where to go after login; 'true' where the last session ended by itself. */
+const asks = { next: 'text', ended: 'text' } as const
+
+const notSignedIn = () => {
+  if (session()) throw redirect({ to: '/', replace: true })
 }
 
-const validateSearch = ({ next, ended }: Record<string, unknown>): EntranceSearch => ({
-  ...(typeof next === 'string' && { next }),
-  ...(typeof ended === 'string' && { ended }),
-})
+const hasRoles = () => {
+  if (secretKey() === null || rememberedPermissions().length === 0)
+    throw redirect({ to: '/login', replace: true })
+}
 
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch,
-  beforeLoad: () => {
-    if (session()) throw redirect({ to: '/', replace: true })
-  },
-  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
-})
-
-const multiRoleRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/multi-role',
-  validateSearch,
-  beforeLoad: () => {
-    if (secretKey() === null || rememberedPermissions().length === 0)
-      throw redirect({ to: '/login', replace: true })
-  },
-  component: lazyRouteComponent(() => import('./multi-role-page.tsx'), 'MultiRolePage'),
-})
-
-const lspChooserRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/lsplogin',
-  validateSearch,
-  beforeLoad: () => {
-    if (secretKey() === null) throw redirect({ to: '/login', replace: true })
-    if (!rememberedPermissions().some(({ role_code }) => role_code === 'DEV'))
-      throw redirect({ to: '/', replace: true })
-  },
-  component: lazyRouteComponent(() => import('./lsp-chooser-page.tsx'), 'LspChooserPage'),
-})
-
-const logoutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/logout',
-  component: lazyRouteComponent(() => import('./logout-page.tsx'), 'LogoutPage'),
-})
+const isPlatforms = () => {
+  if (secretKey() === null) throw redirect({ to: '/login', replace: true })
+  if (!rememberedPermissions().some(({ role_code }) => role_code === 'DEV'))
+    throw redirect({ to: '/', replace: true })
+}
 
 /** The pages before the shell. */
-export const accessRoutes = [loginRoute, multiRoleRoute, lspChooserRoute, logoutRoute] as const
+export const accessRoutes = [
+  openPage(
+    '/login',
+    lazy(() => import('./login-page.tsx'), 'LoginPage'),
+    asks,
+    notSignedIn,
+  ),
+  openPage(
+    '/multi-role',
+    lazy(() => import('./multi-role-page.tsx'), 'MultiRolePage'),
+    asks,
+    hasRoles,
+  ),
+  openPage(
+    '/lsplogin',
+    lazy(() => import('./lsp-chooser-page.tsx'), 'LspChooserPage'),
+    asks,
+    isPlatforms,
+  ),
+  openPage(
+    '/logout',
+    lazy(() => import('./logout-page.tsx'), 'LogoutPage'),
+  ),
+] as const

@@ -1,8 +1,8 @@
 import { accessWords } from '@kompeten/phrases/access'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
 import { PlainPasswordField } from '../../ui/plain/password-field.tsx'
@@ -25,10 +25,10 @@ export const LoginForm = ({ prefill, proceed }: LoginFormProps) => {
   const [credentials, setCredentials] = useState<Credentials>(prefill ?? { username: '', password: '' })
   const [complaint, setComplaint] = useState<string>()
 
-  const attempt = useMutation({
-    mutationFn: async ({ username, password }: Credentials) => proceed(await logIn(username, password)),
-    meta: {
-      shownByPage: [
+  const attempt = useWrite(
+    async ({ username, password }: Credentials) => proceed(await logIn(username, password)),
+    {
+      shown: [
         'password_too_short',
         'bad_credentials',
         'trial_ended',
@@ -37,13 +37,15 @@ export const LoginForm = ({ prefill, proceed }: LoginFormProps) => {
         'invalid_input',
         'not_found',
       ],
+      onSuccess: (proceeds) => setComplaint(proceeds ? undefined : w.notPossible),
+      onError: (failure) => {
+        if (sendsBackToLogin(failure)) forgetSession()
+        setComplaint(
+          failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : undefined,
+        )
+      },
     },
-    onSuccess: (proceeds) => setComplaint(proceeds ? undefined : w.notPossible),
-    onError: (failure) => {
-      if (sendsBackToLogin(failure)) forgetSession()
-      setComplaint(failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : undefined)
-    },
-  })
+  )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,11 +1,12 @@
 import { access } from '@kompeten/contract/access'
 import { accessWords } from '@kompeten/phrases/access'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { readOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession, secretKey } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -19,11 +20,9 @@ import { Choice } from './choice.tsx'
 import { HostEntrance } from './host-entrance.tsx'
 import { useRoleChoice } from './use-role-choice.ts'
 
-const lspsQuery = queryOptions({
-  queryKey: ['access', 'lsps'],
-  queryFn: ({ signal }) =>
-    call(access.lsps, { query: { limit: 'unlimited' } }, { signal, secretKey: secretKey() }),
-})
+const lspsQuery = readOf(['access', 'lsps'], ({ signal }) =>
+  call(access.lsps, { query: { limit: 'unlimited' } }, { signal, secretKey: secretKey() }),
+)
 
 /** `/lsplogin`: DEV's chooser over all LSPs (spec §2); a 401 of the list clears the storage (spec §8). */
 export const LspChooserPage = () => {

@@ -1,9 +1,9 @@
 import { accessWords } from '@kompeten/phrases/access'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { nextAddress } from './next-address.ts'
 import { chooseRole, type RoleChoice, sendsBackToLogin } from './sign-in.ts'
@@ -19,9 +19,8 @@ export const useRoleChoice = () => {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const [complaint, setComplaint] = useState<string>()
-  const attempt = useMutation({
-    mutationFn: (choice: RoleChoice) => chooseRole(choice),
-    meta: { shownByPage: ['not_found', 'trial_ended', 'wrong_group', 'invalid_input'] },
+  const attempt = useWrite((choice: RoleChoice) => chooseRole(choice), {
+    shown: ['not_found', 'trial_ended', 'wrong_group', 'invalid_input'],
     onSuccess: () => enter(nextAddress(search.next)),
     onError: async (failure) => {
       if (sendsBackToLogin(failure)) {

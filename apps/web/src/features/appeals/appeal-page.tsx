@@ -71,7 +71,7 @@ const Written = ({ appeal }: { appeal: Appeal }) => {
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(appealsWords)
-  const { data } = useQuery(appealQueries.timeline(id))
+  const { data } = useQuery(appealQueries.timeline({ appeal_id: id }))
   return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
 }
 
@@ -140,7 +140,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
 /** `/assessments/appeal/{appeal_id}`: an appeal, its panel and its answer. */
 export const AppealPage = () => {
   const { appeal_id: id } = useParams({ strict: false }) as { appeal_id: string }
-  const { data, error, refetch } = useQuery(appealQueries.one(id))
+  const { data, error, refetch } = useQuery(appealQueries.get({ appeal_id: id }))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <AppealRecord key={id} appeal={data} />

@@ -47,7 +47,7 @@ export const PanelForm = ({ appeal }: { appeal: Appeal }) => {
   const words = useWords(appealsWords)
   const { positions, recusals } = useWords(plenosWords)
   const w = words.panel
-  const { data: candidates = [] } = useQuery(appealQueries.candidates(appeal.appeal_id))
+  const { data: candidates = [] } = useQuery(appealQueries.candidates({ appeal_id: appeal.appeal_id }))
   const [seats, setSeats] = useState<readonly Seat[]>(appeal.members)
   const [adding, setAdding] = useState('')
   const save = useAppealChange(

@@ -1,7 +1,7 @@
 import type { Appeal } from '@kompeten/contract/appeals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../platform/notices.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { appealQueries, keepAppeal } from './appeals.queries.ts'
 
 /** A write in one appeal: its reply is the new truth; where somebody was faster, the page shows how it stands now. */
@@ -11,15 +11,12 @@ export const useAppealChange = <Input>(
   done: string,
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (input: Input) => (await write(input)).data,
-    onSuccess: (kept) => {
-      keepAppeal(client, kept)
-      notify({ tone: 'done', message: done })
-    },
+  return useWrite(async (input: Input) => (await write(input)).data, {
+    keep: keepAppeal,
+    done,
     onError: (failure) => {
       if (failure instanceof RefusedCall) {
-        void client.invalidateQueries({ queryKey: appealQueries.one(appealId).queryKey })
+        void client.invalidateQueries({ queryKey: appealQueries.get({ appeal_id: appealId }).queryKey })
       }
     },
   })

@@ -3,38 +3,26 @@ import { people } from '@kompeten/contract/people'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { applicantLists, applicantQueries } from './applicants.queries.ts'
+import { applicantQueries } from './applicants.queries.ts'
 import { addressOf } from './record-address.ts'
 import { RestoreButton } from './restore-button.tsx'
 import { useDeleteApplicant } from './use-delete-applicants.ts'
 
 const InviteDialog = ({ kept, onClose }: { kept: Applicant; onClose: () => void }) => {
   const w = useWords(applicantsWords).invite
-  const client = useQueryClient()
   const [email, setEmail] = useState(kept.email ?? '')
   const [username, setUsername] = useState((kept.email ?? '').split('@')[0] ?? '')
-  const invite = useMutation({
-    mutationFn: async () =>
-      (
-        await call(people.inviteApplicant, {
-          params: { applicant_id: kept.applicant_id },
-          body: { username, email },
-        })
-      ).data,
-    onSuccess: () => {
-      notify({ tone: 'done', message: w.sent(email) })
-      void client.invalidateQueries({ queryKey: applicantQueries.one(kept.applicant_id).queryKey })
-      void client.invalidateQueries({ queryKey: applicantLists })
-      onClose()
-    },
+  const invite = useWrite(people.inviteApplicant, {
+    give: () => ({ params: { applicant_id: kept.applicant_id }, body: { username, email } }),
+    refresh: [applicantQueries.get({ applicant_id: kept.applicant_id }).queryKey, applicantQueries.lists],
+    done: w.sent(email),
+    onSuccess: () => onClose(),
   })
   return (
     <Dialog title={w.title(kept.full_name)} onClose={onClose}>

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
-import { referenceQueries } from '../reference/index.ts'
+import { referenceChoices } from '../reference/index.ts'
 
 /** Whether all of APL.01 part 1 is there: a sign and a word. */
 export const DataMark = ({ state }: { state: ApplicantRow['data_state'] }) => {
@@ -17,8 +17,8 @@ export const DataMark = ({ state }: { state: ApplicantRow['data_state'] }) => {
 /** Names of occupations and education levels in the language shown, by code. */
 export const useCodeNames = () => {
   const language = useLanguage()
-  const { data: jobs = [] } = useQuery(referenceQueries.jobs)
-  const { data: educations = [] } = useQuery(referenceQueries.educations)
+  const { data: jobs = [] } = useQuery(referenceChoices.jobs)
+  const { data: educations = [] } = useQuery(referenceChoices.educations)
   return {
     jobs: new Map(jobs.map((one) => [one.jobs_code, language === 'id' ? one.jobs_name : one.jobs_name_en])),
     educations: new Map(

@@ -23,7 +23,10 @@ export const ApplicantForm = ({ kept, leave }: { kept: Applicant; leave: () => v
     version: kept.version,
   })
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...applicantQueries.one(kept.applicant_id), staleTime: 0 })
+    const theirs = await client.fetchQuery({
+      ...applicantQueries.get({ applicant_id: kept.applicant_id }),
+      staleTime: 0,
+    })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (

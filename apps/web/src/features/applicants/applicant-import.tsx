@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { ImportDialog } from '../../ui/import/import-dialog.tsx'
-import { applicantLists } from './applicants.queries.ts'
+import { applicantQueries } from './applicants.queries.ts'
 
 const pauseMs = 600
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -63,7 +63,7 @@ export const ApplicantImport = ({ onClose }: { onClose: () => void }) => {
       }}
       storeSound={(_file, onProgress) => store(true, onProgress)}
       fetchBadRows={() => call(applicantFiles.badRows, ids())}
-      onStored={() => void client.invalidateQueries({ queryKey: applicantLists })}
+      onStored={() => void client.invalidateQueries({ queryKey: applicantQueries.lists })}
       onClose={onClose}
     />
   )

@@ -25,7 +25,7 @@ export const ApplicantListPage = () => {
     name: 'applicants',
     spec: applicantListSpec,
     source: (query, view) =>
-      view === bin && mayDelete ? applicantQueries.bin(query) : applicantQueries.list(query),
+      view === bin && mayDelete ? applicantQueries.deleted(query) : applicantQueries.list(query),
     rowId: (row) => row.applicant_id,
   })
   const inBin = list.state.view === bin && mayDelete

@@ -24,7 +24,7 @@ import { addressOf } from './record-address.ts'
 
 const History = ({ applicantId }: { applicantId: string }) => {
   const w = useWords(applicantsWords)
-  const { data } = useQuery(applicantQueries.timeline(applicantId))
+  const { data } = useQuery(applicantQueries.timeline({ applicant_id: applicantId }))
   return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} />
 }
 
@@ -88,7 +88,7 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
 /** `/asesi/edit-asesi/{id}`: an applicant with all that the LSP keeps of him. */
 export const ApplicantPage = () => {
   const { applicant_id: applicantId } = useParams({ from: '/shell/asesi/edit-asesi/$applicant_id' })
-  const { data, error, refetch } = useQuery(applicantQueries.one(applicantId))
+  const { data, error, refetch } = useQuery(applicantQueries.get({ applicant_id: applicantId }))
   if (data) return <ApplicantRecord key={applicantId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />

@@ -5,18 +5,17 @@ import { guardianRelations } from '@kompeten/contract/registration'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { registrationWords } from '@kompeten/phrases/registration'
 import { Button, Checkbox, Group, Select, Text, TextInput, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './applicants.module.css'
-import { applicantQueries, keepApplicant } from './applicants.queries.ts'
+import { consentQueries, keepApplicant } from './applicants.queries.ts'
 
 type Relation = (typeof guardianRelations)[number]
 
@@ -24,29 +23,23 @@ const AddConsent = ({ kept }: { kept: Applicant }) => {
   const words = useWords(applicantsWords)
   const w = words.consents
   const text = useWords(registrationWords).consent
-  const client = useQueryClient()
   const isOwn = useSession()?.user.user_id === kept.user_id
   const isMinor = needsGuardian(kept.date_of_birth)
   const [name, setName] = useState('')
   const [relation, setRelation] = useState<Relation | null>(null)
   const [given, setGiven] = useState(false)
-  const add = useMutation({
-    mutationFn: async () =>
-      (
-        await call(applicantConsents.add, {
-          params: { applicant_id: kept.applicant_id },
-          body: {
-            guardian_name: isMinor ? name : null,
-            guardian_relation: isMinor ? relation : null,
-            consent_given: given,
-          },
-        })
-      ).data,
-    onSuccess: (saved) => {
-      setGiven(false)
-      keepApplicant(client, saved)
-      notify({ tone: 'done', message: w.added })
-    },
+  const add = useWrite(applicantConsents.add, {
+    give: () => ({
+      params: { applicant_id: kept.applicant_id },
+      body: {
+        guardian_name: isMinor ? name : null,
+        guardian_relation: isMinor ? relation : null,
+        consent_given: given,
+      },
+    }),
+    keep: keepApplicant,
+    done: w.added,
+    onSuccess: () => setGiven(false),
   })
   const isWhole = given && (!isMinor || (name.trim() !== '' && relation !== null))
   return (
@@ -94,7 +87,7 @@ export const ConsentTab = ({ kept }: { kept: Applicant }) => {
   const words = useWords(applicantsWords)
   const w = words.consents
   const format = useFormat()
-  const { data } = useQuery(applicantQueries.consents(kept.applicant_id))
+  const { data } = useQuery(consentQueries.list({ applicant_id: kept.applicant_id }))
   return (
     <>
       {data?.length === 0 && <Text mb="lg">{w.none}</Text>}

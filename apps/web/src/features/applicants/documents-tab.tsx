@@ -7,9 +7,10 @@ import {
 } from '@kompeten/contract/applicants-documents'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Select, Text, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -18,13 +19,15 @@ import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import styles from './applicants.module.css'
-import { applicantQueries } from './applicants.queries.ts'
+import { applicantQueries, documentQueries } from './applicants.queries.ts'
 
 const useKeep = (applicantId: string) => {
   const client = useQueryClient()
   return (documents: ApplicantDocument[], message: string) => {
-    client.setQueryData(applicantQueries.documents(applicantId).queryKey, documents)
-    void client.invalidateQueries({ queryKey: applicantQueries.timeline(applicantId).queryKey })
+    client.setQueryData(documentQueries.list({ applicant_id: applicantId }).queryKey, documents)
+    void client.invalidateQueries({
+      queryKey: applicantQueries.timeline({ applicant_id: applicantId }).queryKey,
+    })
     notify({ tone: 'done', message })
   }
 }
@@ -34,8 +37,8 @@ const DocumentRow = ({ applicantId, document }: { applicantId: string; document:
   const format = useFormat()
   const keep = useKeep(applicantId)
   const params = { applicant_id: applicantId, document_id: document.document_id }
-  const remove = useMutation({
-    mutationFn: async () => (await call(applicantDocuments.delete, { params })).data,
+  const remove = useWrite(applicantDocuments.delete, {
+    give: () => ({ params }),
     onSuccess: (data) => keep(data, w.removed),
   })
   return (
@@ -71,15 +74,8 @@ const AddDocument = ({ applicantId }: { applicantId: string }) => {
   const keep = useKeep(applicantId)
   const [kind, setKind] = useState<DocumentKind>('ktp')
   const [file, setFile] = useState<File>()
-  const add = useMutation({
-    mutationFn: async (chosen: File) =>
-      (
-        await call(applicantDocuments.add, {
-          params: { applicant_id: applicantId },
-          body: { kind },
-          file: chosen,
-        })
-      ).data,
+  const add = useWrite(applicantDocuments.add, {
+    give: (chosen: File) => ({ params: { applicant_id: applicantId }, body: { kind }, file: chosen }),
     onSuccess: (data) => {
       setFile(undefined)
       keep(data, w.added)
@@ -109,7 +105,7 @@ const AddDocument = ({ applicantId }: { applicantId: string }) => {
 export const DocumentsTab = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).documents
   const { applicant_id: applicantId } = kept
-  const { data } = useQuery(applicantQueries.documents(applicantId))
+  const { data } = useQuery(documentQueries.list({ applicant_id: applicantId }))
   return (
     <>
       {data?.length === 0 && <Text mb="lg">{w.none}</Text>}

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './applicants.module.css'
-import { applicantQueries } from './applicants.queries.ts'
+import { duplicateQueries } from './applicants.queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** `/asesi/data-ganda`: pairs of records that may be one person, to be compared and merged. */
@@ -18,7 +18,7 @@ export const DuplicatesPage = () => {
   const w = useWords(applicantsWords).duplicates
   usePageTitle(w.title)
   const format = useFormat()
-  const { data, error, refetch } = useQuery(applicantQueries.pairs)
+  const { data, error, refetch } = useQuery(duplicateQueries.list())
   const [pair, setPair] = useState<[Applicant, Applicant]>()
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />

@@ -2,33 +2,24 @@ import type { Applicant } from '@kompeten/contract/applicants'
 import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './applicants.module.css'
-import { applicantQueries, keepApplicant } from './applicants.queries.ts'
+import { duplicateQueries, keepApplicant } from './applicants.queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 const Merges = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).duplicates
   const format = useFormat()
-  const client = useQueryClient()
-  const { data = [] } = useQuery(applicantQueries.merges(kept.applicant_id))
-  const undo = useMutation({
-    mutationFn: async (mergeId: string) =>
-      (
-        await call(applicantDuplicates.undo, {
-          params: { applicant_id: kept.applicant_id, merge_id: mergeId },
-        })
-      ).data,
-    onSuccess: (saved) => {
-      keepApplicant(client, saved)
-      notify({ tone: 'done', message: w.undone })
-    },
+  const { data = [] } = useQuery(duplicateQueries.merges({ applicant_id: kept.applicant_id }))
+  const undo = useWrite(applicantDuplicates.undo, {
+    give: (mergeId: string) => ({ params: { applicant_id: kept.applicant_id, merge_id: mergeId } }),
+    keep: keepApplicant,
+    done: w.undone,
   })
   return (
     <ul className={styles.rows}>
@@ -54,7 +45,7 @@ const Merges = ({ kept }: { kept: Applicant }) => {
 /** Other records that may be the same person, and what was merged already. */
 export const DuplicatesTab = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords).duplicates
-  const { data } = useQuery(applicantQueries.duplicates(kept.applicant_id))
+  const { data } = useQuery(duplicateQueries.of({ applicant_id: kept.applicant_id }))
   const [other, setOther] = useState<Applicant>()
   return (
     <>

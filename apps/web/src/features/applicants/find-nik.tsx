@@ -1,10 +1,9 @@
 import { applicants } from '@kompeten/contract/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import styles from './applicants.module.css'
@@ -14,10 +13,7 @@ export const FindNik = ({ onClose }: { onClose: () => void }) => {
   const words = useWords(applicantsWords)
   const w = words.nik
   const [nik, setNik] = useState('')
-  const find = useMutation({
-    mutationFn: async () => (await call(applicants.lookUp, { body: { nik } })).data,
-    gcTime: 0,
-  })
+  const find = useWrite(applicants.lookUp, { give: () => ({ body: { nik } }), gcTime: 0 })
   return (
     <Dialog title={w.findTitle} onClose={onClose}>
       <Stack>

@@ -2,15 +2,13 @@ import type { Applicant } from '@kompeten/contract/applicants'
 import { applicantDuplicates, type MergeField, mergeFields } from '@kompeten/contract/applicants-duplicates'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
@@ -58,7 +56,6 @@ type Props = { one: Applicant; other: Applicant; onClose: () => void }
 export const MergeDialog = ({ one, other, onClose }: Props) => {
   const words = useWords(applicantsWords)
   const w = words.duplicates
-  const client = useQueryClient()
   const navigate = useNavigate()
   const partsOf = useParts()
   // A record in the bin can only go.
@@ -71,23 +68,20 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
   const take = chosen ?? filling
   const toggle = (field: MergeField) =>
     setChosen(take.includes(field) ? take.filter((known) => known !== field) : [...take, field])
-  const merge = useMutation({
-    mutationFn: async () =>
-      (
-        await call(applicantDuplicates.merge, {
-          params: { applicant_id: kept.applicant_id },
-          body: {
-            gone_id: gone.applicant_id,
-            version: kept.version,
-            gone_version: gone.version,
-            take: [...take],
-          },
-        })
-      ).data,
+  const merge = useWrite(applicantDuplicates.merge, {
+    give: () => ({
+      params: { applicant_id: kept.applicant_id },
+      body: {
+        gone_id: gone.applicant_id,
+        version: kept.version,
+        gone_version: gone.version,
+        take: [...take],
+      },
+    }),
+    keep: keepApplicant,
+    refresh: [applicantQueries.get({ applicant_id: gone.applicant_id }).queryKey],
+    done: (saved) => w.merged(saved.full_name),
     onSuccess: (saved) => {
-      keepApplicant(client, saved)
-      void client.invalidateQueries({ queryKey: applicantQueries.one(gone.applicant_id).queryKey })
-      notify({ tone: 'done', message: w.merged(saved.full_name) })
       onClose()
       void navigate({
         to: '/asesi/edit-asesi/$applicant_id',

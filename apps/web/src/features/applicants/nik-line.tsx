@@ -1,8 +1,8 @@
 import { type Applicant, applicants } from '@kompeten/contract/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants'
 import { Button, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './applicants.module.css'
 import { applicantQueries } from './applicants.queries.ts'
@@ -10,13 +10,11 @@ import { applicantQueries } from './applicants.queries.ts'
 /** The NIK masked; whole on demand, which the log keeps. It is held nowhere but in this line. */
 export const NikLine = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords)
-  const client = useQueryClient()
   const { applicant_id } = kept
-  const reveal = useMutation({
-    mutationFn: async () => (await call(applicants.revealNik, { params: { applicant_id } })).data.nik,
-    gcTime: 0,
-    onSuccess: () => client.invalidateQueries({ queryKey: applicantQueries.timeline(applicant_id).queryKey }),
-  })
+  const reveal = useWrite(
+    async () => (await call(applicants.revealNik, { params: { applicant_id } })).data.nik,
+    { gcTime: 0, refresh: [applicantQueries.timeline({ applicant_id }).queryKey] },
+  )
   return (
     <div style={{ display: 'contents' }}>
       <dt>{w.fields.nik}</dt>

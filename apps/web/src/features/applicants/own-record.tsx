@@ -11,7 +11,7 @@ import { applicantQueries } from './applicants.queries.ts'
 /** The record of who is signed in as an applicant, within his settings. */
 export const OwnRecord = () => {
   const w = useWords(applicantsWords).empty
-  const { data, error, refetch } = useQuery(applicantQueries.mine)
+  const { data, error, refetch } = useQuery(applicantQueries.mine())
   if (data) return <ApplicantRecord kept={data} />
   if (error instanceof RefusedCall && error.reason === 'not_found') {
     return <Empty title={w.ownTitle} message={w.ownMessage} />

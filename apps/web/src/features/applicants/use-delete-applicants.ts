@@ -1,13 +1,14 @@
 import { type Applicant, type ApplicantRow, applicants } from '@kompeten/contract/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { changeCachedRows } from '../../ui/list/cached-rows.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
-import { applicantLists, keepApplicant } from './applicants.queries.ts'
+import { applicantQueries, keepApplicant } from './applicants.queries.ts'
 
 const restore = async (client: QueryClient, applicantId: string): Promise<Applicant> => {
   const { data } = await call(applicants.restore, { params: { applicant_id: applicantId } })
@@ -26,10 +27,9 @@ export const deleteApplicant = async (client: QueryClient, applicantId: string):
 export const useDeleteApplicant = () => {
   const client = useQueryClient()
   const w = useWords(applicantsWords).done
-  return useMutation({
-    mutationFn: (gone: Applicant) => deleteApplicant(client, gone.applicant_id),
-    onSuccess: ({ applicant_id, full_name }) =>
-      notifyWithUndo(w.deleted(full_name), () => restore(client, applicant_id)),
+  return useWrite((gone: Applicant) => deleteApplicant(client, gone.applicant_id), {
+    done: ({ full_name }) => w.deleted(full_name),
+    undo: ({ applicant_id }) => restore(client, applicant_id),
   })
 }
 
@@ -38,11 +38,10 @@ export const useDeleteApplicants = () => {
   const client = useQueryClient()
   const w = useWords(applicantsWords).done
   const format = useFormat()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) =>
-      (await call(applicants.deleteMany, { body: { applicant_ids: [...ids] } })).data,
+  return useWrite(applicants.deleteMany, {
+    give: (ids: readonly string[]) => ({ body: { applicant_ids: [...ids] } }),
     onMutate: (ids) =>
-      changeCachedRows<ApplicantRow>(client, applicantLists, (rows) =>
+      changeCachedRows<ApplicantRow>(client, applicantQueries.lists, (rows) =>
         rows.filter((row) => !ids.includes(row.applicant_id)),
       ),
     onError: (_, __, putBack) => putBack?.(),
@@ -54,7 +53,7 @@ export const useDeleteApplicants = () => {
         Promise.all(deleted.map((applicantId) => restore(client, applicantId))),
       )
     },
-    onSettled: () => client.invalidateQueries({ queryKey: applicantLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: applicantQueries.lists }),
   })
 }
 
@@ -62,9 +61,8 @@ export const useDeleteApplicants = () => {
 export const useRestoreApplicant = () => {
   const client = useQueryClient()
   const w = useWords(applicantsWords).done
-  return useMutation({
-    mutationFn: ({ applicant_id }: ApplicantRow) => restore(client, applicant_id),
-    onSuccess: ({ applicant_id, full_name }) =>
-      notifyWithUndo(w.restored(full_name), () => deleteApplicant(client, applicant_id)),
+  return useWrite(({ applicant_id }: ApplicantRow) => restore(client, applicant_id), {
+    done: ({ full_name }) => w.restored(full_name),
+    undo: ({ applicant_id }) => deleteApplicant(client, applicant_id),
   })
 }

@@ -5,9 +5,9 @@ import {
   applicants,
 } from '@kompeten/contract/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepApplicant } from './applicants.queries.ts'
@@ -19,11 +19,11 @@ const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_
 export const useAddApplicant = () => {
   const client = useQueryClient()
   const w = useWords(applicantsWords).done
-  return useMutation({
-    mutationFn: async (body: ApplicantInput) => (await call(applicants.create, { body })).data,
-    meta: { shownByPage: shownByForm },
+  return useWrite(applicants.create, {
+    give: (body: ApplicantInput) => ({ body }),
+    shown: shownByForm,
+    keep: keepApplicant,
     onSuccess: (added) => {
-      keepApplicant(client, added)
       const { applicant_id, full_name, may } = added
       if (may.includes('delete'))
         notifyWithUndo(w.added(full_name), () => deleteApplicant(client, applicant_id))
@@ -36,20 +36,14 @@ type Change = { kept: Applicant; version: number; input: ApplicantChange }
 
 /** Changes an applicant. */
 export const useChangeApplicant = () => {
-  const client = useQueryClient()
   const w = useWords(applicantsWords).done
-  return useMutation({
-    mutationFn: async ({ kept, version, input }: Change) =>
-      (
-        await call(applicants.update, {
-          params: { applicant_id: kept.applicant_id },
-          body: { ...input, version },
-        })
-      ).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved) => {
-      keepApplicant(client, saved)
-      notify({ tone: 'done', message: w.saved(saved.full_name) })
-    },
+  return useWrite(applicants.update, {
+    give: ({ kept, version, input }: Change) => ({
+      params: { applicant_id: kept.applicant_id },
+      body: { ...input, version },
+    }),
+    shown: shownByForm,
+    keep: keepApplicant,
+    done: (saved) => w.saved(saved.full_name),
   })
 }

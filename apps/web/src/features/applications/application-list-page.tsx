@@ -13,7 +13,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { GeneralEvidenceLink } from '../requirements/index.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { useApplicationFilters } from './application-filters.ts'
-import { applicationQueries } from './applications.queries.ts'
+import { applicationQueries, applicationQueue } from './applications.queries.ts'
 import { BulkDecisions } from './review/bulk-decisions.tsx'
 
 const ApplyButton = () => {
@@ -32,7 +32,7 @@ const ApplyButton = () => {
 const ReviewButton = () => {
   const w = useWords(applicationsWords)
   const format = useFormat()
-  const { data: queue = [] } = useQuery(applicationQueries.queue)
+  const { data: queue = [] } = useQuery(applicationQueue)
   const [oldest] = queue
   if (!oldest) return null
   const count = queue.length === 100 ? format.count(100, false) : format.number(queue.length)

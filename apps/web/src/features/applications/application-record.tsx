@@ -24,7 +24,7 @@ const tabNames = ['summary', 'evidence', 'self_assessment', 'history'] as const
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(applicationsWords)
-  const { data } = useQuery(applicationQueries.timeline(id))
+  const { data } = useQuery(applicationQueries.timeline({ join_request_id: id }))
   return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
 }
 

@@ -1,40 +1,36 @@
-import type { applications } from '@kompeten/contract/applications'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { shellRoute } from '../../platform/routes.ts'
+import { applications } from '@kompeten/contract/applications'
+import { lazy, page } from '../../platform/page.ts'
 
-/** What each endpoint asks for; the compiler holds the two together, and the contract's schemas stay out of the first page. */
-type May<Verb extends keyof typeof applications> = (typeof applications)[Verb]['may']
-
-const listRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/join-skema',
-  staticData: { may: ['JOIN_REQUEST_LIST', 'JOIN_REQUEST_CREATE_OWN'] satisfies May<'list'> },
-  component: lazyRouteComponent(() => import('./application-list-page.tsx'), 'ApplicationListPage'),
-})
-
-const catalogueRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/join-skema/add-join-skema',
-  staticData: { may: ['JOIN_REQUEST_CREATE_OWN'] satisfies May<'catalogue'> },
-  component: lazyRouteComponent(() => import('./catalogue-page.tsx'), 'CataloguePage'),
-})
-
-const recordRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/join-skema/$join_request_id',
-  staticData: { may: ['JOIN_REQUEST_LIST', 'JOIN_REQUEST_CREATE_OWN'] satisfies May<'get'> },
-  component: lazyRouteComponent(() => import('./application-page.tsx'), 'ApplicationPage'),
-})
-
-const reviewRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/join-skema/$join_request_id/review',
-  staticData: { may: ['JOIN_REQUEST_UPDATE'] satisfies May<'judge'> },
-  component: lazyRouteComponent(
-    () => import('./review/review-application-page.tsx'),
-    'ReviewApplicationPage',
-  ),
-})
+/** A record's tab; of the guided form the part, the unit in it, and the place to begin at. */
+const place = {
+  tab: ['summary', 'evidence', 'self_assessment', 'history'],
+  step: 'text',
+  unit: 'text',
+  at: 'text',
+} as const
 
 /** The pages of the applications. */
-export const applicationsRoutes = [listRoute, catalogueRoute, recordRoute, reviewRoute] as const
+export const applicationsRoutes = [
+  page(
+    '/join-skema',
+    applications.list,
+    lazy(() => import('./application-list-page.tsx'), 'ApplicationListPage'),
+  ),
+  page(
+    '/join-skema/add-join-skema',
+    applications.catalogue,
+    lazy(() => import('./catalogue-page.tsx'), 'CataloguePage'),
+    { schema: 'text' },
+  ),
+  page(
+    '/join-skema/$join_request_id',
+    applications.get,
+    lazy(() => import('./application-page.tsx'), 'ApplicationPage'),
+    place,
+  ),
+  page(
+    '/join-skema/$join_request_id/review',
+    applications.judge,
+    lazy(() => import('./review/review-application-page.tsx'), 'ReviewApplicationPage'),
+  ),
+] as const

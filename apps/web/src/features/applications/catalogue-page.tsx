@@ -3,12 +3,12 @@ import type { OfferedScheme } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -18,12 +18,11 @@ import styles from './applications.module.css'
 import { applicationQueries, keepApplication } from './applications.queries.ts'
 
 const useBegin = () => {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async (schema_id: string) => (await call(applications.begin, { body: { schema_id } })).data,
+  return useWrite(applications.begin, {
+    give: (schema_id: string) => ({ body: { schema_id } }),
+    keep: keepApplication,
     onSuccess: async (begun) => {
-      keepApplication(client, begun)
       const params = { join_request_id: begun.join_request_id }
       await navigate({ to: '/join-skema/$join_request_id', params })
     },
@@ -74,7 +73,7 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
   const format = useFormat()
   const language = useLanguage()
   const nameOf = useNameOf()
-  const { data, error, refetch } = useQuery(applicationQueries.offer(schemaId))
+  const { data, error, refetch } = useQuery(applicationQueries.offer({ schema_id: schemaId }))
   return (
     <Dialog title={data ? nameOf(data) : w.look} onClose={onClose} size="lg">
       {error && <Failure failure={error} retry={() => void refetch()} />}
@@ -152,11 +151,11 @@ export const CataloguePage = () => {
   const navigate = useNavigate()
   const { schema }: Record<string, unknown> = useSearch({ strict: false })
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useQuery(applicationQueries.catalogue)
+  const { data, error, refetch } = useQuery(applicationQueries.catalogue())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const look = (schemaId: string | undefined) =>
-    void navigate({ to: '.', search: (schemaId ? { schema: schemaId } : {}) as never, replace: true })
+    void navigate({ to: '.', search: schemaId ? { schema: schemaId } : {}, replace: true })
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = data.filter((offer) => {
     const all = [offer.schema_name, offer.schema_name_en, offer.schema_code].join(' ').toLowerCase()

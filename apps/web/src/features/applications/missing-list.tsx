@@ -30,7 +30,7 @@ export const MissingList = ({ missing }: { missing: readonly MissingItem[] }) =>
       <ul className={styles.list}>
         {missing.map((item) => (
           <li key={`${item.section} ${item.path}`}>
-            <Link to="." search={placeOf(item) as never} resetScroll={false}>
+            <Link to="." search={placeOf(item)} resetScroll={false}>
               {name(item)}
             </Link>
             : {w.codes[item.code]}

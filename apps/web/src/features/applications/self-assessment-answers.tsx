@@ -10,7 +10,9 @@ import { applicationQueries } from './applications.queries.ts'
 /** FR.APL.02 to be read: each element with its answer and what shows it. */
 export const SelfAssessmentAnswers = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
-  const { data, error, refetch } = useQuery(applicationQueries.selfAssessment(application.join_request_id))
+  const { data, error, refetch } = useQuery(
+    applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
+  )
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const answers = new Map(data.answers.map((answer) => [answer.element_id, answer]))

@@ -8,7 +8,9 @@ import { applicationQueries } from './applications.queries.ts'
 /** Names the place of a gap: the requirement, the element with its number, or the whole part. */
 export const useGapName = (application: Application) => {
   const w = useWords(applicationsWords).sections
-  const { data } = useQuery(applicationQueries.selfAssessment(application.join_request_id))
+  const { data } = useQuery(
+    applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
+  )
   return ({ section, target_id: id }: Pick<Gap, 'section' | 'target_id'>): string => {
     if (id === null) return w[section]
     if (section === 'evidence') {

@@ -2,11 +2,9 @@ import { applications } from '@kompeten/contract/applications'
 import type { Application } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { WithdrawDialog } from '../../ui/dialogs/withdraw-dialog.tsx'
 import { keepApplication } from './applications.queries.ts'
@@ -14,19 +12,18 @@ import { keepApplication } from './applications.queries.ts'
 /** Withdraws one's own application, asked for once more: it cannot be undone. */
 export const WithdrawButton = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords).withdraw
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const withdraw = useMutation({
-    mutationFn: async (reason: string | null) => {
+  const withdraw = useWrite(applications.withdraw, {
+    give: (reason: string | null) => {
       const { join_request_id, version } = application
       const body = { version, reason }
-      return (await call(applications.withdraw, { params: { join_request_id }, body })).data
+      return { params: { join_request_id }, body }
     },
-    onSuccess: async (withdrawn) => {
+    keep: keepApplication,
+    done: w.done,
+    onSuccess: async () => {
       setOpen(false)
-      keepApplication(client, withdrawn)
-      notify({ tone: 'done', message: w.done })
       await navigate({ to: '/join-skema' })
     },
   })

@@ -42,7 +42,7 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
   })
   const [picture, setPicture] = useState<File>()
   const stored = useQuery({
-    ...articleQueries.picture(form.values.media_id ?? ''),
+    ...articleQueries.ownPicture({ picture_id: form.values.media_id ?? '' }),
     enabled: form.values.media_id !== null,
   })
   const client = useQueryClient()
@@ -91,9 +91,10 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
           disabled={!maySave}
           uploadPicture={async (file) => (await addPicture(file)).path}
           // By the session: of a draft nobody else sees any.
-          showPicture={async (address) =>
-            client.fetchQuery(articleQueries.picture(address.split('/').at(-1) ?? ''))
-          }
+          showPicture={async (address) => {
+            const picture_id = address.split('/').at(-1) ?? ''
+            return (await client.fetchQuery(articleQueries.ownPicture({ picture_id }))).blob
+          }}
         />
       </FormSection>
       <FormSection title={w.sections.picture}>
@@ -103,7 +104,7 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
             upload={articles.addPicture.upload}
             file={picture}
             onChoose={setPicture}
-            stored={form.values.media_id === null ? undefined : stored.data}
+            stored={form.values.media_id === null ? undefined : stored.data?.blob}
             disabled={!maySave}
           />
           {maySave && form.values.media_id !== null && !picture && (

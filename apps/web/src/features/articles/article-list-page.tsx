@@ -81,7 +81,7 @@ export const ArticleListPage = () => {
     name: 'articles',
     spec: articleListSpec,
     source: (query, view) =>
-      view === bin && mayDelete ? articleQueries.bin(query) : articleQueries.list(query),
+      view === bin && mayDelete ? articleQueries.deleted(query) : articleQueries.list(query),
     rowId: (row: ArticleRow) => row.article_id,
   })
   const inBin = list.state.view === bin && mayDelete

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './articles.module.css'
-import { publishedQueries } from './articles.queries.ts'
+import { articleQueries } from './articles.queries.ts'
 import { ReaderFrame } from './reader-frame.tsx'
 
 const Body = ({ article }: { article: PublicArticle }) => {
@@ -53,7 +53,7 @@ const Body = ({ article }: { article: PublicArticle }) => {
 export const ArticlePage = () => {
   const w = useWords(articlesWords).reader
   const { article_id: articleId } = useParams({ from: '/articles/$article_id' })
-  const { data, error, refetch } = useQuery(publishedQueries.one(articleId))
+  const { data, error, refetch } = useQuery(articleQueries.publicGet({ article_id: articleId }))
   const isGone = error instanceof RefusedCall && (error.status === 404 || error.status === 400)
   return (
     <ReaderFrame title={data?.title ?? w.title}>

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './articles.module.css'
-import { publishedQueries } from './articles.queries.ts'
+import { publishedQuery } from './articles.queries.ts'
 import { ReaderFrame } from './reader-frame.tsx'
 
 const Entry = ({ article }: { article: PublicArticleRow }) => {
@@ -40,9 +40,8 @@ const Entry = ({ article }: { article: PublicArticleRow }) => {
 
 const Entries = () => {
   const w = useWords(articlesWords).reader
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    publishedQueries.all,
-  )
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(publishedQuery)
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const rows = data.pages.flatMap((page) => page.data)

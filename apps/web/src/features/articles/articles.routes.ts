@@ -1,30 +1,21 @@
-import type { articles } from '@kompeten/contract/articles'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { shellRoute } from '../../platform/routes.ts'
-
-/** What each endpoint asks for; the compiler holds the two together, and no schema enters the first page. */
-type May<Verb extends keyof typeof articles> = (typeof articles)[Verb]['may']
-
-const listRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/manage-articles',
-  staticData: { may: ['ARTICLE_LIST'] satisfies May<'list'> },
-  component: lazyRouteComponent(() => import('./article-list-page.tsx'), 'ArticleListPage'),
-})
-
-const addRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/manage-articles/add-article',
-  staticData: { may: ['ARTICLE_CREATE'] satisfies May<'create'> },
-  component: lazyRouteComponent(() => import('./add-article-page.tsx'), 'AddArticlePage'),
-})
-
-const editRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/manage-articles/edit-article/$article_id',
-  staticData: { may: ['ARTICLE_LIST'] satisfies May<'get'> },
-  component: lazyRouteComponent(() => import('./edit-article-page.tsx'), 'EditArticlePage'),
-})
+import { articles } from '@kompeten/contract/articles'
+import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of those who write. */
-export const articlesRoutes = [listRoute, addRoute, editRoute] as const
+export const articlesRoutes = [
+  page(
+    '/manage-articles',
+    articles.list,
+    lazy(() => import('./article-list-page.tsx'), 'ArticleListPage'),
+  ),
+  page(
+    '/manage-articles/add-article',
+    articles.create,
+    lazy(() => import('./add-article-page.tsx'), 'AddArticlePage'),
+  ),
+  page(
+    '/manage-articles/edit-article/$article_id',
+    articles.get,
+    lazy(() => import('./edit-article-page.tsx'), 'EditArticlePage'),
+  ),
+] as const

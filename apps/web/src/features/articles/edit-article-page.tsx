@@ -67,7 +67,9 @@ const Editor = ({ kept }: { kept: Article }) => {
       title={maySave ? w.edit(kept.title) : kept.title}
       maySave={maySave}
       leave={leave}
-      fetchTheirs={() => client.fetchQuery({ ...articleQueries.one(kept.article_id), staleTime: 0 })}
+      fetchTheirs={() =>
+        client.fetchQuery({ ...articleQueries.get({ article_id: kept.article_id }), staleTime: 0 })
+      }
       actions={(isDirty) => <Actions kept={kept} isDirty={isDirty} leave={leave} />}
       note={kept.deleted_date !== null && <Callout tone="info">{w.inBin}</Callout>}
     />
@@ -77,7 +79,7 @@ const Editor = ({ kept }: { kept: Article }) => {
 /** `/manage-articles/edit-article/{article_id}`: an article with its text; what may not be changed can be read. */
 export const EditArticlePage = () => {
   const { article_id: articleId } = useParams({ from: '/shell/manage-articles/edit-article/$article_id' })
-  const { data, error, refetch } = useQuery(articleQueries.one(articleId))
+  const { data, error, refetch } = useQuery(articleQueries.get({ article_id: articleId }))
   // Made anew with each version, so that saving after a publication is not saving an old version.
   if (data) return <Editor key={`${articleId} ${data.version}`} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />

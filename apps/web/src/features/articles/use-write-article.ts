@@ -1,8 +1,8 @@
 import { type Article, type ArticleInput, articles } from '@kompeten/contract/articles'
 import { articlesWords } from '@kompeten/phrases/articles'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { dataOf } from '../../platform/reply-data.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepArticle } from './articles.queries.ts'
@@ -11,28 +11,26 @@ const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as cons
 
 const at = (articleId: string) => ({ params: { article_id: articleId } })
 
-const keeping = async (client: QueryClient, answer: Promise<{ data: Article }>): Promise<Article> => {
-  const { data } = await answer
-  keepArticle(client, data)
-  return data
-}
-
 /** Writes a new article, or changes the one with that id. */
 export const useSaveArticle = () => {
-  const client = useQueryClient()
   const w = useWords(articlesWords).done
-  return useMutation({
-    mutationFn: ({ kept, input }: { kept?: { articleId: string; version: number }; input: ArticleInput }) =>
-      keeping(
-        client,
-        kept
-          ? call(articles.update, { ...at(kept.articleId), body: { ...input, version: kept.version } })
-          : call(articles.create, { body: input }),
-      ),
-    meta: { shownByPage: shownByForm },
-    onSuccess: ({ title }, { kept }) =>
-      notify({ tone: 'done', message: kept ? w.saved(title) : w.added(title) }),
-  })
+  return useWrite(
+    ({ kept, input }: { kept?: { articleId: string; version: number }; input: ArticleInput }) =>
+      kept
+        ? dataOf(articles.update, { ...at(kept.articleId), body: { ...input, version: kept.version } })
+        : dataOf(articles.create, { body: input }),
+    {
+      shown: shownByForm,
+      keep: keepArticle,
+      done: ({ title }, { kept }) => (kept ? w.saved(title) : w.added(title)),
+    },
+  )
+}
+
+const keeping = async (client: QueryClient, answer: Promise<Article>): Promise<Article> => {
+  const article = await answer
+  keepArticle(client, article)
+  return article
 }
 
 /** Lets everybody read an article, or makes it a draft again; each can be undone by the other. */
@@ -40,10 +38,9 @@ export const usePublication = () => {
   const client = useQueryClient()
   const w = useWords(articlesWords).done
   const publish = ({ article_id, version }: Article) =>
-    keeping(client, call(articles.publish, { ...at(article_id), body: { version } }))
-  const unpublish = ({ article_id }: Article) => keeping(client, call(articles.unpublish, at(article_id)))
-  return useMutation({
-    mutationFn: (before: Article) => (before.state === 'draft' ? publish(before) : unpublish(before)),
+    keeping(client, dataOf(articles.publish, { ...at(article_id), body: { version } }))
+  const unpublish = ({ article_id }: Article) => keeping(client, dataOf(articles.unpublish, at(article_id)))
+  return useWrite((before: Article) => (before.state === 'draft' ? publish(before) : unpublish(before)), {
     onSuccess: (after) =>
       after.state === 'published'
         ? notifyWithUndo(w.published(after.title), () => unpublish(after))
@@ -55,18 +52,19 @@ export const usePublication = () => {
 export const useBin = () => {
   const client = useQueryClient()
   const w = useWords(articlesWords).done
-  const remove = (articleId: string) => keeping(client, call(articles.delete, at(articleId)))
-  const restore = (articleId: string) => keeping(client, call(articles.restore, at(articleId)))
-  return useMutation({
-    mutationFn: ({ article_id, deleted_date }: Pick<Article, 'article_id' | 'deleted_date'>) =>
+  const remove = (articleId: string) => keeping(client, dataOf(articles.delete, at(articleId)))
+  const restore = (articleId: string) => keeping(client, dataOf(articles.restore, at(articleId)))
+  return useWrite(
+    ({ article_id, deleted_date }: Pick<Article, 'article_id' | 'deleted_date'>) =>
       deleted_date === null ? remove(article_id) : restore(article_id),
-    onSuccess: ({ article_id, title, deleted_date }) =>
-      deleted_date === null
-        ? notifyWithUndo(w.restored(title), () => remove(article_id))
-        : notifyWithUndo(w.deleted(title), () => restore(article_id)),
-  })
+    {
+      onSuccess: ({ article_id, title, deleted_date }) =>
+        deleted_date === null
+          ? notifyWithUndo(w.restored(title), () => remove(article_id))
+          : notifyWithUndo(w.deleted(title), () => restore(article_id)),
+    },
+  )
 }
 
 /** Stores a picture for articles. A failure is told in a notice. */
-export const useAddPicture = () =>
-  useMutation({ mutationFn: async (file: File) => (await call(articles.addPicture, { file })).data })
+export const useAddPicture = () => useWrite(articles.addPicture, { give: (file: File) => ({ file }) })

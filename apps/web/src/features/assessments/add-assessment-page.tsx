@@ -2,12 +2,10 @@ import { assessments } from '@kompeten/contract/assessments'
 import { type AssessmentInput, assessmentInput } from '@kompeten/contract/assessments-content'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -18,7 +16,6 @@ import { keepAssessment } from './assessments.queries.ts'
 const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
   const session = useSession()
@@ -32,15 +29,12 @@ const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
   })
   // Read by a `leave` that was made before anything was added.
   const added = useRef<string>(undefined)
-  const add = useMutation({
-    mutationFn: async (body: AssessmentInput) =>
-      (await call(isRequest ? assessments.draft : assessments.create, { body })).data,
-    meta: { shownByPage: ['invalid_input', 'rule_broken'] },
-    onSuccess: (fresh) => {
-      keepAssessment(client, fresh)
-      notify({ tone: 'done', message: pages.done.added(fresh.title) })
-      added.current = fresh.assessment_id
-    },
+  const add = useWrite(isRequest ? assessments.draft : assessments.create, {
+    give: (body: AssessmentInput) => ({ body }),
+    shown: ['invalid_input', 'rule_broken'],
+    keep: keepAssessment,
+    done: (fresh) => pages.done.added(fresh.title),
+    onSuccess: (fresh) => (added.current = fresh.assessment_id),
   })
   const leave = () => {
     if (added.current) {

@@ -17,7 +17,7 @@ import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './assessments.module.css'
-import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+import { assessmentPeopleQueries, assessmentQueries, refreshAssessment } from './assessments.queries.ts'
 import { useChange } from './use-change.ts'
 
 const ImportDialog = lazy(() =>
@@ -46,7 +46,7 @@ const useAdd = (assessment_id: string) => {
 const Waiting = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsPagesWords).participants
   const format = useFormat()
-  const { data = [] } = useQuery(assessmentQueries.waiting(assessment.assessment_id))
+  const { data = [] } = useQuery(assessmentPeopleQueries.waiting({ assessment_id: assessment.assessment_id }))
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const add = useAdd(assessment.assessment_id)
   const nameOf = new Map(assessment.schemas.map(({ schema_id, schema_name }) => [schema_id, schema_name]))
@@ -179,7 +179,7 @@ const ImportButton = ({ assessment_id }: { assessment_id: string }) => {
               return (await call(assessmentPeople.import, { params: { assessment_id }, file, body })).data
             }}
             onStored={() => {
-              void client.invalidateQueries({ queryKey: assessmentQueries.one(assessment_id).queryKey })
+              void client.invalidateQueries({ queryKey: assessmentQueries.get({ assessment_id }).queryKey })
               refreshAssessment(client, assessment_id)
             }}
             onClose={() => setOpen(false)}
@@ -200,11 +200,7 @@ const AddParticipants = ({ assessment }: { assessment: Assessment }) => {
       <Group justify="space-between">
         <div>
           <Title order={1}>{words.acts.add_participants}</Title>
-          <Link
-            to="/assessments/$assessment_id/detail"
-            params={params}
-            search={{ tab: 'participants' } as never}
-          >
+          <Link to="/assessments/$assessment_id/detail" params={params} search={{ tab: 'participants' }}>
             {assessment.title}
           </Link>
         </div>
@@ -220,7 +216,7 @@ const AddParticipants = ({ assessment }: { assessment: Assessment }) => {
 /** `/assessments/{id}/detail-asesi`: takes participants in: by their applications, without account, or from a workbook. */
 export const AddParticipantsPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
-  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return <AddParticipants assessment={data} />

@@ -13,14 +13,14 @@ import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './assessments.module.css'
-import { assessmentQueries } from './assessments.queries.ts'
+import { assessmentPeopleQueries, assessmentQueries } from './assessments.queries.ts'
 import { useChange } from './use-change.ts'
 
 const Admins = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords)
   const roles = useWords(roleWords)
   const { assessment_id, admins, title } = assessment
-  const { data = [] } = useQuery(assessmentQueries.adminCandidates(assessment_id))
+  const { data = [] } = useQuery(assessmentPeopleQueries.adminCandidates({ assessment_id }))
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(admins.map(({ user_permission_id }) => user_permission_id)),
   )
@@ -66,7 +66,7 @@ const Admins = ({ assessment }: { assessment: Assessment }) => {
 /** `/assessments/{id}/assignAdminTuk`, `/assessments/{id}/assign-admin/{run}`: who looks after the assessment. */
 export const AdminsPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
-  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return <Admins assessment={data} />

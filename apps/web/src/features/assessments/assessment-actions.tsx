@@ -7,12 +7,11 @@ import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button } from '@mantine/core'
 import { IconCopy, IconFileText, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
 import { AnswerButton } from './assignment-answer.tsx'
@@ -54,19 +53,17 @@ const PlenoDoor = ({ assessment }: { assessment: Assessment }) => {
 const CopyButton = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { assessment_id } = assessment
-  const copy = useMutation({
-    mutationFn: async () => (await call(assessments.copy, { params: { assessment_id } })).data,
-    onSuccess: (made) => {
-      keepAssessment(client, made)
-      notify({ tone: 'done', message: pages.done.added(made.title) })
+  const copy = useWrite(assessments.copy, {
+    give: () => ({ params: { assessment_id } }),
+    keep: keepAssessment,
+    done: (made) => pages.done.added(made.title),
+    onSuccess: (made) =>
       void navigate({
         to: '/assessments/$assessment_id/detail',
         params: { assessment_id: made.assessment_id },
-      })
-    },
+      }),
   })
   return (
     <Button
@@ -86,10 +83,10 @@ const DeleteButton = ({ assessment }: { assessment: Assessment }) => {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { assessment_id, title, last_activity_state } = assessment
-  const remove = useMutation({
-    mutationFn: (reason: string) => call(assessments.delete, { params: { assessment_id }, body: { reason } }),
+  const remove = useWrite(assessments.delete, {
+    give: (reason: string) => ({ params: { assessment_id }, body: { reason } }),
+    done: pages.done.deleted(title),
     onSuccess: () => {
-      notify({ tone: 'done', message: pages.done.deleted(title) })
       refreshAssessment(client, assessment_id)
       const isDraft = last_activity_state === 'DRAFT'
       void navigate({ to: isDraft ? '/assessments/admintuk/draft_assessment' : '/assessments/list' })

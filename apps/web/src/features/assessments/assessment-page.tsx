@@ -34,7 +34,7 @@ type TabName = (typeof tabNames)[number]
 const History = ({ id }: { id: string }) => {
   const w = useWords(assessmentsWords)
   const plenos = useWords(plenosWords).events
-  const { data } = useQuery(assessmentQueries.timeline(id))
+  const { data } = useQuery(assessmentQueries.timeline({ assessment_id: id }))
   return (
     data && (
       <Timeline
@@ -104,7 +104,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
 /** `/assessments/{id}/detail`: an assessment, what is missing, what can be done, and its parts in tabs. */
 export const AssessmentPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
-  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <AssessmentRecord assessment={data} />

@@ -12,7 +12,7 @@ import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './assessments.module.css'
-import { assessmentQueries } from './assessments.queries.ts'
+import { assessmentPeopleQueries, assessmentQueries } from './assessments.queries.ts'
 import { ConflictsSection } from './conflicts-section.tsx'
 import { Distribution } from './distribution.tsx'
 import { useChange } from './use-change.ts'
@@ -96,7 +96,11 @@ const CandidateRow = ({ row, assessment }: RowProps) => {
 const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsPagesWords).accessors
   const format = useFormat()
-  const { data = [], error, refetch } = useQuery(assessmentQueries.candidates(assessment.assessment_id))
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery(assessmentPeopleQueries.candidates({ assessment_id: assessment.assessment_id }))
   usePageTitle(w.title)
   const isFit = ({ fits, fits_as_penyelia, is_assigned }: Candidate) =>
     is_assigned || fits || fits_as_penyelia
@@ -112,7 +116,7 @@ const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
         <Link
           to="/assessments/$assessment_id/detail"
           params={{ assessment_id: assessment.assessment_id }}
-          search={{ tab: 'accessors' } as never}
+          search={{ tab: 'accessors' }}
         >
           {assessment.title}
         </Link>
@@ -140,7 +144,7 @@ const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
 /** `/assessments/{id}/assign-assessors`: who fits and is free, why everybody else does not, and who assesses whom. */
 export const AssignAssessorsPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
-  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return <AssignAssessors assessment={data} />

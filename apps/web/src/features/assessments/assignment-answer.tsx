@@ -6,13 +6,12 @@ import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { issueMessage } from '@kompeten/phrases/refusals'
 import { Button, Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -25,8 +24,8 @@ const useAnswer = (assessment_id: string, onDone: () => void) => {
   const pages = useWords(assessmentsPagesWords)
   const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async ({ answer, reason, ties }: Answer) => {
+  return useWrite(assessmentPeople.respond, {
+    give: ({ answer, reason, ties }: Answer) => {
       const named = Object.entries(ties).map(([assessment_applicant_id, kind]) => ({
         assessment_applicant_id,
         kind,
@@ -34,10 +33,10 @@ const useAnswer = (assessment_id: string, onDone: () => void) => {
         note: null,
       }))
       const body = { answer, reason, ties: named, is_impartial: answer === 'accepted' }
-      return (await call(assessmentPeople.respond, { params: { assessment_id }, body })).data
+      return { params: { assessment_id }, body }
     },
+    done: pages.done.answered,
     onSuccess: (kept) => {
-      notify({ tone: 'done', message: pages.done.answered })
       if (kept) keepAssessment(client, kept)
       else {
         refreshAssessment(client, assessment_id)

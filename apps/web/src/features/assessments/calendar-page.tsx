@@ -18,7 +18,7 @@ export const CalendarPage = () => {
       title={calendar}
       order={1}
       month={monthOf(address.month, format.today())}
-      goTo={(month) => void navigate({ to: '.', search: { month } as never })}
+      goTo={(month) => void navigate({ to: '.', search: { month } })}
     />
   )
 }

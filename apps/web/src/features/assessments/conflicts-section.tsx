@@ -3,14 +3,13 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './assessments.module.css'
-import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
+import { assessmentQueries, conflictQueries, refreshAssessment } from './assessments.queries.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 
 /** DIR's permission, with its reason and what is done against harm. */
@@ -29,15 +28,14 @@ const WaiveDialog = ({
   const [reason, setReason] = useState('')
   const [safeguards, setSafeguards] = useState('')
   const { accessor_id, assessment_applicant_id } = pair
-  const waive = useMutation({
-    mutationFn: () =>
-      call(conflicts.waive, {
-        params: { assessment_id },
-        body: { accessor_id, assessment_applicant_id, reason, safeguards },
-      }),
+  const waive = useWrite(conflicts.waive, {
+    give: () => ({
+      params: { assessment_id },
+      body: { accessor_id, assessment_applicant_id, reason, safeguards },
+    }),
+    refresh: [assessmentQueries.get({ assessment_id }).queryKey],
+    done: pages.done.waived,
     onSuccess: () => {
-      notify({ tone: 'done', message: pages.done.waived })
-      void client.invalidateQueries({ queryKey: assessmentQueries.one(assessment_id).queryKey })
       refreshAssessment(client, assessment_id)
       onClose()
     },
@@ -84,7 +82,7 @@ export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => 
   const words = useWords(assessmentsWords)
   const w = useWords(assessmentsPagesWords).accessors
   const { assessment_id, participants, accessors } = assessment
-  const { data = [] } = useQuery(assessmentQueries.conflicts(assessment_id))
+  const { data = [] } = useQuery(conflictQueries.inAssessment({ assessment_id }))
   const pages = useWords(assessmentsPagesWords)
   const [waiving, setWaiving] = useState<ConflictPair>()
   const [isDeclaring, setDeclaring] = useState(false)

@@ -3,11 +3,10 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
@@ -26,12 +25,11 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
   const [kind, setKind] = useState<string | null>(null)
   const [lastDate, setLastDate] = useState('')
   const [note, setNote] = useState('')
-  const declare = useMutation({
-    mutationFn: (typed: Typed) =>
-      call(conflicts.declare, { body: { ...typed, last_date: lastDate || null, note: note || null } }),
+  const declare = useWrite(conflicts.declare, {
+    give: (typed: Typed) => ({ body: { ...typed, last_date: lastDate || null, note: note || null } }),
+    refresh: [assessmentQueries.get({ assessment_id }).queryKey],
+    done: w.done,
     onSuccess: () => {
-      notify({ tone: 'done', message: w.done })
-      void client.invalidateQueries({ queryKey: assessmentQueries.one(assessment_id).queryKey })
       refreshAssessment(client, assessment_id)
       onClose()
     },

@@ -2,6 +2,7 @@ import type { Assessment } from '@kompeten/contract/assessments-content'
 import { assessmentPeople, type Suggestion } from '@kompeten/contract/assessments-people'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
+import { assessmentPeopleQueries } from './assessments.queries.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import classes from './assessments.module.css'
-import { assessmentQueries } from './assessments.queries.ts'
 import { blockedBy, MissingLines } from './missing-lines.tsx'
 import { useChange } from './use-change.ts'
 
@@ -72,7 +72,10 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
   const [isSuggested, setSuggested] = useState(false)
   const [isByHand, setByHand] = useState(false)
   const { assessment_id, participants, accessors } = assessment
-  const suggestion = useQuery({ ...assessmentQueries.suggestion(assessment_id), enabled: isSuggested })
+  const suggestion = useQuery({
+    ...assessmentPeopleQueries.suggestion({ assessment_id }),
+    enabled: isSuggested,
+  })
   const assign = useAssign(assessment_id)
   const assigned = accessors.filter(
     ({ duty, answer }) => duty === 'assessor' && answer !== 'declined' && answer !== 'released',

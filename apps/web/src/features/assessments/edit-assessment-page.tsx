@@ -51,7 +51,10 @@ const EditAssessment = ({ kept }: { kept: Assessment }) => {
     { done: pages.done.saved(kept.title), shown: ['invalid_input', 'rule_broken', 'version_conflict'] },
   )
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...assessmentQueries.one(kept.assessment_id), staleTime: 0 })
+    const theirs = await client.fetchQuery({
+      ...assessmentQueries.get({ assessment_id: kept.assessment_id }),
+      staleTime: 0,
+    })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (
@@ -74,7 +77,7 @@ const EditAssessment = ({ kept }: { kept: Assessment }) => {
 /** `/assessments/{id}/edit-activity`: the data of an assessment. */
 export const EditAssessmentPage = () => {
   const { assessment_id: id } = useParams({ from: '/shell/assessments/$assessment_id/edit-activity' })
-  const { data, error, refetch } = useQuery(assessmentQueries.one(id))
+  const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (data) return <EditAssessment key={id} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

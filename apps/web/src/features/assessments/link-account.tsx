@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { assessmentQueries } from './assessments.queries.ts'
+import { assessmentPeopleQueries } from './assessments.queries.ts'
 import { useChange } from './use-change.ts'
 
 type Props = { assessment: Assessment; row: Participant }
@@ -16,7 +16,7 @@ const LinkDialog = ({ assessment, row, onClose }: Props & { onClose: () => void 
   const words = useWords(assessmentsPagesWords)
   const w = words.participants.link
   const { assessment_id } = assessment
-  const { data = [], isPending } = useQuery(assessmentQueries.waiting(assessment_id))
+  const { data = [], isPending } = useQuery(assessmentPeopleQueries.waiting({ assessment_id }))
   const fitting = data.filter(({ schema_id }) => schema_id === row.schema_id)
   const same = fitting.find(({ full_name }) => full_name.toLowerCase() === row.full_name.toLowerCase())
   const [chosen, setChosen] = useState<string>()

@@ -125,7 +125,7 @@ const MonthTable = ({ month, name, rows, most = 20 }: GridProps) => {
                       <li>
                         <Link
                           to="/assessments/calendar"
-                          search={{ month } as never}
+                          search={{ month }}
                           className={styles.event}
                           aria-label={w.moreOn(
                             format.number(found.length - shown.length),
@@ -155,7 +155,9 @@ export const MonthCalendar = ({ title, order, month, goTo, asList = false, most 
   const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) || asList
   const days = weeksOf(month).flat()
   const shown = isNarrow ? days.filter((day) => day.startsWith(month)) : days
-  const { data, error, refetch } = useQuery(assessmentQueries.calendar(shown[0] ?? '', shown.at(-1) ?? ''))
+  const { data, error, refetch } = useQuery(
+    assessmentQueries.calendar({ from: shown[0] ?? '', until: shown.at(-1) ?? '' }),
+  )
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )

@@ -1,21 +1,14 @@
 import { graduations, testMethods } from '@kompeten/contract/assessments-content'
-import { type Participation, participationListSpec, participations } from '@kompeten/contract/participations'
+import { type Participation, participationListSpec } from '@kompeten/contract/participations'
 import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
-import type { ListAddress } from '../../ui/list/list-state.ts'
-import { type PageQuery, useList } from '../../ui/list/use-list.ts'
+import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
+import { participationQueries } from './assessments.queries.ts'
 import { useParticipationColumns } from './participation-columns.tsx'
-
-const pageOf = (kind: 'archive' | 'own', query: ListAddress): PageQuery<Participation> => ({
-  queryKey: ['assessments', 'participations', kind, query],
-  queryFn: ({ signal }) =>
-    call(kind === 'own' ? participations.own : participations.archived, { query }, { signal }),
-})
 
 const useFilters = (): readonly Filter[] => {
   const w = useWords(assessmentsWords)
@@ -57,7 +50,7 @@ const Participations = ({ kind }: { kind: 'archive' | 'own' }) => {
   const list = useList({
     name: `participations.${kind}`,
     spec: participationListSpec,
-    source: (query) => pageOf(kind, query),
+    source: kind === 'own' ? participationQueries.own : participationQueries.archived,
     rowId: (row) => row.assessment_applicant_id,
   })
   const listKind = kind === 'own' ? 'history' : 'portfolios'

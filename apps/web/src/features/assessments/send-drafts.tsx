@@ -4,11 +4,10 @@ import { assessmentsWords } from '@kompeten/phrases/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
@@ -27,13 +26,12 @@ export const SendDrafts = ({ ids, onSent, disabled = false }: Props) => {
   const [isAsking, setAsking] = useState(false)
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const [isUnsigned, setUnsigned] = useState(false)
-  const send = useMutation({
-    mutationFn: async (signed: SignatureInput) =>
-      (await call(assessments.send, { body: { assessment_ids: [...ids], signature: signed } })).data,
-    meta: { shownByPage: ['step_blocked'] },
+  const send = useWrite(assessments.send, {
+    give: (signed: SignatureInput) => ({ body: { assessment_ids: [...ids], signature: signed } }),
+    shown: ['step_blocked'],
+    done: pages.done.sent,
     onSuccess: (sent) => {
       for (const one of sent) keepAssessment(client, one)
-      notify({ tone: 'done', message: pages.done.sent })
       setAsking(false)
       onSent?.()
     },

@@ -1,8 +1,8 @@
 import type { Assessment } from '@kompeten/contract/assessments-content'
 import type { RefusalCode } from '@kompeten/contract/refusals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../platform/notices.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { assessmentQueries, keepAssessment } from './assessments.queries.ts'
 
 /**
@@ -15,17 +15,16 @@ export const useChange = <Input>(
   { done, shown = [] }: { done: string; shown?: readonly RefusalCode[] },
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (input: Input) => (await write(input)).data,
-    meta: { shownByPage: shown },
-    onSuccess: (kept) => {
-      keepAssessment(client, kept)
-      notify({ tone: 'done', message: done })
-    },
+  return useWrite(async (input: Input) => (await write(input)).data, {
+    shown,
+    keep: keepAssessment,
+    done,
     onError: (failure) => {
       const stale = ['step_taken', 'step_not_possible', 'not_allowed', 'version_conflict']
       if (failure instanceof RefusedCall && stale.includes(failure.reason ?? '')) {
-        void client.invalidateQueries({ queryKey: assessmentQueries.one(assessmentId).queryKey })
+        void client.invalidateQueries({
+          queryKey: assessmentQueries.get({ assessment_id: assessmentId }).queryKey,
+        })
       }
     },
   })

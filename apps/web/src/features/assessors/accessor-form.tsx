@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { AccessorFields } from './accessor-fields.tsx'
 import { nameOf } from './accessor-name.ts'
 import { type AccessorValues, blankAccessor, shownValue, valuesOf } from './accessor-values.ts'
-import { accessorQueries } from './assessors.queries.ts'
+import { accessorQueries, personQuery } from './assessors.queries.ts'
 import { useSaveAccessor } from './use-save-accessor.ts'
 
 // A NIK is nothing that a device should remember.
@@ -34,7 +34,7 @@ const Form = ({ userId, kept, named, isOwn, leave }: Props) => {
     unkept,
   })
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...accessorQueries.ofUser(userId), staleTime: 0 })
+    const theirs = await client.fetchQuery({ ...accessorQueries.ofUser({ user_id: userId }), staleTime: 0 })
     return { values: theirs ? valuesOf(theirs) : blankAccessor(named), version: theirs?.version ?? 0 }
   }
   const name = kept ? nameOf(kept) : nameOf(named)
@@ -58,8 +58,8 @@ const Form = ({ userId, kept, named, isOwn, leave }: Props) => {
 
 /** The record of a person who holds the assessor's role, to be filled in or changed by an admin. */
 export const AccessorForm = ({ userId, leave }: { userId: string; leave: () => void }) => {
-  const record = useQuery(accessorQueries.ofUser(userId))
-  const person = useQuery(accessorQueries.person(userId))
+  const record = useQuery(accessorQueries.ofUser({ user_id: userId }))
+  const person = useQuery(personQuery({ user_id: userId }))
   const failure = record.error ?? person.error
   if (failure) return <Failure failure={failure} retry={() => void record.refetch()} />
   if (record.data === undefined || !person.data) return <PageSkeleton kind="form" />
@@ -77,7 +77,7 @@ export const OwnAccessorForm = () => {
     [user?.first_name, user?.last_name],
   )
   const { data, error, refetch } = useQuery({
-    ...accessorQueries.ofUser(user?.user_id ?? ''),
+    ...accessorQueries.ofUser({ user_id: user?.user_id ?? '' }),
     enabled: user !== undefined,
   })
   if (error) return <Failure failure={error} retry={() => void refetch()} />

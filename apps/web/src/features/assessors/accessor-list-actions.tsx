@@ -6,7 +6,7 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import type { ListAddress } from '../../ui/list/list-state.ts'
-import { accessorLists } from './assessors.queries.ts'
+import { accessorQueries } from './assessors.queries.ts'
 
 /** What the assessors' list offers: export of what is shown, import, invitation; each where its permission is held. */
 export const AccessorListActions = ({ narrowing }: { narrowing: ListAddress }) => {
@@ -23,7 +23,7 @@ export const AccessorListActions = ({ narrowing }: { narrowing: ListAddress }) =
           upload: assessors.import.upload,
           fetchTemplate: () => call(assessors.template, {}),
           send: (given) => call(assessors.import, given),
-          lists: accessorLists,
+          lists: accessorQueries.lists,
         }
       }
       adding={holds(session, people.create.may) && { to: '/users/add-users', label: w.invite }}

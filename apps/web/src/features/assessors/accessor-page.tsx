@@ -34,7 +34,7 @@ const tabNames = ['data', 'documents', 'competences', 'calendar', 'history', 'ti
 
 const History = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords)
-  const { data } = useQuery(accessorQueries.timeline(kept.accessor_id))
+  const { data } = useQuery(accessorQueries.timeline({ accessor_id: kept.accessor_id }))
   const format = useFormat()
   const tell = ({ facts }: TimelineRow) =>
     [
@@ -134,7 +134,7 @@ const Record = ({ kept }: { kept: Accessor }) => {
 export const AccessorPage = () => {
   const { user_id: userId = '' } = useParams({ strict: false })
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(accessorQueries.ofUser(userId))
+  const { data, error, refetch } = useQuery(accessorQueries.ofUser({ user_id: userId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (data) return <Record kept={data} />
   if (data === undefined) return <PageSkeleton kind="record" />

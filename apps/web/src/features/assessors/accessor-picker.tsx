@@ -19,7 +19,7 @@ export const AccessorPicker = ({ value, onChange }: Props) => {
   const words = useWords(uiWords).form
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), pauseMs)
-  const chosen = useQuery({ ...accessorQueries.one(value ?? ''), enabled: value !== null })
+  const chosen = useQuery({ ...accessorQueries.get({ accessor_id: value ?? '' }), enabled: value !== null })
   const asked = chosen.data && search === nameOf(chosen.data) ? '' : search
   const found = useQuery(accessorQueries.list({ limit: '20', sort: 'name', ...(asked && { search: asked }) }))
   const options = [...(found.data?.data ?? []), ...(chosen.data ? [chosen.data] : [])]

@@ -4,13 +4,12 @@ import { assessorsWords } from '@kompeten/phrases/assessors'
 import { issueMessage } from '@kompeten/phrases/refusals'
 import type { Language } from '@kompeten/phrases/words'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -62,14 +61,11 @@ const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | 
     initial,
     version: 0,
   })
-  const add = useMutation({
-    mutationFn: async (given: { body: CompetenceInput; file: File }) =>
-      (await call(assessors.addCompetence, given)).data,
-    meta: { shownByPage: ['invalid_input', 'rule_broken', 'already_exists'] },
-    onSuccess: (made) => {
-      forgetCompetences(client, made.accessor_id)
-      notify({ tone: 'done', message: w.done.added })
-    },
+  const add = useWrite(assessors.addCompetence, {
+    give: (given: { body: CompetenceInput; file: File }) => given,
+    shown: ['invalid_input', 'rule_broken', 'already_exists'],
+    done: w.done.added,
+    onSuccess: (made) => forgetCompetences(client, made.accessor_id),
   })
   const leave = () => {
     if (router.history.canGoBack()) router.history.back()
@@ -107,14 +103,14 @@ const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | 
 }
 
 const OfAdmin = ({ accessorId, schemaId }: { accessorId: string; schemaId: string | null }) => {
-  const { data, error, refetch } = useQuery(accessorQueries.one(accessorId))
+  const { data, error, refetch } = useQuery(accessorQueries.get({ accessor_id: accessorId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return data ? <AddForm whose={data} schemaId={schemaId} isOwn={false} /> : <PageSkeleton kind="form" />
 }
 
 const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | null }) => {
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(accessorQueries.ofUser(userId))
+  const { data, error, refetch } = useQuery(accessorQueries.ofUser({ user_id: userId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="form" />
   if (data !== null) return <AddForm whose={data} schemaId={schemaId} isOwn />
@@ -124,9 +120,7 @@ const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | nu
       message={w.hints.ownNotFilledIn}
       action={
         <Button
-          renderRoot={(props) => (
-            <Link to="/profile/asesor" search={{ view: 'assessor' } as never} {...props} />
-          )}
+          renderRoot={(props) => <Link to="/profile/asesor" search={{ view: 'assessor' }} {...props} />}
         >
           {w.competence.fillIn}
         </Button>

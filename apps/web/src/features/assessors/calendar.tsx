@@ -2,12 +2,12 @@ import { assessors } from '@kompeten/contract/assessors'
 import type { BusyDay } from '@kompeten/contract/assessors-days'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { isMonth, monthAfter, weeksOf } from '../../platform/month.ts'
 import { notify } from '../../platform/notices.ts'
@@ -28,7 +28,7 @@ const useMonth = () => {
   const go = (to: string) =>
     void navigate({
       to: '.',
-      search: { ...(address as Record<string, string>), month: to === now ? undefined : to } as never,
+      search: { ...(address as Record<string, string>), month: to === now ? undefined : to },
       replace: true,
       resetScroll: false,
     })
@@ -84,11 +84,10 @@ const PlanningBar = ({ accessorId, picked, closed, onDone }: Planning) => {
   const format = useFormat()
   const client = useQueryClient()
   const [note, setNote] = useState('')
-  const set = useMutation({
-    mutationFn: (unavailable: boolean) =>
-      call(assessors.setUnavailable, {
-        body: { accessor_id: accessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
-      }),
+  const set = useWrite(assessors.setUnavailable, {
+    give: (unavailable: boolean) => ({
+      body: { accessor_id: accessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
+    }),
     onSuccess: (_, unavailable) => {
       const count = format.number(picked.size)
       notify({ tone: 'done', message: unavailable ? w.closed(count) : w.opened(count) })
@@ -136,7 +135,17 @@ export const Calendar = ({ accessorId, mayPlan }: { accessorId: string | null; m
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const days = weeksOf(month).flat()
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const { data = [], error, refetch } = useQuery(accessorQueries.schedule(from, to, accessorId))
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery(
+    accessorQueries.schedules({
+      from: from,
+      to: to,
+      ...(accessorId !== null && { accessor_id: accessorId }),
+    }),
+  )
   const shown = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     month: 'long',
     year: 'numeric',

@@ -3,11 +3,10 @@ import type { Competence } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { useDecideCompetence, type Verdict } from './use-decide-competence.ts'
@@ -25,8 +24,8 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
   const isOwn = useSession()?.user.user_id === row.user_id
   const [asked, setAsked] = useState<Asked>()
   const decide = useDecideCompetence()
-  const open = useMutation({
-    mutationFn: () => call(assessors.competenceFile, { params: { competence_id: row.competence_id } }),
+  const open = useWrite(assessors.competenceFile, {
+    give: () => ({ params: { competence_id: row.competence_id } }),
     onSuccess: saveFile,
   })
   const run = (verdict: Verdict) => decide.mutate({ row, verdict }, { onSettled: () => setAsked(undefined) })
@@ -63,11 +62,7 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
           size="compact-sm"
           variant="subtle"
           renderRoot={(props) => (
-            <Link
-              to="/Assessors/list-skill/add-skill"
-              search={{ schema_id: row.schema_id } as never}
-              {...props}
-            />
+            <Link to="/Assessors/list-skill/add-skill" search={{ schema_id: row.schema_id }} {...props} />
           )}
         >
           {isLost ? w.addAgain : w.renew}

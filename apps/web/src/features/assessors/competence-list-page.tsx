@@ -55,7 +55,7 @@ export const CompetenceListPage = () => {
   const userId = asked ?? (seesAll ? undefined : session?.user.user_id)
   const isOwn = !seesAll
   const { data: record } = useQuery({
-    ...accessorQueries.ofUser(userId ?? ''),
+    ...accessorQueries.ofUser({ user_id: userId ?? '' }),
     enabled: userId !== undefined,
   })
   const list = useList({
@@ -71,7 +71,7 @@ export const CompetenceListPage = () => {
       renderRoot={(props) => (
         <Link
           to="/Assessors/list-skill/add-skill"
-          search={(isOwn || !record ? {} : { accessor_id: record.accessor_id }) as never}
+          search={isOwn || !record ? {} : { accessor_id: record.accessor_id }}
           {...props}
         />
       )}
@@ -94,7 +94,7 @@ export const CompetenceListPage = () => {
             ? {
                 to: '/users/$user_id/Asesors',
                 params: { user_id: row.user_id },
-                search: { tab: 'competences' } as never,
+                search: { tab: 'competences' },
               }
             : undefined
         }

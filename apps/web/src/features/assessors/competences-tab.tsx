@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './assessors.module.css'
-import { accessorQueries } from './assessors.queries.ts'
+import { competencesOf } from './assessors.queries.ts'
 import { CompetenceActions } from './competence-actions.tsx'
 import { CompetenceStateMark } from './states.tsx'
 import { ValidityText } from './validity-text.tsx'
@@ -19,18 +19,14 @@ export const CompetencesTab = ({ kept }: { kept: Accessor }) => {
   const words = useWords(assessorsWords)
   const w = words.competence
   const format = useFormat()
-  const { data, error, refetch } = useQuery(accessorQueries.competencesOf(kept.accessor_id))
+  const { data, error, refetch } = useQuery(competencesOf(kept.accessor_id))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return null
   const add = kept.may.includes('add_competence') && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
       renderRoot={(props) => (
-        <Link
-          to="/Assessors/list-skill/add-skill"
-          search={{ accessor_id: kept.accessor_id } as never}
-          {...props}
-        />
+        <Link to="/Assessors/list-skill/add-skill" search={{ accessor_id: kept.accessor_id }} {...props} />
       )}
     >
       {w.add}
@@ -62,7 +58,7 @@ export const CompetencesTab = ({ kept }: { kept: Accessor }) => {
                   renderRoot={(props) => (
                     <Link
                       to="/Assessors/pending-competance"
-                      search={{ open: row.competence_id } as never}
+                      search={{ open: row.competence_id }}
                       {...props}
                     />
                   )}

@@ -3,14 +3,15 @@ import { indonesia } from '@kompeten/contract/countries'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
-import { referenceQueries } from '../reference/index.ts'
+import { referenceChoices } from '../reference/index.ts'
 import styles from './assessors.module.css'
 import { ValidityText } from './validity-text.tsx'
 
@@ -19,12 +20,11 @@ const Nik = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords).nik
   const [plain, setPlain] = useState<string>()
   const hintId = useId()
-  const reveal = useMutation({
-    mutationFn: async () =>
+  const reveal = useWrite(
+    async () =>
       (await call(assessors.revealNik, { params: { accessor_id: kept.accessor_id }, body: {} })).data.nik,
-    onSuccess: setPlain,
-    gcTime: 0,
-  })
+    { onSuccess: setPlain, gcTime: 0 },
+  )
   return (
     <span className={styles.reveal}>
       <span>{plain ?? kept.nik_masked}</span>
@@ -61,9 +61,9 @@ export const DataTab = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords)
   const format = useFormat()
   const language = useLanguage()
-  const { data: jobs = [] } = useQuery(referenceQueries.jobs)
-  const { data: religions = [] } = useQuery(referenceQueries.religions)
-  const { data: educations = [] } = useQuery(referenceQueries.educations)
+  const { data: jobs = [] } = useQuery(referenceChoices.jobs)
+  const { data: religions = [] } = useQuery(referenceChoices.religions)
+  const { data: educations = [] } = useQuery(referenceChoices.educations)
   const job = jobs.find((one) => one.jobs_code === kept.jobs_code)
   const religion = religions.find((one) => one.religion_code === kept.religion)
   const education = educations.find((one) => one.education_code === kept.pendidikan_terakhir)

@@ -6,13 +6,13 @@ import {
 } from '@kompeten/contract/assessors-documents'
 import { assessorsWords } from '@kompeten/phrases/assessors'
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
@@ -20,7 +20,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
-import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import styles from './assessors.module.css'
 import { accessorQueries } from './assessors.queries.ts'
 
@@ -40,17 +39,16 @@ const AddDialog = ({ kept, onClose }: { kept: Accessor; onClose: () => void }) =
   const [title, setTitle] = useState<string | null>(null)
   const [file, setFile] = useState<File>()
   const shownTitle = title ?? (isKind(kind) ? w.kinds[kind] : '')
-  const add = useMutation({
-    mutationFn: (given: { kind: AccessorDocumentKind; title: string; file: File }) =>
-      call(assessors.addDocument, {
-        params: { accessor_id: kept.accessor_id },
-        body: { kind: given.kind, title: given.title },
-        file: given.file,
-      }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(accessorQueries.documents(kept.accessor_id).queryKey, data)
-      void client.invalidateQueries({ queryKey: accessorQueries.timeline(kept.accessor_id).queryKey })
-      notify({ tone: 'done', message: w.added })
+  const add = useWrite(assessors.addDocument, {
+    give: (given: { kind: AccessorDocumentKind; title: string; file: File }) => ({
+      params: { accessor_id: kept.accessor_id },
+      body: { kind: given.kind, title: given.title },
+      file: given.file,
+    }),
+    refresh: [accessorQueries.timeline({ accessor_id: kept.accessor_id }).queryKey],
+    done: w.added,
+    onSuccess: (data) => {
+      client.setQueryData(accessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, data)
       onClose()
     },
   })
@@ -102,14 +100,13 @@ const Row = ({ kept, row }: { kept: Accessor; row: AccessorDocument }) => {
   const format = useFormat()
   const client = useQueryClient()
   const params = { accessor_id: kept.accessor_id, document_id: row.document_id }
-  const keep = ({ data }: { data: AccessorDocument[] }) =>
-    client.setQueryData(accessorQueries.documents(kept.accessor_id).queryKey, data)
-  const remove = useMutation({
-    mutationFn: () => call(assessors.deleteDocument, { params }),
-    onSuccess: (answer) => {
-      keep(answer)
-      notifyWithUndo(w.deleted, async () => keep(await call(assessors.restoreDocument, { params })))
-    },
+  const keep = (documents: AccessorDocument[]) =>
+    client.setQueryData(accessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, documents)
+  const remove = useWrite(assessors.deleteDocument, {
+    give: () => ({ params }),
+    keep: (_, documents) => keep(documents),
+    done: w.deleted,
+    undo: async () => keep((await call(assessors.restoreDocument, { params })).data),
   })
   return (
     <li className={styles.card}>
@@ -142,7 +139,7 @@ const Row = ({ kept, row }: { kept: Accessor; row: AccessorDocument }) => {
 export const DocumentsTab = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords).documents
   const [isAdding, setAdding] = useState(false)
-  const { data, error, refetch } = useQuery(accessorQueries.documents(kept.accessor_id))
+  const { data, error, refetch } = useQuery(accessorQueries.documents({ accessor_id: kept.accessor_id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return null
   const missing = accessorDocumentKinds.filter(

@@ -17,7 +17,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './assessors.module.css'
-import { accessorQueries } from './assessors.queries.ts'
+import { accessorQueries, pendingCompetences } from './assessors.queries.ts'
 import { SectionLinks } from './section-links.tsx'
 import { useDecideCompetence, type Verdict } from './use-decide-competence.ts'
 import { dayIn } from './validity.ts'
@@ -28,7 +28,9 @@ const ReasonDialog = lazy(() =>
 )
 
 const Evidence = ({ row }: { row: Competence }) => {
-  const { data, error, refetch } = useQuery(accessorQueries.certificate(row.competence_id))
+  const { data, error, refetch } = useQuery(
+    accessorQueries.competenceFile({ competence_id: row.competence_id }),
+  )
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return data ? (
     <EvidenceViewer key={row.competence_id} blob={data.blob} name={data.name} />
@@ -204,7 +206,7 @@ export const ReviewCompetencesPage = () => {
   const { open }: Record<string, unknown> = useSearch({ strict: false })
   const [asked, setAsked] = useState(0)
   const [isOpened, setOpened] = useState(false)
-  const { data, error, refetch } = useQuery(accessorQueries.pending)
+  const { data, error, refetch } = useQuery(pendingCompetences)
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const rows = data.data

@@ -15,7 +15,7 @@ import { SectionLinks } from './section-links.tsx'
 
 const OwnCalendar = ({ userId }: { userId: string }) => {
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(accessorQueries.ofUser(userId))
+  const { data, error, refetch } = useQuery(accessorQueries.ofUser({ user_id: userId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="record" />
   if (data) return <Calendar accessorId={data.accessor_id} mayPlan={data.may.includes('plan')} />
@@ -25,9 +25,7 @@ const OwnCalendar = ({ userId }: { userId: string }) => {
       message={w.hints.ownNotFilledIn}
       action={
         <Button
-          renderRoot={(props) => (
-            <Link to="/profile/asesor" search={{ view: 'assessor' } as never} {...props} />
-          )}
+          renderRoot={(props) => <Link to="/profile/asesor" search={{ view: 'assessor' }} {...props} />}
         >
           {w.competence.fillIn}
         </Button>
@@ -44,7 +42,7 @@ const CalendarOfAll = () => {
   const narrow = (to: string | null) =>
     void navigate({
       to: '.',
-      search: { ...(address as Record<string, string>), accessor_id: to ?? undefined } as never,
+      search: { ...(address as Record<string, string>), accessor_id: to ?? undefined },
       replace: true,
       resetScroll: false,
     })

@@ -1,9 +1,9 @@
 import { assessors } from '@kompeten/contract/assessors'
 import type { Competence } from '@kompeten/contract/assessors-competences'
 import { assessorsWords } from '@kompeten/phrases/assessors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { forgetCompetences } from './assessors.queries.ts'
 
@@ -26,14 +26,13 @@ const send = ({ competence_id }: Competence, verdict: Verdict) => {
 export const useDecideCompetence = () => {
   const client = useQueryClient()
   const w = useWords(assessorsWords).competence.done
-  return useMutation({
-    mutationFn: async ({ row, verdict }: { row: Competence; verdict: Verdict }) =>
-      (await send(row, verdict)).data,
-    onSuccess: (decided, { verdict }) => {
-      notify({ tone: 'done', message: w[verdict.step] })
-      forgetCompetences(client, decided.accessor_id)
+  return useWrite(
+    async ({ row, verdict }: { row: Competence; verdict: Verdict }) => (await send(row, verdict)).data,
+    {
+      done: (_, { verdict }) => w[verdict.step],
+      onSuccess: (decided) => forgetCompetences(client, decided.accessor_id),
+      // Somebody was faster: what is shown is old.
+      onError: (_, { row }) => forgetCompetences(client, row.accessor_id),
     },
-    // Somebody was faster: what is shown is old.
-    onError: (_, { row }) => forgetCompetences(client, row.accessor_id),
-  })
+  )
 }

@@ -3,34 +3,30 @@ import type { SignatureInput } from '@kompeten/contract/signatures'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { Button, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
-import { certificateQueries, certificatesKey } from './certificates.queries.ts'
+import { certificatesKey, ownCertificateQueries } from './certificates.queries.ts'
 
 const Signing = ({ certificate: { certificate_id } }: { certificate: OwnCertificate }) => {
   const w = useWords(holderAgreementWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [signature, setSignature] = useState<SignatureInput | null>(null)
-  const agree = useMutation({
-    mutationFn: () =>
-      call(ownCertificates.agree, {
-        params: { certificate_id },
-        body: { wording: agreementWording, signature },
-      }),
-    meta: { shownByPage: ['rule_broken'] },
+  const agree = useWrite(ownCertificates.agree, {
+    give: () => ({ params: { certificate_id }, body: { wording: agreementWording, signature } }) as const,
+    shown: ['rule_broken'],
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: certificatesKey })
       notify({ tone: 'done', message: w.done })
@@ -67,7 +63,7 @@ export const AgreementPage = () => {
   const session = useSession()
   const { certificate_id: id } = useParams({ from: '/shell/my-certificates/$certificate_id/agreement' })
   usePageTitle(w.title)
-  const { data, error, refetch } = useQuery(certificateQueries.mine())
+  const { data, error, refetch } = useQuery(ownCertificateQueries.list())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const own = data.find(({ certificate_id }) => certificate_id === id)

@@ -2,11 +2,10 @@ import { certificates } from '@kompeten/contract/certificates'
 import type { Certificate } from '@kompeten/contract/certificates-content'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { Button, Group, Title } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
@@ -16,20 +15,12 @@ import { keepCertificate } from './certificates.queries.ts'
 
 const KeepDialog = ({ certificateId, onClose }: { certificateId: string; onClose: () => void }) => {
   const w = useWords(holderAgreementWords)
-  const client = useQueryClient()
   const [file, setFile] = useState<File>()
-  const keep = useMutation({
-    mutationFn: (chosen: File) =>
-      call(certificates.keepAgreement, {
-        params: { certificate_id: certificateId },
-        body: {},
-        file: chosen,
-      }),
-    onSuccess: ({ data }) => {
-      keepCertificate(client, data)
-      notify({ tone: 'done', message: w.kept })
-      onClose()
-    },
+  const keep = useWrite(certificates.keepAgreement, {
+    give: (chosen: File) => ({ params: { certificate_id: certificateId }, body: {}, file: chosen }),
+    keep: keepCertificate,
+    done: w.kept,
+    onSuccess: () => onClose(),
   })
   return (
     <Dialog title={w.keep} onClose={onClose}>

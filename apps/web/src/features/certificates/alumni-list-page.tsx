@@ -9,7 +9,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { AlumniListActions } from './alumni-list-actions.tsx'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { useCertificateFilters } from './certificate-filters.ts'
-import { certificateQueries } from './certificates.queries.ts'
+import { alumniQueries } from './certificates.queries.ts'
 
 /** `/alumnis`: the holders of certificates, made from certificates, those of older times too. */
 export const AlumniListPage = () => {
@@ -18,7 +18,7 @@ export const AlumniListPage = () => {
   const list = useList({
     name: 'alumni',
     spec: alumniListSpec,
-    source: (query) => certificateQueries.alumni(query),
+    source: (query) => alumniQueries.list(query),
     rowId: (row) => row.certificate_id,
   })
   return (

@@ -3,10 +3,8 @@ import { blankoWords } from '@kompeten/phrases/blanko'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
@@ -18,23 +16,19 @@ type Props = { request: BlankoRequest; kind: BlankoDocument }
 const AttachDialog = ({ request, kind, onClose }: Props & { onClose: () => void }) => {
   const w = useWords(blankoWords)
   const words = useWords(uiWords).erase
-  const client = useQueryClient()
   const kept = request.documents.find((document) => document.kind === kind)
   const [number, setNumber] = useState(kept?.number ?? '')
   const [date, setDate] = useState<string | null>(kept?.date ?? null)
   const [file, setFile] = useState<File>()
-  const attach = useMutation({
-    mutationFn: ({ chosen, day }: { chosen: File; day: string }) =>
-      call(blanko.setDocument, {
-        params: { blanko_request_id: request.blanko_request_id, kind },
-        body: { number: number.trim(), date: day },
-        file: chosen,
-      }),
-    onSuccess: () => {
-      notify({ tone: 'done', message: w.done.attached })
-      void client.invalidateQueries({ queryKey: certificatesKey })
-      onClose()
-    },
+  const attach = useWrite(blanko.setDocument, {
+    give: ({ chosen, day }: { chosen: File; day: string }) => ({
+      params: { blanko_request_id: request.blanko_request_id, kind },
+      body: { number: number.trim(), date: day },
+      file: chosen,
+    }),
+    refresh: [certificatesKey],
+    done: w.done.attached,
+    onSuccess: () => onClose(),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

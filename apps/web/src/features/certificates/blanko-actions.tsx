@@ -2,12 +2,11 @@ import { type BlankoRequest, blanko, type ReceiveInput } from '@kompeten/contrac
 import { blankoWords } from '@kompeten/phrases/blanko'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { certificatesKey } from './certificates.queries.ts'
@@ -47,18 +46,16 @@ const BlankoDialog = ({
 }) => {
   const w = useWords(blankoWords)
   const words = useWords(uiWords).erase
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [day, setDay] = useState<string | null>(today())
   const [first, setFirst] = useState('')
   const [leftOut, setLeftOut] = useState('')
-  const run = useMutation({
-    mutationFn: (on: string) => take(step, request, { day: on, first, leftOut }),
-    meta: { shownByPage: ['rule_broken', 'already_exists', 'invalid_input'] },
+  const run = useWrite((on: string) => take(step, request, { day: on, first, leftOut }), {
+    shown: ['rule_broken', 'already_exists', 'invalid_input'],
+    refresh: [certificatesKey],
+    done: w.done[step],
     onSuccess: () => {
-      notify({ tone: 'done', message: w.done[step] })
       if (step === 'delete') void navigate({ to: '/certificates/blanko' })
-      void client.invalidateQueries({ queryKey: certificatesKey })
       onClose()
     },
   })

@@ -3,13 +3,11 @@ import { blankoWords } from '@kompeten/phrases/blanko'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { certificatesKey } from './certificates.queries.ts'
@@ -26,16 +24,14 @@ const RequestDialog = ({
   const w = useWords(blankoWords)
   const words = useWords(uiWords).erase
   const format = useFormat()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  const create = useMutation({
-    mutationFn: async () =>
-      (await call(blanko.create, { body: { title: title.trim(), certificate_ids: [...ids] } })).data,
+  const create = useWrite(blanko.create, {
+    give: () => ({ body: { title: title.trim(), certificate_ids: [...ids] } }),
+    refresh: [certificatesKey],
+    done: w.done.created,
     onSuccess: ({ blanko_request_id }) => {
-      notify({ tone: 'done', message: w.done.created })
       onDone()
-      void client.invalidateQueries({ queryKey: certificatesKey })
       void navigate({ to: '/certificates/blanko/$blanko_request_id', params: { blanko_request_id } })
     },
   })

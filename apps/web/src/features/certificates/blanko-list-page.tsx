@@ -6,7 +6,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { certificateQueries } from './certificates.queries.ts'
+import { blankoQueries } from './certificates.queries.ts'
 import { numberSpan } from './number-span.ts'
 
 /** `/certificates/blanko`: requests for forms to BNSP. */
@@ -16,7 +16,7 @@ export const BlankoListPage = () => {
   const list = useList({
     name: 'blanko',
     spec: blankoListSpec,
-    source: (query) => certificateQueries.blankos(query),
+    source: (query) => blankoQueries.list(query),
     rowId: (row) => row.blanko_request_id,
   })
   const columns: readonly Column<BlankoRequest>[] = [

@@ -15,7 +15,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { BlankoActions } from './blanko-actions.tsx'
 import styles from './certificates.module.css'
-import { certificateQueries, fetchBlankoDocument } from './certificates.queries.ts'
+import { blankoQueries, fetchBlankoDocument } from './certificates.queries.ts'
 import { numberSpan } from './number-span.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -56,7 +56,7 @@ const Documents = ({ request }: { request: BlankoRequest }) => {
 }
 
 const Certificates = ({ id }: { id: string }) => {
-  const { data } = useQuery(certificateQueries.blankoCertificates(id))
+  const { data } = useQuery(blankoQueries.certificates({ blanko_request_id: id }))
   if (!data) return <PageSkeleton kind="list" />
   return (
     <ul className={styles.documents}>
@@ -76,8 +76,9 @@ const Certificates = ({ id }: { id: string }) => {
 const Spoiled = () => {
   const w = useWords(blankoWords)
   const format = useFormat()
-  const { data } = useQuery(certificateQueries.spoiled())
-  if (!data) return <PageSkeleton kind="list" />
+  const { data: answer } = useQuery(blankoQueries.spoiled())
+  if (!answer) return <PageSkeleton kind="list" />
+  const { data } = answer
   if (data.length === 0) return <Text>{w.noneSpoiled}</Text>
   return (
     <ul className={styles.documents}>
@@ -106,7 +107,7 @@ const toldOf = (documents: Readonly<Record<string, string>>, facts: Record<strin
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(blankoWords)
-  const { data } = useQuery(certificateQueries.blankoTimeline(id))
+  const { data } = useQuery(blankoQueries.timeline({ blanko_request_id: id }))
   return (
     data && (
       <Timeline
@@ -151,7 +152,7 @@ const Request = ({ request }: { request: BlankoRequest }) => {
 /** `/certificates/blanko/{id}`: one request with its three documents and its certificates. */
 export const BlankoPage = () => {
   const { blanko_request_id: id } = useParams({ from: '/shell/certificates/blanko/$blanko_request_id' })
-  const { data, error, refetch } = useQuery(certificateQueries.blanko(id))
+  const { data, error, refetch } = useQuery(blankoQueries.get({ blanko_request_id: id }))
   if (data) return <Request request={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />

@@ -4,11 +4,10 @@ import { alumniWords } from '@kompeten/phrases/alumni'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepCertificate } from './certificates.queries.ts'
 import { SignButton } from './sign-button.tsx'
@@ -40,18 +39,16 @@ const take = async (
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {
   const w = useWords(certificatesWords)
   const alumniW = useWords(alumniWords)
-  const client = useQueryClient()
   const [step, setStep] = useState<AskedStep>()
-  const run = useMutation({
-    mutationFn: ({ step: taken, given }: { step: AskedStep; given: Asked }) =>
-      take(taken, certificate, given),
-    meta: { shownByPage: ['already_exists', 'rule_broken', 'invalid_input'] },
-    onSuccess: (after, { step: taken }) => {
-      keepCertificate(client, after)
-      notify({ tone: 'done', message: taken === 'update' ? w.done.saved : w.done[taken] })
-      setStep(undefined)
+  const run = useWrite(
+    ({ step: taken, given }: { step: AskedStep; given: Asked }) => take(taken, certificate, given),
+    {
+      shown: ['already_exists', 'rule_broken', 'invalid_input'],
+      keep: keepCertificate,
+      done: (_, { step: taken }) => (taken === 'update' ? w.done.saved : w.done[taken]),
+      onSuccess: () => setStep(undefined),
     },
-  })
+  )
   const may = (one: CertificateStep) => certificate.may.includes(one)
   const possible = asked.filter((one) => may(one) && (one !== 'spoil' || certificate.blanko_number !== null))
   return (

@@ -39,7 +39,7 @@ const basis: CertificateBasis = {
   ],
 }
 vi.mock('./certificates.queries.ts', () => ({
-  certificateQueries: { basis: () => ({ queryKey: ['basis'], queryFn: async () => basis }) },
+  basisQueries: { get: () => ({ queryKey: ['basis'], queryFn: async () => basis }) },
 }))
 
 afterEach(() => {

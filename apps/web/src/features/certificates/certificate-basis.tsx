@@ -17,7 +17,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import styles from './certificates.module.css'
-import { certificateQueries } from './certificates.queries.ts'
+import { basisQueries } from './certificates.queries.ts'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
@@ -188,7 +188,7 @@ const LettersPart = ({ letters }: { letters: CertificateBasis['letters'] }) => {
 export const BasisTab = ({ certificateId }: { certificateId: string }) => {
   const w = useWords(certificateBasisWords)
   const events = useWords(eventWords)
-  const { data, error, refetch } = useQuery(certificateQueries.basis(certificateId))
+  const { data, error, refetch } = useQuery(basisQueries.get({ certificate_id: certificateId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const { application, assessment, decision, timeline } = data

@@ -114,7 +114,7 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
             <Fact label={w.fields.tuk_name}>{c.tuk_name}</Fact>
           </dl>
           {c.assessment_id && (
-            <Link to="." search={{ tab: 'basis' } as never}>
+            <Link to="." search={{ tab: 'basis' }}>
               {basis.intro}
             </Link>
           )}

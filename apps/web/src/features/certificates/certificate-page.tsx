@@ -30,10 +30,10 @@ type TabName = (typeof tabNames)[number]
 const Paper = ({ certificate }: { certificate: Certificate }) => {
   const w = useWords(certificatesWords)
   const { data, error, refetch } = useQuery({
-    ...certificateQueries.document(certificate.certificate_id),
+    ...certificateQueries.document({ certificate_id: certificate.certificate_id }),
     enabled: certificate.has_document,
   })
-  const url = useObjectUrl(data)
+  const url = useObjectUrl(data?.blob)
   if (certificate.origin !== 'issued') return <Callout tone="info">{w.olderTimes}</Callout>
   if (!certificate.has_document) return <Callout tone="info">{w.noDocument}</Callout>
   if (error) return <Failure failure={error} retry={() => void refetch()} />
@@ -58,7 +58,7 @@ const Paper = ({ certificate }: { certificate: Certificate }) => {
 
 const History = ({ certificateId }: { certificateId: string }) => {
   const w = useWords(certificatesWords)
-  const { data } = useQuery(certificateQueries.timeline(certificateId))
+  const { data } = useQuery(certificateQueries.timeline({ certificate_id: certificateId }))
   const show = (_: string, value: unknown) => (value === null || value === undefined ? '' : String(value))
   return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
 }
@@ -120,7 +120,7 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
 }
 
 const Loaded = ({ certificateId, fresh }: { certificateId: string; fresh: boolean }) => {
-  const { data, error, refetch } = useQuery(certificateQueries.one(certificateId))
+  const { data, error, refetch } = useQuery(certificateQueries.get({ certificate_id: certificateId }))
   if (data) return <CertificateRecord certificate={data} fresh={fresh} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />

@@ -123,7 +123,7 @@ const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
 export const CorrectCertificatePage = () => {
   const w = useWords(certificatesWords)
   const { certificate_id: id } = useParams({ from: '/shell/certificates/$certificate_id/correct' })
-  const { data, error, refetch } = useQuery(certificateQueries.one(id))
+  const { data, error, refetch } = useQuery(certificateQueries.get({ certificate_id: id }))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   if (!data.may.includes('correct')) return <Callout tone="info">{w.correction.gone}</Callout>

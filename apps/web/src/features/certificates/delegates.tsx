@@ -4,41 +4,37 @@ import type { RoleCode } from '@kompeten/contract/roles'
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { queriesOf, rowsOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import '@mantine/core/styles/Combobox.layer.css'
 import styles from './certificates.module.css'
-import { certificateQueries, certificatesKey } from './certificates.queries.ts'
+import { certificatesKey, issuingQueries } from './certificates.queries.ts'
 import { PlainDay } from './plain-day.tsx'
 
 const today = () => new Date().toLocaleDateString('sv')
 /** Those who run the LSP: anybody else may not be entrusted. */
 const entrusted: readonly RoleCode[] = ['SUP', 'MGR', 'ADM']
 
+/** Everybody, of whom some can be entrusted with it. */
+const colleagues = rowsOf(queriesOf('people', people).list({ limit: '100', sort: 'first_name' }))
+
 const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
   const w = useWords(certificatesWords).settings.delegates
   const words = useWords(uiWords).erase
-  const client = useQueryClient()
   const [userId, setUserId] = useState<string | null>(null)
   const [from, setFrom] = useState<string | null>(today())
   const [until, setUntil] = useState<string | null>(null)
-  const { data = [] } = useQuery({
-    queryKey: [...certificatesKey, 'entrusted'],
-    queryFn: async ({ signal }) =>
-      (await call(people.list, { query: { limit: '100', sort: 'first_name' } }, { signal })).data,
-  })
-  const add = useMutation({
-    mutationFn: (body: { user_id: string; valid_from: string; valid_until: string }) =>
-      call(issuing.delegate, { body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: certificatesKey })
-      onClose()
-    },
+  const { data = [] } = useQuery(colleagues)
+  const add = useWrite(issuing.delegate, {
+    give: (body: { user_id: string; valid_from: string; valid_until: string }) => ({ body }),
+    refresh: [certificatesKey],
+    onSuccess: () => onClose(),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,12 +79,11 @@ export const Delegates = () => {
   const w = words.delegates
   const format = useFormat()
   const session = useSession()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(certificateQueries.delegates())
-  const end = useMutation({
-    mutationFn: (delegateId: string) => call(issuing.endDelegation, { params: { delegate_id: delegateId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: certificatesKey }),
+  const { data } = useQuery(issuingQueries.delegates())
+  const end = useWrite(issuing.endDelegation, {
+    give: (delegateId: string) => ({ params: { delegate_id: delegateId } }),
+    refresh: [certificatesKey],
   })
   const isDirector = session?.role === 'DIR'
   return (

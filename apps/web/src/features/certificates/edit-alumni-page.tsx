@@ -4,12 +4,13 @@ import { alumniWords } from '@kompeten/phrases/alumni'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { dayInTable } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { isDay } from '../../ui/form/day-text.ts'
@@ -30,15 +31,12 @@ const shown = (_: string, value: unknown) => {
 const DeleteButton = ({ kept, onDone }: { kept: Certificate; onDone: () => void }) => {
   const w = useWords(alumniWords)
   const words = useWords(uiWords).erase
-  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => call(alumni.delete, { params: { alumni_id: kept.certificate_id } }),
-    onSuccess: () => {
-      notify({ tone: 'done', message: w.done.deleted(kept.holder_name) })
-      void client.invalidateQueries({ queryKey: certificatesKey })
-      onDone()
-    },
+  const remove = useWrite(alumni.delete, {
+    give: () => ({ params: { alumni_id: kept.certificate_id } }),
+    refresh: [certificatesKey],
+    done: w.done.deleted(kept.holder_name),
+    onSuccess: () => onDone(),
   })
   return (
     <>
@@ -91,7 +89,7 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
       leave={toList}
       conflict={{
         fetchTheirs: async () => {
-          const one = certificateQueries.one(kept.certificate_id)
+          const one = certificateQueries.get({ certificate_id: kept.certificate_id })
           const theirs = await client.fetchQuery({ ...one, staleTime: 0 })
           return { values: valuesOf(theirs), version: theirs.version }
         },
@@ -120,7 +118,7 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
 /** `/alumnis/edit-alumni/{alumni_id}`: an entered certificate; one that was issued here can be read. */
 export const EditAlumniPage = () => {
   const { alumni_id: alumniId } = useParams({ from: '/shell/alumnis/edit-alumni/$alumni_id' })
-  const { data, error, refetch } = useQuery(certificateQueries.one(alumniId))
+  const { data, error, refetch } = useQuery(certificateQueries.get({ certificate_id: alumniId }))
   if (data) return <AlumniForm key={alumniId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -2,20 +2,21 @@ import { type OwnCertificate, ownCertificates } from '@kompeten/contract/own-cer
 import { certificatesWords } from '@kompeten/phrases/certificates'
 import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
-import { certificateQueries } from './certificates.queries.ts'
+import { ownCertificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000)
@@ -25,12 +26,11 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
   const w = useWords(certificatesWords).mine
   const session = useSession()
   const navigate = useNavigate()
-  const renew = useMutation({
-    mutationFn: async () =>
-      (await call(ownCertificates.recertify, { params: { certificate_id: certificateId } })).data,
+  const renew = useWrite(ownCertificates.recertify, {
+    give: () => ({ params: { certificate_id: certificateId } }),
     onSuccess: ({ join_request_id, was_open }) => {
       if (was_open) notify({ tone: 'info', message: w.renewOpen })
-      void navigate({ to: '/join-skema/$join_request_id' as never, params: { join_request_id } as never })
+      void navigate({ to: '/join-skema/$join_request_id', params: { join_request_id } })
     },
   })
   if (!holds(session, ownCertificates.recertify.may)) return null
@@ -78,7 +78,7 @@ export const MyCertificatesPage = () => {
   const w = useWords(certificatesWords)
   const format = useFormat()
   usePageTitle(w.mine.title)
-  const { data, error, refetch } = useQuery(certificateQueries.mine())
+  const { data, error, refetch } = useQuery(ownCertificateQueries.list())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { certificateQueries } from './certificates.queries.ts'
+import { issuingQueries } from './certificates.queries.ts'
 import { numberSpan } from './number-span.ts'
 
 /** `/certificates/runs`: what was signed together, and how far it is. */
@@ -16,7 +16,7 @@ export const RunListPage = () => {
   const list = useList({
     name: 'certificate-runs',
     spec: runListSpec,
-    source: (query) => certificateQueries.runs(query),
+    source: (query) => issuingQueries.runs(query),
     rowId: (row) => row.run_id,
   })
   const columns: readonly Column<IssuingRun>[] = [

@@ -13,7 +13,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
-import { certificateQueries } from './certificates.queries.ts'
+import { issuingQueries } from './certificates.queries.ts'
 import { numberSpan } from './number-span.ts'
 
 const Progress = ({ run }: { run: IssuingRun }) => {
@@ -55,7 +55,7 @@ const Run = ({ run }: { run: IssuingRun }) => {
         <Button
           variant="default"
           renderRoot={(props) => (
-            <Link to="/certificates" search={{ view: 'all', run_id: run.run_id } as never} {...props} />
+            <Link to="/certificates" search={{ view: 'all', run_id: run.run_id }} {...props} />
           )}
         >
           {w.runs.list}
@@ -73,7 +73,7 @@ const Run = ({ run }: { run: IssuingRun }) => {
 /** `/certificates/runs/{run_id}`: how far the certificates are that were signed together. */
 export const RunPage = () => {
   const { run_id: runId } = useParams({ from: '/shell/certificates/runs/$run_id' })
-  const { data, error, refetch } = useQuery(certificateQueries.run(runId))
+  const { data, error, refetch } = useQuery(issuingQueries.run({ run_id: runId }))
   if (data) return <Run run={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />

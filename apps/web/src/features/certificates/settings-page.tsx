@@ -17,7 +17,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { certificateQueries, certificatesKey } from './certificates.queries.ts'
+import { certificatesKey, issuingQueries } from './certificates.queries.ts'
 import { Delegates } from './delegates.tsx'
 
 type Kept = IssuingSettings & { version: number; last_serial: number; lsp_name: string }
@@ -74,7 +74,7 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
 
 /** `/certificates/settings`: what the LSP says of itself on certificates, how they are numbered, and who may sign. */
 export const SettingsPage = () => {
-  const { data, error, refetch } = useQuery(certificateQueries.settings())
+  const { data, error, refetch } = useQuery(issuingQueries.settings())
   if (data) return <SettingsForm kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

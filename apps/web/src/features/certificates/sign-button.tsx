@@ -3,13 +3,11 @@ import { certificatesWords } from '@kompeten/phrases/certificates'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { certificatesKey } from './certificates.queries.ts'
@@ -21,18 +19,15 @@ export const SignButton = ({ ids }: { ids: readonly string[] }) => {
   const words = useWords(uiWords).erase
   const format = useFormat()
   const session = useSession()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const count = format.number(ids.length)
-  const sign = useMutation({
-    mutationFn: async () => (await call(issuing.sign, { body: { certificate_ids: [...ids] } })).data,
-    meta: { shownByPage: ['rule_broken', 'not_allowed', 'step_not_possible', 'not_found'] },
-    onSuccess: ({ run_id, total }) => {
-      notify({ tone: 'done', message: w.done.signed(format.number(total)) })
-      void client.invalidateQueries({ queryKey: certificatesKey })
-      void navigate({ to: '/certificates/runs/$run_id', params: { run_id } })
-    },
+  const sign = useWrite(issuing.sign, {
+    give: () => ({ body: { certificate_ids: [...ids] } }),
+    shown: ['rule_broken', 'not_allowed', 'step_not_possible', 'not_found'],
+    refresh: [certificatesKey],
+    done: ({ total }) => w.done.signed(format.number(total)),
+    onSuccess: ({ run_id }) => void navigate({ to: '/certificates/runs/$run_id', params: { run_id } }),
   })
   if (!holds(session, issuing.sign.may)) return null
   return (

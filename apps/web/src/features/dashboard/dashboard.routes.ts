@@ -1,13 +1,11 @@
-import type { dashboard } from '@kompeten/contract/dashboard'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { shellRoute } from '../../platform/routes.ts'
-
-const dashboardRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/dashboard',
-  staticData: { may: ['DASHBOARD_LIST'] satisfies (typeof dashboard)['waiting']['may'] },
-  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
-})
+import { dashboard } from '@kompeten/contract/dashboard'
+import { lazy, page } from '../../platform/page.ts'
 
 /** The page where everybody begins (spec §2). */
-export const dashboardRoutes = [dashboardRoute] as const
+export const dashboardRoutes = [
+  page(
+    '/dashboard',
+    dashboard.waiting,
+    lazy(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  ),
+] as const

@@ -48,7 +48,7 @@ const Span = ({ expiry, span }: { expiry: Expiry; span: Expiry['spans'][number] 
 export const ExpiriesPanel = () => {
   const w = useWords(dashboardWords).expiries
   const spanName = useSpanName()
-  const query = useQuery(dashboardQueries.expiries)
+  const query = useQuery(dashboardQueries.expiries())
   return (
     <Panel title={w.title} query={query}>
       {(expiries) => {

@@ -60,7 +60,7 @@ const Group = ({ group }: { group: FigureGroup }) => {
 /** Counts by state, each a door to the list of just those. */
 export const FiguresPanel = () => {
   const w = useWords(dashboardWords).figures
-  const query = useQuery(dashboardQueries.figures)
+  const query = useQuery(dashboardQueries.figures())
   return (
     <Panel title={w.title} query={query} wide>
       {(groups) =>

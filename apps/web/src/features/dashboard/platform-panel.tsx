@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/format.ts'
 import { dayAfter } from '../../platform/month.ts'
 import { useWords } from '../../platform/words.ts'
 import classes from './dashboard.module.css'
-import { dashboardQueries } from './dashboard.queries.ts'
+import { platformQuery } from './dashboard.queries.ts'
 import { Panel } from './panel.tsx'
 
 /** DEV's own: how many LSPs there are, and whose contract ends soon. */
@@ -14,7 +14,7 @@ export const PlatformPanel = () => {
   const format = useFormat()
   const from = format.today()
   const until = dayAfter(from, 90)
-  const query = useQuery(dashboardQueries.platform(from, until))
+  const query = useQuery(platformQuery(from, until))
   return (
     <Panel title={w.title} query={query} wide>
       {({ all, ending }) => (

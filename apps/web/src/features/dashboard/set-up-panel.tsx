@@ -2,14 +2,14 @@ import { setupWords } from '@kompeten/phrases/setup'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { SetUpList, setUpProgressQuery } from '../setup/index.ts'
+import { SetUpList, setUpQueries } from '../setup/index.ts'
 import { Panel } from './panel.tsx'
 
 /** What a new LSP still needs before its first assessment; gone, without a trace while loading, once nothing is missing. */
 export const SetUpPanel = () => {
   const w = useWords(setupWords).progress
   const format = useFormat()
-  const query = useQuery(setUpProgressQuery)
+  const query = useQuery(setUpQueries.progress())
   if (!query.data || query.data.ready) return null
   return (
     <Panel title={w.title} query={query} wide>

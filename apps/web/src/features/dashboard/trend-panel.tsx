@@ -102,7 +102,7 @@ const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
 /** Participants month by month, K against BK: columns to look at, and the table behind them to read. */
 export const TrendPanel = () => {
   const w = useWords(dashboardWords).trend
-  const query = useQuery(dashboardQueries.trend)
+  const query = useQuery(dashboardQueries.trend())
   return (
     <Panel title={w.title} query={query}>
       {(months) => {

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { AddressLink } from '../../platform/address-link.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { onLive } from '../../platform/live.ts'
+import { readAnew } from '../../platform/queries.ts'
 import { useWords } from '../../platform/words.ts'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
@@ -74,13 +75,9 @@ const Nothing = () => {
 export const WaitingPanel = () => {
   const w = useWords(dashboardWords).waiting
   const client = useQueryClient()
-  const query = useQuery(dashboardQueries.waiting)
+  const query = useQuery(dashboardQueries.waiting())
   // A notice has come: there may be something new to do.
-  useEffect(
-    () =>
-      onLive('notifications', () => void client.invalidateQueries({ queryKey: ['dashboard', 'waiting'] })),
-    [client],
-  )
+  useEffect(() => onLive('notifications', () => readAnew(client, dashboardQueries.waiting.key)), [client])
   return (
     <Panel title={w.title} query={query} wide>
       {(parts) =>

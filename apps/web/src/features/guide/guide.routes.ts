@@ -1,11 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../platform/routes.ts'
+import { lazy, openPage } from '../../platform/page.ts'
 
-const component = lazyRouteComponent(() => import('./guide-page.tsx'), 'GuidePage')
-
-const ownRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guide', component })
-
-const roleRoute = createRoute({ getParentRoute: () => rootRoute, path: '/guide/$role', component })
+const guide = lazy(() => import('./guide-page.tsx'), 'GuidePage')
 
 /** The guides, for everybody: also for those who have yet to register. */
-export const guideRoutes = [ownRoute, roleRoute] as const
+export const guideRoutes = [openPage('/guide', guide), openPage('/guide/$role', guide)] as const

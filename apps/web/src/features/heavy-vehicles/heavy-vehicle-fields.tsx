@@ -9,7 +9,7 @@ import { schemes } from '@kompeten/contract/schemes'
 import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { queriesOf } from '../../platform/queries.ts'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -28,17 +28,15 @@ type Props = {
   kept: HeavyVehicle | undefined
 }
 
+const published = queriesOf('schemes', schemes).list({
+  limit: '100',
+  shown_state: 'PUBLISHED',
+  sort: 'schema_name',
+})
+
 /** Schemes to choose from: the published ones, and those that it has already, whatever has become of them. */
 const SchemesField = ({ form, kept }: Props) => {
-  const { data } = useQuery({
-    queryKey: ['heavy-vehicle', 'schemes'],
-    queryFn: ({ signal }) =>
-      call(
-        schemes.list,
-        { query: { limit: '100', shown_state: 'PUBLISHED', sort: 'schema_name' } },
-        { signal },
-      ),
-  })
+  const { data } = useQuery(published)
   const names = new Map(
     [...(data?.data ?? []), ...(kept?.schemes ?? [])].map(({ schema_id, schema_name }) => [
       schema_id,

@@ -1,12 +1,14 @@
 import { institutions } from '@kompeten/contract/institutions'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../platform/call.ts'
+import { queriesOf, rowsOf } from '../../platform/queries.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 const hour = 60 * 60_000
 const nameMax = 150
+
+const { publicList: namesOf } = queriesOf('institution', institutions, { publicList: { staleTime: hour } })
 
 /** `lspId`: whose institutions are offered; null where that is not known yet, undefined for the host's own LSP. */
 type Props = Field<string | null> & { lspId: string | null | undefined }
@@ -15,13 +17,8 @@ type Props = Field<string | null> & { lspId: string | null | undefined }
 export const InstitutionNameField = ({ lspId, ...field }: Props) => {
   const listId = useId()
   const { data = [] } = useQuery({
-    queryKey: ['institution', 'names', lspId],
-    queryFn: async ({ signal }) => {
-      const query = { limit: 'unlimited', ...(lspId && { lsp_id: lspId }) }
-      return (await call(institutions.publicList, { query }, { signal })).data
-    },
+    ...rowsOf(namesOf({ limit: 'unlimited', ...(lspId && { lsp_id: lspId }) })),
     enabled: lspId !== null,
-    staleTime: hour,
   })
   return (
     <>

@@ -2,12 +2,11 @@ import { instruments } from '@kompeten/contract/instruments'
 import { type AttendanceCheck, type Forms, identityKinds } from '@kompeten/contract/instruments-content'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import pageStyles from './forms-page.module.css'
@@ -31,16 +30,16 @@ export const Attendance = ({ row, forms }: Props) => {
   const [kind, setKind] = useState<NonNullable<Check['identity_kind']>>(identity_kind ?? 'ktp')
   const [matches, setMatches] = useState(identity_matches ?? true)
   const [note, setNote] = useState(row.attendance.note ?? '')
-  const record = useMutation({
-    mutationFn: async (check: Check) => {
+  const record = useWrite(instruments.attend, {
+    give: (check: Check) => {
       const { assessment_applicant_id } = row
       const body = { checks: [{ assessment_applicant_id, ...check }] }
-      return (await call(instruments.attend, { params: { assessment_id: forms.assessment_id }, body })).data
+      return { params: { assessment_id: forms.assessment_id }, body }
     },
+    done: w.saved,
     onSuccess: (fresh) => {
-      client.setQueryData(formQueries.all(forms.assessment_id).queryKey, fresh)
+      client.setQueryData(formQueries.forms({ assessment_id: forms.assessment_id }).queryKey, fresh)
       setOpen(false)
-      notify({ tone: 'done', message: w.saved })
     },
   })
   const mayRecord = forms.may.includes('attendance')

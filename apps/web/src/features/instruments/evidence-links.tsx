@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
+import { queriesOf } from '../../platform/queries.ts'
 import { useWords } from '../../platform/words.ts'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -13,15 +13,12 @@ import styles from './instruments.module.css'
 
 type EvidenceFile = Form['source']['evidence'][number]['files'][number]
 
+const { file: fileOf } = queriesOf('evidence', evidence, { file: { staleTime: Number.POSITIVE_INFINITY } })
+
 const Viewed = ({ file: { evidence_file_id, name } }: { file: EvidenceFile }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['forms', 'evidence', evidence_file_id],
-    queryFn: async ({ signal }) =>
-      (await call(evidence.file, { params: { evidence_file_id } }, { signal })).blob,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, refetch } = useQuery(fileOf({ evidence_file_id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
-  return data ? <EvidenceViewer blob={data} name={name} /> : null
+  return data ? <EvidenceViewer blob={data.blob} name={name} /> : null
 }
 
 /** What was given as evidence, to be looked at where it is judged. */

@@ -13,8 +13,8 @@ type FileRow = Form['files'][number]
 
 const Shown = ({ file, onRemove }: { file: FileRow; onRemove: (() => void) | undefined }) => {
   const w = useWords(instrumentsWords).sheet
-  const { data } = useQuery(formQueries.file(file.form_file_id))
-  const url = useObjectUrl(data)
+  const { data } = useQuery(formQueries.file({ form_file_id: file.form_file_id }))
+  const url = useObjectUrl(data?.blob)
   return (
     <li className={styles.file}>
       {url && file.mime.startsWith('image/') && <img src={url} alt={file.name} />}

@@ -3,12 +3,12 @@ import type { Forms } from '@kompeten/contract/instruments-content'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Anchor, Button, Group, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -22,8 +22,8 @@ import { PersonForms } from './person-forms.tsx'
 
 const AttendanceList = ({ assessment_id }: { assessment_id: string }) => {
   const w = useWords(instrumentsWords)
-  const open = useMutation({
-    mutationFn: () => call(instruments.attendanceList, { params: { assessment_id } }),
+  const open = useWrite(instruments.attendanceList, {
+    give: () => ({ params: { assessment_id } }),
     onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
   })
   return (
@@ -92,7 +92,7 @@ export const FormsPage = () => {
   const w = useWords(instrumentsWords)
   const format = useFormat()
   const isParticipant = useSession()?.role === 'APL'
-  const { data, error, refetch } = useQuery(formQueries.all(assessment_id))
+  const { data, error, refetch } = useQuery(formQueries.forms({ assessment_id }))
   usePageTitle(data ? `${w.title} · ${data.title}` : w.title)
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

@@ -1,9 +1,10 @@
 import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import { accessorForms, instruments, participantForms, schemePlans } from '@kompeten/contract/instruments'
-import type { Form, Forms, SavedForm } from '@kompeten/contract/instruments-content'
+import type { Form, SavedForm } from '@kompeten/contract/instruments-content'
 import type { SignatureInput } from '@kompeten/contract/signatures'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call, type NamedFile } from '../../platform/call.ts'
+import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
 
 /** Which form: of a participant, an assessor's report, or prepared for a version of a scheme. */
 export type FormAddress = { form_code: FormCode } & (
@@ -57,38 +58,24 @@ export const formCalls = (of: FormAddress) => {
   }
 }
 
-export const formQueries = {
-  all: (assessment_id: string) =>
-    queryOptions({
-      queryKey: ['forms', 'all', assessment_id],
-      queryFn: async ({ signal }): Promise<Forms> =>
-        (await call(instruments.forms, { params: { assessment_id } }, { signal })).data,
-    }),
-  one: (of: FormAddress) =>
-    queryOptions({
-      queryKey: ['forms', 'one', addressKey(of)],
-      queryFn: ({ signal }): Promise<Form> => formCalls(of).get(signal),
-      // What is being typed must not be overwritten by a look in passing.
-      refetchOnWindowFocus: false,
-      staleTime: 0,
-    }),
-  file: (form_file_id: string) =>
-    queryOptions({
-      queryKey: ['forms', 'file', form_file_id],
-      queryFn: async ({ signal }) =>
-        (await call(instruments.file, { params: { form_file_id } }, { signal })).blob,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-}
+export const formQueries = queriesOf('forms', instruments, { file: { staleTime: Number.POSITIVE_INFINITY } })
+
+export const formQuery = (of: FormAddress) =>
+  readOf<Form>(['forms', 'one', addressKey(of)], ({ signal }) => formCalls(of).get(signal), {
+    // What is being typed must not be overwritten by a look in passing.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  })
 
 /** Puts a form as the server answered it into the cache; the list of all is read anew. */
 export const keepForm = (client: QueryClient, of: FormAddress, form: Form): void => {
-  client.setQueryData(formQueries.one(of).queryKey, form)
+  client.setQueryData(formQuery(of).queryKey, form)
   refreshForms(client, form)
 }
 
 /** Lets the list of forms that a form stands in be read anew; a plan of a scheme may stand in many. */
-export const refreshForms = (client: QueryClient, { assessment_id }: Pick<Form, 'assessment_id'>): void => {
-  const all = ['forms', 'all'] as const
-  void client.invalidateQueries({ queryKey: assessment_id === null ? all : [...all, assessment_id] })
-}
+export const refreshForms = (client: QueryClient, { assessment_id }: Pick<Form, 'assessment_id'>): void =>
+  readAnew(
+    client,
+    assessment_id === null ? formQueries.forms.key : formQueries.forms({ assessment_id }).queryKey,
+  )

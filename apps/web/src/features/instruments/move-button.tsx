@@ -3,11 +3,11 @@ import { instruments } from '@kompeten/contract/instruments'
 import type { Forms } from '@kompeten/contract/instruments-content'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { queriesOf, rowsOf } from '../../platform/queries.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import styles from './instruments.module.css'
@@ -17,36 +17,37 @@ type Props = { row: Forms['participants'][number]; forms: Forms }
 
 const reasonMin = 10
 
+const openAssessments = rowsOf(
+  queriesOf('assessments', assessments).list({
+    last_activity_state: 'ADMIN_CONFIRM_FORM,ON_REVIEW_APPLICANT_DOCUMENT',
+    limit: '100',
+  }),
+)
+
 const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
   const { day: w, reasonHint } = useWords(instrumentsWords)
   const format = useFormat()
   const client = useQueryClient()
   const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
-  const { data } = useQuery({
-    queryKey: ['forms', 'open-assessments'],
-    queryFn: async ({ signal }) => {
-      const query = { last_activity_state: 'ADMIN_CONFIRM_FORM,ON_REVIEW_APPLICANT_DOCUMENT', limit: '100' }
-      return (await call(assessments.list, { query }, { signal })).data
-    },
-  })
+  const { data } = useQuery(openAssessments)
   const open = (data ?? []).filter(
     ({ assessment_id, schemas }) =>
       assessment_id !== forms.assessment_id &&
       schemas.some(({ schema_name }) => schema_name === row.schema_name),
   )
-  const move = useMutation({
-    mutationFn: async () => {
+  const move = useWrite(instruments.move, {
+    give: () => {
       const body = {
         assessment_applicant_ids: [row.assessment_applicant_id],
         to_assessment_id: to,
         reason: reason.trim(),
       }
-      return (await call(instruments.move, { params: { assessment_id: forms.assessment_id }, body })).data
+      return { params: { assessment_id: forms.assessment_id }, body }
     },
+    done: w.moved,
     onSuccess: (fresh) => {
-      client.setQueryData(formQueries.all(forms.assessment_id).queryKey, fresh)
-      notify({ tone: 'done', message: w.moved })
+      client.setQueryData(formQueries.forms({ assessment_id: forms.assessment_id }).queryKey, fresh)
       onClose()
     },
   })

@@ -4,10 +4,11 @@ import type { Form } from '@kompeten/contract/instruments-content'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Button, Group, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
@@ -81,20 +82,18 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
     notify({ tone: 'done', message: done })
   }
   const calls = formCalls(of)
-  const signing = useMutation({
+  const signing = useWrite(
     // What is signed is what the server has: nothing may still lie on the device.
-    mutationFn: async () =>
+    async () =>
       !(await flush()) || (await hasKeptPhotos(ownName(of), revision))
         ? undefined
         : calls.sign({ revision, signature }),
-    onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })),
-  })
-  const refusing = useMutation({
-    mutationFn: (reason: string) => calls.refuse({ revision, reason }),
+    { onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })) },
+  )
+  const refusing = useWrite((reason: string) => calls.refuse({ revision, reason }), {
     onSuccess: kept(words.refuse.done),
   })
-  const correcting = useMutation({
-    mutationFn: (reason: string) => calls.correct({ revision, reason }),
+  const correcting = useWrite((reason: string) => calls.correct({ revision, reason }), {
     onSuccess: kept(words.correct.done),
   })
   const waiting = waits_for.map((code) => formOf(code, form.source.muk_generation)?.label ?? code)

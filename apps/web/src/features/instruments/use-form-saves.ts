@@ -1,11 +1,12 @@
 import type { FormContent, FormValue } from '@kompeten/contract/forms/form-rows'
 import type { Form } from '@kompeten/contract/instruments-content'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newDeviceId } from '../../platform/device-id.ts'
 import { remember, remembered } from '../../platform/storage.ts'
 import { useSends } from '../../platform/use-sends.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
 import { type FormAddress, formCalls, refreshForms } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
@@ -38,12 +39,12 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const versions = useRef(new Map(Object.entries(form.versions)))
   const sequence = useRef(0)
 
-  const { mutateAsync } = useMutation({
-    mutationFn: (changes: ReturnType<typeof packetOf>) =>
+  const { mutateAsync } = useWrite(
+    (changes: ReturnType<typeof packetOf>) =>
       formCalls(of).save({ device_id: deviceId(), revision, changes }),
-    // Said in the line above the form, which tries again by itself.
-    meta: {
-      shownByPage: [
+    {
+      // Said in the line above the form, which tries again by itself.
+      shown: [
         'step_not_possible',
         'internal',
         'unavailable',
@@ -53,7 +54,7 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
         'unreadable',
       ],
     },
-  })
+  )
 
   const put = useCallback((path: string, value: FormValue | null) => {
     setContent((all) => {

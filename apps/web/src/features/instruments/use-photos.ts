@@ -1,9 +1,10 @@
 import type { Form } from '@kompeten/contract/instruments-content'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isPassing } from '../../platform/query.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
 import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos } from './kept-photos.ts'
 import { ownName } from './own-name.ts'
@@ -36,19 +37,21 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
   const isSending = useRef(false)
   const show = useCallback(() => setWaiting([...queue.current]), [])
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ id, file }: KeptPhoto) => {
+  const { mutateAsync, isPending } = useWrite(
+    async ({ id, file }: KeptPhoto) => {
       await flush()
       return formCalls(of).addFile(path, file, id)
     },
-    // Said beside the photos, which are sent again by themselves.
-    meta: { shownByPage: ['internal', 'unavailable', 'storage_full', 'offline', 'timeout', 'unreadable'] },
-    onSuccess: (fresh) => {
-      // The list of files is the form's; the values are the worksheet's.
-      keepForm(client, of, fresh)
-      onAdded(fresh)
+    {
+      // Said beside the photos, which are sent again by themselves.
+      shown: ['internal', 'unavailable', 'storage_full', 'offline', 'timeout', 'unreadable'],
+      onSuccess: (fresh) => {
+        // The list of files is the form's; the values are the worksheet's.
+        keepForm(client, of, fresh)
+        onAdded(fresh)
+      },
     },
-  })
+  )
 
   const send = useCallback(async (): Promise<void> => {
     if (isSending.current) return

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { addressKey, type FormAddress, formQueries } from './instruments.queries.ts'
+import { addressKey, type FormAddress, formQuery } from './instruments.queries.ts'
 import { Worksheet } from './worksheet.tsx'
 
 const Loaded = ({ of }: { of: FormAddress }) => {
-  const { data, error, refetch } = useQuery(formQueries.one(of))
+  const { data, error, refetch } = useQuery(formQuery(of))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const known = formOf(data.form_code, data.source.muk_generation)

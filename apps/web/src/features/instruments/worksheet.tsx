@@ -6,12 +6,12 @@ import { formWords } from '@kompeten/phrases/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments'
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconCheck, IconCloudOff, IconCloudUpload, IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { SaveState } from '../../platform/use-sends.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
@@ -47,8 +47,7 @@ const Saved = ({ state, at }: { state: SaveState; at: string | null }) => {
 
 const PdfButton = ({ of }: { of: FormAddress }) => {
   const w = useWords(instrumentsWords)
-  const open = useMutation({
-    mutationFn: () => formCalls(of).pdf(),
+  const open = useWrite(() => formCalls(of).pdf(), {
     onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
   })
   return (
@@ -149,7 +148,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const go = async (to: number) => {
     const next = parts[to]
     if (!next) return
-    await navigate({ to: '.', search: { part: next.id } as never, replace: true, resetScroll: false })
+    await navigate({ to: '.', search: { part: next.id }, replace: true, resetScroll: false })
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
   }

@@ -1,18 +1,17 @@
 import { delegationInput, letterTemplates } from '@kompeten/contract/letter-templates'
 import { lettersWords } from '@kompeten/phrases/letters'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { letterQueries } from './letters.queries.ts'
+import { templateQueries } from './letters.queries.ts'
 
 type Person = { user_id: string; person_name: string }
 type Delegation = { user_id: string; valid_from: string; valid_until: string }
@@ -20,7 +19,6 @@ const blank: Typed<Delegation> = { user_id: '', valid_from: '', valid_until: '' 
 
 const DelegateDialog = ({ candidates, onClose }: { candidates: Person[]; onClose: () => void }) => {
   const w = useWords(lettersWords).delegations
-  const client = useQueryClient()
   const form = useForm<Typed<Delegation>, Delegation>({
     name: 'letter-delegation',
     schema: delegationInput,
@@ -28,15 +26,13 @@ const DelegateDialog = ({ candidates, onClose }: { candidates: Person[]; onClose
     initial: blank,
     version: 0,
   })
-  const delegate = useMutation({
-    mutationFn: (body: Delegation) => call(letterTemplates.delegate, { body }),
-    meta: { shownByPage: ['invalid_input', 'rule_broken'] },
+  const delegate = useWrite(letterTemplates.delegate, {
+    give: (body: Delegation) => ({ body }),
+    shown: ['invalid_input', 'rule_broken'],
     onError: (failure) => form.refuse(failure),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: letterQueries.delegations().queryKey })
-      notify({ tone: 'done', message: w.done })
-      onClose()
-    },
+    refresh: [templateQueries.delegations().queryKey],
+    done: w.done,
+    onSuccess: () => onClose(),
   })
   const { field } = form
   return (
@@ -69,15 +65,12 @@ const DelegateDialog = ({ candidates, onClose }: { candidates: Person[]; onClose
 export const Delegations = () => {
   const w = useWords(lettersWords).delegations
   const format = useFormat()
-  const client = useQueryClient()
   const [isAdding, setAdding] = useState(false)
-  const { data } = useQuery(letterQueries.delegations())
-  const end = useMutation({
-    mutationFn: (delegation_id: string) => call(letterTemplates.endDelegation, { params: { delegation_id } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: letterQueries.delegations().queryKey })
-      notify({ tone: 'done', message: w.endDone })
-    },
+  const { data } = useQuery(templateQueries.delegations())
+  const end = useWrite(letterTemplates.endDelegation, {
+    give: (delegation_id: string) => ({ params: { delegation_id } }),
+    refresh: [templateQueries.delegations().queryKey],
+    done: w.endDone,
   })
   if (!data) return null
   const mayDelegate = data.may.includes('delegate')

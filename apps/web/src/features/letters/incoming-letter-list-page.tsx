@@ -14,7 +14,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { letterQueries } from './letters.queries.ts'
+import { incomingQueries } from './letters.queries.ts'
 
 const AddButton = () => {
   const w = useWords(lettersWords).incoming
@@ -61,7 +61,7 @@ export const IncomingLetterListPage = () => {
   const list = useList({
     name: 'incoming-letters',
     spec: incomingLetterListSpec,
-    source: letterQueries.incoming,
+    source: incomingQueries.list,
     rowId: (row) => row.incoming_letter_id,
   })
   return (

@@ -5,11 +5,11 @@ import {
   incomingLetters,
 } from '@kompeten/contract/incoming-letters'
 import { lettersWords } from '@kompeten/phrases/letters'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
@@ -22,7 +22,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { keepIncoming, letterQueries } from './letters.queries.ts'
+import { incomingQueries, keepIncoming } from './letters.queries.ts'
 
 type Values = Typed<IncomingLetterInput>
 
@@ -57,21 +57,21 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
     initial,
     version: kept?.version ?? 0,
   })
-  const save = useMutation({
-    mutationFn: async ({ input, version }: { input: IncomingLetterInput; version: number }) => {
+  const save = useWrite(
+    async ({ input, version }: { input: IncomingLetterInput; version: number }) => {
       const { data } = kept
         ? await call(incomingLetters.update, { params: paramsOf(kept), body: { ...input, version } })
         : await call(incomingLetters.create, { body: input })
       keepIncoming(client, data)
       return data
     },
-    meta: { shownByPage: ['invalid_input', 'rule_broken', 'version_conflict'] },
-    onSuccess: ({ agenda_number }) => notify({ tone: 'done', message: w.saved(agenda_number) }),
-  })
-  const attach = useMutation({
-    mutationFn: async ({ to, given }: { to: IncomingLetter; given: File }) => {
-      keepIncoming(client, (await call(incomingLetters.setFile, { params: paramsOf(to), file: given })).data)
+    {
+      shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+      done: ({ agenda_number }) => w.saved(agenda_number),
     },
+  )
+  const attach = useWrite(async ({ to, given }: { to: IncomingLetter; given: File }) => {
+    keepIncoming(client, (await call(incomingLetters.setFile, { params: paramsOf(to), file: given })).data)
   })
   const { field } = form
   return (
@@ -85,7 +85,7 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
       {...(kept && {
         conflict: {
           fetchTheirs: async () => {
-            const query = letterQueries.incomingOne(kept.incoming_letter_id)
+            const query = incomingQueries.get({ incoming_letter_id: kept.incoming_letter_id })
             const theirs = await client.fetchQuery({ ...query, staleTime: 0 })
             return { values: valuesOf(theirs), version: theirs.version }
           },
@@ -123,7 +123,7 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
 }
 
 const KeptLetter = ({ incomingLetterId }: { incomingLetterId: string }) => {
-  const { data, error, refetch } = useQuery(letterQueries.incomingOne(incomingLetterId))
+  const { data, error, refetch } = useQuery(incomingQueries.get({ incoming_letter_id: incomingLetterId }))
   if (data) return <IncomingForm key={incomingLetterId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

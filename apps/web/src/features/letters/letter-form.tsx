@@ -46,7 +46,10 @@ export const LetterForm = ({ kept, title, leave, onSaved }: Props) => {
       {...(kept && {
         conflict: {
           fetchTheirs: async () => {
-            const theirs = await client.fetchQuery({ ...letterQueries.one(kept.letter_id), staleTime: 0 })
+            const theirs = await client.fetchQuery({
+              ...letterQueries.get({ letter_id: kept.letter_id }),
+              staleTime: 0,
+            })
             return { values: letterValuesOf(theirs), version: theirs.version }
           },
           show: (_, value) => String(value ?? ''),

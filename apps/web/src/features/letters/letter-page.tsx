@@ -16,7 +16,7 @@ import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { LetterMark } from './letter-state.tsx'
 import styles from './letters.module.css'
-import { letterQueries } from './letters.queries.ts'
+import { letterPdf, letterQueries } from './letters.queries.ts'
 
 const tabNames = ['letter', 'edit', 'history'] as const
 type TabName = (typeof tabNames)[number]
@@ -78,13 +78,13 @@ const Facts = ({ letter }: { letter: Letter }) => {
 
 const LetterSheet = ({ letter }: { letter: Letter }) => {
   const w = useWords(lettersWords)
-  const { data, error, refetch } = useQuery(letterQueries.pdf(letter))
+  const { data, error, refetch } = useQuery(letterPdf(letter))
   return (
     <div className={styles.sheet}>
       {error ? (
         <Failure failure={error} retry={() => void refetch()} />
       ) : (
-        <PdfView pdf={data} title={w.record.preview} openLabel={w.record.open} />
+        <PdfView pdf={data?.blob} title={w.record.preview} openLabel={w.record.open} />
       )}
       <Facts letter={letter} />
     </div>
@@ -93,7 +93,7 @@ const LetterSheet = ({ letter }: { letter: Letter }) => {
 
 const History = ({ letterId }: { letterId: string }) => {
   const w = useWords(lettersWords)
-  const { data } = useQuery(letterQueries.timeline(letterId))
+  const { data } = useQuery(letterQueries.timeline({ letter_id: letterId }))
   return (
     data && (
       <Timeline rows={data} events={w.events} labels={w.fields} show={(_, value) => String(value ?? '')} />
@@ -161,7 +161,7 @@ const LetterRecord = ({ letter }: { letter: Letter }) => {
 export const LetterPage = () => {
   const params: Record<string, string> = useParams({ strict: false })
   const letterId = params.letter_id ?? params.assessment_letter_id ?? ''
-  const { data, error, refetch } = useQuery(letterQueries.one(letterId))
+  const { data, error, refetch } = useQuery(letterQueries.get({ letter_id: letterId }))
   if (data) return <LetterRecord key={letterId} letter={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />

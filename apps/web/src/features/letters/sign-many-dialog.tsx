@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
-import { letterLists, letterQueries } from './letters.queries.ts'
+import { letterQueries } from './letters.queries.ts'
 import { SignatureChoice, useStoredSignature } from './signature-choice.tsx'
 import { useSignLetters } from './use-letter-steps.ts'
 
@@ -24,7 +24,7 @@ export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; on
   const count = format.number(letterIds.length)
   // By now some are sent.
   const close = () => {
-    void client.invalidateQueries({ queryKey: letterLists })
+    void client.invalidateQueries({ queryKey: letterQueries.lists })
     onClose()
   }
 
@@ -51,7 +51,7 @@ export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; on
               onClick={() =>
                 sign.mutate(
                   { letterIds, signature: given },
-                  { onSuccess: () => void client.invalidateQueries({ queryKey: letterLists }) },
+                  { onSuccess: () => void client.invalidateQueries({ queryKey: letterQueries.lists }) },
                 )
               }
             >
@@ -67,7 +67,7 @@ export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; on
 const BatchProgress = ({ batchId }: { batchId: string }) => {
   const w = useWords(lettersWords).sign
   const format = useFormat()
-  const { data } = useQuery(letterQueries.batch(batchId))
+  const { data } = useQuery(letterQueries.batch({ batch_id: batchId }))
   if (!data) return null
   const [done, total] = [format.number(data.done), format.number(data.total)]
   const said = data.done >= data.total ? w.finished(total) : w.progress(done, total)

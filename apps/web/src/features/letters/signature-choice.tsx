@@ -1,6 +1,7 @@
 import { type SignatureInput, signatures } from '@kompeten/contract/signatures'
 import { lettersWords } from '@kompeten/phrases/letters'
 import { Image, Stack, Text } from '@mantine/core'
+import { readOf } from '../../platform/queries.ts'
 import '@mantine/core/styles/Image.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -39,11 +40,11 @@ export const SignatureChoice = ({ given, onGive }: Props) => {
 
 /** The picture of the own signature in use; null where there is none. */
 export const useStoredSignature = () =>
-  useQuery({
-    queryKey: ['letters', 'own-signature'],
-    queryFn: ({ signal }) =>
+  useQuery(
+    readOf(['letters', 'own-signature'], ({ signal }) =>
       call(signatures.mine, {}, { signal }).then(
         ({ blob }) => blob,
         () => null,
       ),
-  })
+    ),
+  )

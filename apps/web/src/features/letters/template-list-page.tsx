@@ -11,7 +11,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Delegations } from './delegations.tsx'
 import styles from './letters.module.css'
-import { letterQueries } from './letters.queries.ts'
+import { templateQueries } from './letters.queries.ts'
 
 /** `/management-letters`: the texts, numbers and signers of all types of letters, and who signs for the director. */
 export const TemplateListPage = () => {
@@ -19,7 +19,7 @@ export const TemplateListPage = () => {
   const format = useFormat()
   const session = useSession()
   usePageTitle(w.templates.title)
-  const { data, error, refetch } = useQuery(letterQueries.templates())
+  const { data, error, refetch } = useQuery(templateQueries.list())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const { columns } = w.templates

@@ -9,12 +9,12 @@ import {
 import { letterTypes, signerRoles } from '@kompeten/contract/letter-types'
 import { lettersWords } from '@kompeten/phrases/letters'
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PdfView } from '../../ui/files/pdf-view.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -27,7 +27,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './letters.module.css'
-import { keepTemplate, letterQueries } from './letters.queries.ts'
+import { keepTemplate, templateQueries } from './letters.queries.ts'
 
 type LetterText = { title: string; body: string }
 type TextValues = Typed<LetterText>
@@ -38,7 +38,7 @@ const shown = (_: string, value: unknown) => String(value ?? '')
 /** The template as it is stored now, for when somebody else was faster. */
 const useTheirs = (type: LetterTemplate['letter_type']) => {
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...letterQueries.template(type), staleTime: 0 })
+  return () => client.fetchQuery({ ...templateQueries.get({ letter_type: type }), staleTime: 0 })
 }
 
 const FieldNames = ({ kept }: { kept: LetterTemplate }) => {
@@ -84,7 +84,6 @@ const Versions = ({ kept }: { kept: LetterTemplate }) => {
 const TextForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) => {
   const words = useWords(lettersWords)
   const w = words.templates
-  const client = useQueryClient()
   const theirs = useTheirs(kept.letter_type)
   const [initial] = useState<TextValues>(() => ({ title: kept.title, body: kept.body }))
   const form = useForm<TextValues, LetterText>({
@@ -95,19 +94,15 @@ const TextForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) 
     version: kept.version,
   })
   const params = { letter_type: kept.letter_type }
-  const preview = useMutation({
-    mutationFn: async (body: LetterText) => (await call(letterTemplates.preview, { params, body })).blob,
-    meta: { shownByPage: shownByForm },
-    onError: (failure) => form.refuse(failure),
-  })
-  const save = useMutation({
-    mutationFn: async (body: LetterText & { version: number }) =>
-      (await call(letterTemplates.update, { params, body })).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved) => {
-      keepTemplate(client, saved)
-      notify({ tone: 'done', message: w.saved(words.types[saved.letter_type]) })
-    },
+  const preview = useWrite(
+    async (body: LetterText) => (await call(letterTemplates.preview, { params, body })).blob,
+    { shown: shownByForm, onError: (failure) => form.refuse(failure) },
+  )
+  const save = useWrite(letterTemplates.update, {
+    give: (body: LetterText & { version: number }) => ({ params, body }),
+    shown: shownByForm,
+    keep: keepTemplate,
+    done: (saved) => w.saved(words.types[saved.letter_type]),
   })
   const { field } = form
   return (
@@ -159,7 +154,6 @@ const settingsOf = (kept: LetterTemplate): LetterSettingsInput => ({
 const SettingsForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) => {
   const words = useWords(lettersWords)
   const w = words.templates
-  const client = useQueryClient()
   const theirs = useTheirs(kept.letter_type)
   const [initial] = useState<SettingsValues>(() => settingsOf(kept))
   const form = useForm<SettingsValues, LetterSettingsInput>({
@@ -169,14 +163,14 @@ const SettingsForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void
     initial,
     version: kept.settings_version,
   })
-  const save = useMutation({
-    mutationFn: async (body: LetterSettingsInput & { settings_version: number }) =>
-      (await call(letterTemplates.settings, { params: { letter_type: kept.letter_type }, body })).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved) => {
-      keepTemplate(client, saved)
-      notify({ tone: 'done', message: w.savedSettings(words.types[saved.letter_type]) })
-    },
+  const save = useWrite(letterTemplates.settings, {
+    give: (body: LetterSettingsInput & { settings_version: number }) => ({
+      params: { letter_type: kept.letter_type },
+      body,
+    }),
+    shown: shownByForm,
+    keep: keepTemplate,
+    done: (saved) => w.savedSettings(words.types[saved.letter_type]),
   })
   const { field } = form
   return (
@@ -245,7 +239,7 @@ const Template = ({ kept }: { kept: LetterTemplate }) => {
 export const TemplatePage = () => {
   const { letter_type: asked } = useParams({ from: '/shell/management-letters/$letter_type' })
   const type = letterTypes.find((known) => known === asked) ?? 'SURAT_UMUM'
-  const { data, error, refetch } = useQuery(letterQueries.template(type))
+  const { data, error, refetch } = useQuery(templateQueries.get({ letter_type: type }))
   if (data) return <Template key={`${type}:${data.version}:${data.settings_version}`} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

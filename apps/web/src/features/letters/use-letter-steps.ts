@@ -1,115 +1,94 @@
-import { type Letter, type LetterInput, type LetterStep, letters } from '@kompeten/contract/letters'
+import { type LetterInput, type LetterStep, letters } from '@kompeten/contract/letters'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import { lettersWords } from '@kompeten/phrases/letters'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { dataOf } from '../../platform/reply-data.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepLetter } from './letters.queries.ts'
 
-const keeping = async (client: QueryClient, answer: Promise<{ data: Letter }>): Promise<Letter> => {
-  const { data } = await answer
-  keepLetter(client, data)
-  return data
-}
-
 const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as const
 
+const at = (letterId: string) => ({ params: { letter_id: letterId } })
+
 /** Writes a new letter, or changes the draft with that id. */
-export const useSaveLetter = () => {
-  const client = useQueryClient()
-  const w = useWords(lettersWords).done
-  return useMutation({
-    mutationFn: ({ kept, input }: { kept?: { letterId: string; version: number }; input: LetterInput }) =>
-      keeping(
-        client,
-        kept
-          ? call(letters.update, {
-              params: { letter_id: kept.letterId },
-              body: { ...input, version: kept.version },
-            })
-          : call(letters.create, { body: input }),
-      ),
-    meta: { shownByPage: shownByForm },
-    onSuccess: () => notify({ tone: 'done', message: w.saved }),
-  })
-}
+export const useSaveLetter = () =>
+  useWrite(
+    ({ kept, input }: { kept?: { letterId: string; version: number }; input: LetterInput }) =>
+      kept
+        ? dataOf(letters.update, { ...at(kept.letterId), body: { ...input, version: kept.version } })
+        : dataOf(letters.create, { body: input }),
+    { shown: shownByForm, keep: keepLetter, done: useWords(lettersWords).done.saved },
+  )
 
 type Plain = Extract<LetterStep, 'submit' | 'withdraw' | 'revise' | 'discard'>
 
 /** Takes a letter one step on that needs nothing but a click. */
 export const useLetterStep = () => {
-  const client = useQueryClient()
   const w = useWords(lettersWords).done
-  return useMutation({
-    mutationFn: ({ letterId, step }: { letterId: string; step: Plain }) =>
-      keeping(client, call(letters[step], { params: { letter_id: letterId } })),
-    onSuccess: ({ letter_number }, { step }) =>
-      notify({
-        tone: 'done',
-        message: {
+  return useWrite(
+    ({ letterId, step }: { letterId: string; step: Plain }) => dataOf(letters[step], at(letterId)),
+    {
+      keep: keepLetter,
+      done: ({ letter_number }, { step }) =>
+        ({
           submit: w.submitted(letter_number ?? ''),
           withdraw: w.withdrawn,
           revise: w.revised,
           discard: w.discarded,
-        }[step],
-      }),
-  })
+        })[step],
+    },
+  )
 }
 
 /** Signs one letter. */
 export const useSignLetter = () => {
-  const client = useQueryClient()
   const w = useWords(lettersWords).done
-  return useMutation({
-    mutationFn: ({ letterId, signature }: { letterId: string; signature: SignatureInput | null }) =>
-      keeping(
-        client,
-        call(letters.sign, { params: { letter_id: letterId }, body: signature ? { signature } : {} }),
-      ),
-    onSuccess: ({ letter_number }) => notify({ tone: 'done', message: w.signed(letter_number ?? '') }),
+  return useWrite(letters.sign, {
+    give: ({ letterId, signature }: { letterId: string; signature: SignatureInput | null }) => ({
+      ...at(letterId),
+      body: signature ? { signature } : {},
+    }),
+    keep: keepLetter,
+    done: ({ letter_number }) => w.signed(letter_number ?? ''),
   })
 }
 
 /** Signs several letters. */
 export const useSignLetters = () =>
-  useMutation({
-    mutationFn: async ({ letterIds, signature }: { letterIds: string[]; signature: SignatureInput | null }) =>
-      (await call(letters.signMany, { body: { letter_ids: letterIds, ...(signature && { signature }) } }))
-        .data,
+  useWrite(letters.signMany, {
+    give: ({ letterIds, signature }: { letterIds: string[]; signature: SignatureInput | null }) => ({
+      body: { letter_ids: letterIds, ...(signature && { signature }) },
+    }),
   })
 
 /** Declines to sign. */
 export const useDeclineLetter = () => {
-  const client = useQueryClient()
   const w = useWords(lettersWords).done
-  return useMutation({
-    mutationFn: ({ letterId, reason }: { letterId: string; reason: string }) =>
-      keeping(client, call(letters.decline, { params: { letter_id: letterId }, body: { reason } })),
-    meta: { shownByPage: ['invalid_input'] },
-    onSuccess: ({ letter_number }) => notify({ tone: 'done', message: w.declined(letter_number ?? '') }),
+  return useWrite(letters.decline, {
+    give: ({ letterId, reason }: { letterId: string; reason: string }) => ({
+      ...at(letterId),
+      body: { reason },
+    }),
+    shown: ['invalid_input'],
+    keep: keepLetter,
+    done: ({ letter_number }) => w.declined(letter_number ?? ''),
   })
 }
 
 /** Mails a signed letter, or notes that it was handed over. */
 export const useSendLetter = () => {
-  const client = useQueryClient()
   const w = useWords(lettersWords).done
-  return useMutation({
-    mutationFn: ({ letterId, email }: { letterId: string; email: string | null }) =>
-      keeping(client, call(letters.send, { params: { letter_id: letterId }, body: { email } })),
-    meta: { shownByPage: ['invalid_input'] },
-    onSuccess: (_, { email }) => notify({ tone: 'done', message: email === null ? w.handedOver : w.sent }),
+  return useWrite(letters.send, {
+    give: ({ letterId, email }: { letterId: string; email: string | null }) => ({
+      ...at(letterId),
+      body: { email },
+    }),
+    shown: ['invalid_input'],
+    keep: keepLetter,
+    done: (_, { email }) => (email === null ? w.handedOver : w.sent),
   })
 }
 
 /** Begins the letter that corrects a signed one. */
-export const useCorrectLetter = () => {
-  const client = useQueryClient()
-  const w = useWords(lettersWords).done
-  return useMutation({
-    mutationFn: (letterId: string) =>
-      keeping(client, call(letters.correct, { params: { letter_id: letterId } })),
-    onSuccess: () => notify({ tone: 'done', message: w.corrected }),
-  })
-}
+export const useCorrectLetter = () =>
+  useWrite(letters.correct, { give: at, keep: keepLetter, done: useWords(lettersWords).done.corrected })

@@ -72,7 +72,7 @@ const FaceForm = ({ kept }: { kept: Lsp }) => {
     }
   }
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...lspQueries.one(kept.lsp_id), staleTime: 0 })
+    const theirs = await client.fetchQuery({ ...lspQueries.get({ lsp_id: kept.lsp_id }), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (
@@ -122,7 +122,7 @@ const FaceForm = ({ kept }: { kept: Lsp }) => {
 /** `/lsps/{lsp_id}`: what the hosts of an LSP show of it. */
 export const EditFacePage = () => {
   const { lsp_id: lspId } = useParams({ from: '/shell/lsps/$lsp_id' })
-  const { data, error, refetch } = useQuery(lspQueries.one(lspId))
+  const { data, error, refetch } = useQuery(lspQueries.get({ lsp_id: lspId }))
   if (data) return <FaceForm key={lspId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -34,7 +34,10 @@ const HostForm = ({ kept }: { kept: Host }) => {
   const change = useChangeHost()
   const remove = useRemoveHost()
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...lspQueries.host(kept.hostname), staleTime: 0 })
+    const theirs = await client.fetchQuery({
+      ...lspQueries.getHost({ hostname: kept.hostname }),
+      staleTime: 0,
+    })
     return { values: hostValuesOf(theirs), version: theirs.version }
   }
   return (
@@ -82,7 +85,7 @@ const HostForm = ({ kept }: { kept: Host }) => {
 /** `/hosts/edit-host/{hostname}`: which face a host shows, and in what words. */
 export const EditHostPage = () => {
   const { hostname } = useParams({ from: '/shell/hosts/edit-host/$hostname' })
-  const { data, error, refetch } = useQuery(lspQueries.host(hostname))
+  const { data, error, refetch } = useQuery(lspQueries.getHost({ hostname }))
   if (data) return <HostForm key={hostname} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -5,7 +5,7 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
-import { lspQueries } from './lsps.queries.ts'
+import { lspPictures } from './lsps.queries.ts'
 import { useRemovePicture } from './use-save-face.ts'
 
 /** The pictures that were chosen and not sent yet. */
@@ -36,13 +36,13 @@ const Picture = ({
 }) => {
   const w = useWords(lspsWords)
   const stored = useQuery({
-    ...lspQueries.picture(lsp.lsp_id, picture, lsp.version),
+    ...lspPictures({ lsp_id: lsp.lsp_id, picture }, { v: String(lsp.version) }),
     enabled: isOwn || picture !== 'login-picture',
   })
   const remove = useRemovePicture()
   return (
     <Stack gap="xs" align="start">
-      <FileDrop label={label} upload={upload} file={file} onChoose={onChoose} stored={stored.data} />
+      <FileDrop label={label} upload={upload} file={file} onChoose={onChoose} stored={stored.data?.blob} />
       {isOwn && !file && (
         <Button
           variant="subtle"

@@ -6,20 +6,20 @@ import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 import { filledShade, shadesOf } from '../../ui/theme/shades.ts'
 import type { ChosenPictures } from './face-pictures.tsx'
 import classes from './lsps.module.css'
-import { lspQueries } from './lsps.queries.ts'
+import { lspPictures } from './lsps.queries.ts'
 
 type Props = { kept: LspProfile; chosen: ChosenPictures; colour: string }
 
 /** The entrance of the LSP in small, with what is typed and chosen and not saved yet. */
 export const FacePreview = ({ kept, chosen, colour }: Props) => {
   const w = useWords(lspProfileWords)
-  const logo = useQuery(lspQueries.picture(kept.lsp_id, 'logo', kept.version))
+  const logo = useQuery(lspPictures({ lsp_id: kept.lsp_id, picture: 'logo' }, { v: String(kept.version) }))
   const picture = useQuery({
-    ...lspQueries.picture(kept.lsp_id, 'login-picture', kept.version),
+    ...lspPictures({ lsp_id: kept.lsp_id, picture: 'login-picture' }, { v: String(kept.version) }),
     enabled: kept.login_picture !== null,
   })
-  const logoUrl = useObjectUrl(chosen.logo ?? logo.data)
-  const pictureUrl = useObjectUrl(chosen['login-picture'] ?? picture.data)
+  const logoUrl = useObjectUrl(chosen.logo ?? logo.data?.blob)
+  const pictureUrl = useObjectUrl(chosen['login-picture'] ?? picture.data?.blob)
   const isColour = /^#[0-9a-f]{6}$/i.test(colour)
   const button = shadesOf(isColour ? colour : kept.theme_colour)[filledShade.light]
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
-import { lspQueries } from './lsps.queries.ts'
+import { lspChoice } from './lsps.queries.ts'
 
 /** A host while it is typed. */
 export type HostValues = Typed<HostInput>
@@ -36,7 +36,7 @@ export const hostValuesOf = (kept: Host): HostInput => ({
 /** The fields of a host, in sections. */
 export const HostFields = ({ form }: { form: Form<HostValues, HostInput> }) => {
   const w = useWords(lspsWords).hosts
-  const choice = useQuery(lspQueries.choice)
+  const choice = useQuery(lspChoice)
   const { field } = form
   return (
     <>

@@ -12,7 +12,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { momentColumn } from '../../ui/list/moment-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { lspQueries } from './lsps.queries.ts'
+import { lspChoice, lspQueries } from './lsps.queries.ts'
 
 const copyrightOf = ({ show_copyright, show_copyright_on_login }: Host) => {
   if (show_copyright) return show_copyright_on_login ? 'both' : 'inside'
@@ -50,7 +50,7 @@ const AddButton = () => {
 /** `/hosts`: the hosts and the faces they show. */
 export const HostListPage = () => {
   const w = useWords(lspsWords).hosts
-  const choice = useQuery(lspQueries.choice)
+  const choice = useQuery(lspChoice)
   const list = useList({
     name: 'hosts',
     spec: hostListSpec,

@@ -14,7 +14,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import type { ChosenPictures } from './face-pictures.tsx'
 import { FacePreview } from './face-preview.tsx'
-import { lspProfileQuery, useChangePicture, useChangeProfile } from './lsp-profile.queries.ts'
+import { lspProfileQueries, useChangePicture, useChangeProfile } from './lsp-profile.queries.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 
@@ -63,7 +63,7 @@ const ProfileForm = ({ kept }: { kept: LspProfile }) => {
     }
   }
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...lspProfileQuery, staleTime: 0 })
+    const theirs = await client.fetchQuery({ ...lspProfileQueries.get(), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (
@@ -104,7 +104,7 @@ const ProfileForm = ({ kept }: { kept: LspProfile }) => {
 
 /** `/lsp-profile`: what the LSP says of itself, and its face. */
 export const LspProfilePage = () => {
-  const { data, error, refetch } = useQuery(lspProfileQuery)
+  const { data, error, refetch } = useQuery(lspProfileQueries.get())
   if (data) return <ProfileForm kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

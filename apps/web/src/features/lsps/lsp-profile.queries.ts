@@ -1,36 +1,30 @@
 import { type LspProfile, type LspProfileInput, lspProfile } from '@kompeten/contract/lsp-profile'
 import type { LspPicture } from '@kompeten/contract/tenants'
 import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { queriesOf } from '../../platform/queries.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { hostFaceQuery } from '../tenants/index.ts'
 
-/** The LSP of the session as its own people see to it. */
-export const lspProfileQuery = queryOptions({
-  queryKey: ['lsp-profile'],
-  queryFn: async ({ signal }): Promise<LspProfile> => (await call(lspProfile.get, {}, { signal })).data,
-})
+/** The LSP of the session as its own people see to it (`get`). */
+export const lspProfileQueries = queriesOf('lsp-profile', lspProfile)
 
 /** The shell's own face may be this LSP's: it is read anew. */
 const keep = (client: QueryClient, kept: LspProfile) => {
-  client.setQueryData(lspProfileQuery.queryKey, kept)
+  client.setQueryData(lspProfileQueries.get().queryKey, kept)
   void client.invalidateQueries({ queryKey: hostFaceQuery.queryKey })
 }
 
 /** Changes what the LSP says of itself. */
 export const useChangeProfile = () => {
-  const client = useQueryClient()
   const w = useWords(lspProfileWords).done
-  return useMutation({
-    mutationFn: async (body: LspProfileInput & { version: number }) =>
-      (await call(lspProfile.change, { body })).data,
-    meta: { shownByPage: ['invalid_input', 'rule_broken', 'version_conflict'] },
-    onSuccess: (saved) => {
-      keep(client, saved)
-      notify({ tone: 'done', message: w.saved })
-    },
+  return useWrite(lspProfile.change, {
+    give: (body: LspProfileInput & { version: number }) => ({ body }),
+    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    keep,
+    done: w.saved,
   })
 }
 
@@ -42,13 +36,12 @@ const setters = {
 
 /** Replaces a picture of the LSP's face, or takes it away where no file is given. */
 export const useChangePicture = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ picture, file }: { picture: LspPicture; file?: File }): Promise<LspProfile> =>
+  return useWrite(
+    async ({ picture, file }: { picture: LspPicture; file?: File }): Promise<LspProfile> =>
       (file
         ? await call(setters[picture], { file })
         : await call(lspProfile.removePicture, { params: { picture } })
       ).data,
-    onSuccess: (saved) => keep(client, saved),
-  })
+    { keep },
+  )
 }

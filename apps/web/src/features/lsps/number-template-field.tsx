@@ -1,11 +1,11 @@
-import { lspProfile, usualAssessmentNumber } from '@kompeten/contract/lsp-profile'
+import { usualAssessmentNumber } from '@kompeten/contract/lsp-profile'
 import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { lspProfileQueries } from './lsp-profile.queries.ts'
 
 const pauseMs = 300
 
@@ -13,10 +13,6 @@ const pauseMs = 300
 export const NumberTemplateField = (props: Field<string | null>) => {
   const w = useWords(lspProfileWords).hints
   const [typed] = useDebouncedValue(props.value?.trim() || usualAssessmentNumber, pauseMs)
-  const { data } = useQuery({
-    queryKey: ['lsp-profile', 'number', typed],
-    queryFn: async ({ signal }) =>
-      (await call(lspProfile.numberExample, { query: { template: typed } }, { signal })).data.example,
-  })
-  return <TextField {...props} description={w.number(data ?? '…')} autoComplete="off" />
+  const { data } = useQuery(lspProfileQueries.numberExample({ template: typed }))
+  return <TextField {...props} description={w.number(data?.example ?? '…')} autoComplete="off" />
 }

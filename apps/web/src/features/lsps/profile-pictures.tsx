@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import type { ChosenPictures } from './face-pictures.tsx'
 import { useChangePicture } from './lsp-profile.queries.ts'
-import { lspQueries } from './lsps.queries.ts'
+import { lspPictures } from './lsps.queries.ts'
 
 type Props = {
   kept: LspProfile
@@ -24,7 +24,7 @@ type Part = {
 const Picture = ({ kept, chosen, choose, picture, label, isOwn, upload }: Props & Part) => {
   const w = useWords(lspsWords)
   const stored = useQuery({
-    ...lspQueries.picture(kept.lsp_id, picture, kept.version),
+    ...lspPictures({ lsp_id: kept.lsp_id, picture }, { v: String(kept.version) }),
     enabled: isOwn || picture !== 'login-picture',
   })
   const change = useChangePicture()
@@ -36,7 +36,7 @@ const Picture = ({ kept, chosen, choose, picture, label, isOwn, upload }: Props 
         upload={upload}
         file={chosen[picture]}
         onChoose={(file) => choose(picture, file)}
-        stored={stored.data}
+        stored={stored.data?.blob}
         disabled={!mayChange}
       />
       {isOwn && mayChange && !chosen[picture] && (

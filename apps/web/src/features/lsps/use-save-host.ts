@@ -1,10 +1,9 @@
 import { type Host, type HostInput, lsps } from '@kompeten/contract/lsps'
 import { lspsWords } from '@kompeten/phrases/lsps'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { lspQueries, refreshHosts } from './lsps.queries.ts'
 
 const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
@@ -17,7 +16,7 @@ const postHost = async (client: QueryClient, body: HostInput): Promise<Host> => 
 
 const deleteHost = async (client: QueryClient, hostname: string): Promise<void> => {
   await call(lsps.removeHost, { params: { hostname } })
-  client.removeQueries({ queryKey: lspQueries.host(hostname).queryKey })
+  client.removeQueries({ queryKey: lspQueries.getHost({ hostname }).queryKey })
   refreshHosts(client)
 }
 
@@ -25,10 +24,10 @@ const deleteHost = async (client: QueryClient, hostname: string): Promise<void> 
 export const useAddHost = () => {
   const client = useQueryClient()
   const w = useWords(lspsWords).hosts.done
-  return useMutation({
-    mutationFn: (body: HostInput) => postHost(client, body),
-    meta: { shownByPage: shownByForm },
-    onSuccess: ({ hostname }) => notifyWithUndo(w.added(hostname), () => deleteHost(client, hostname)),
+  return useWrite((body: HostInput) => postHost(client, body), {
+    shown: shownByForm,
+    done: ({ hostname }) => w.added(hostname),
+    undo: ({ hostname }) => deleteHost(client, hostname),
   })
 }
 
@@ -36,30 +35,32 @@ export const useAddHost = () => {
 export const useChangeHost = () => {
   const client = useQueryClient()
   const w = useWords(lspsWords).hosts.done
-  return useMutation({
-    mutationFn: async (given: { hostname: string; version: number; input: HostInput }): Promise<Host> =>
+  return useWrite(
+    async (given: { hostname: string; version: number; input: HostInput }): Promise<Host> =>
       (
         await call(lsps.changeHost, {
           params: { hostname: given.hostname },
           body: { ...given.input, version: given.version },
         })
       ).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved, { hostname }) => {
-      client.removeQueries({ queryKey: lspQueries.host(hostname).queryKey })
-      client.setQueryData(lspQueries.host(saved.hostname).queryKey, saved)
-      refreshHosts(client)
-      notify({ tone: 'done', message: w.saved(saved.hostname) })
+    {
+      shown: shownByForm,
+      done: (saved) => w.saved(saved.hostname),
+      onSuccess: (saved, { hostname }) => {
+        client.removeQueries({ queryKey: lspQueries.getHost({ hostname }).queryKey })
+        client.setQueryData(lspQueries.getHost({ hostname: saved.hostname }).queryKey, saved)
+        refreshHosts(client)
+      },
     },
-  })
+  )
 }
 
 /** Takes its face from a host; it can be undone. */
 export const useRemoveHost = () => {
   const client = useQueryClient()
   const w = useWords(lspsWords).hosts.done
-  return useMutation({
-    mutationFn: ({ hostname }: HostInput) => deleteHost(client, hostname),
-    onSuccess: (_, gone) => notifyWithUndo(w.removed(gone.hostname), () => postHost(client, gone)),
+  return useWrite(({ hostname }: HostInput) => deleteHost(client, hostname), {
+    done: (_, gone) => w.removed(gone.hostname),
+    undo: (_, gone) => postHost(client, gone),
   })
 }

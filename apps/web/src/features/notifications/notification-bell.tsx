@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { listenLive, onLive } from '../../platform/live.ts'
 import type { Session } from '../../platform/session.ts'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import classes from './notifications.module.css'
 import { notificationQueries, refreshNotifications } from './notifications.queries.ts'
 
@@ -37,7 +37,7 @@ export const NotificationBell = ({ session }: { session: Session }) => {
   const w = useWords(notificationsWords)
   const format = useFormat()
   const client = useQueryClient()
-  const { data: unread } = useQuery(notificationQueries.unread(session.role))
+  const { data: unread } = useQuery(notificationQueries(useLanguage()).unread({ role: session.role }))
   const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<string>()
   const hasArrived = useArrival(unread?.count)

@@ -84,7 +84,9 @@ type Props = { notificationId: string; onClose: () => void }
 /** One notice, read by being opened: what it tells, of which assessment and assessor, and the way there. */
 export const NotificationDialog = ({ notificationId, onClose }: Props) => {
   const w = useWords(notificationsWords)
-  const { data, error, refetch } = useQuery(notificationQueries.one(notificationId, useLanguage()))
+  const { data, error, refetch } = useQuery(
+    notificationQueries(useLanguage()).get({ notification_id: notificationId }),
+  )
   const { mutate: read } = useReadNotification()
   const isUnread = data?.is_read === false
   useEffect(() => {

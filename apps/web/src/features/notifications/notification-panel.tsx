@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { Bone } from '../../ui/states/skeleton.tsx'
 import classes from './notifications.module.css'
-import { notificationQueries } from './notifications.queries.ts'
+import { newestNotices } from './notifications.queries.ts'
 import { useReadAllNotifications } from './use-read.ts'
 
 type Props = { role: RoleCode; show: (notificationId: string) => void; leave: () => void }
@@ -16,7 +16,7 @@ type Props = { role: RoleCode; show: (notificationId: string) => void; leave: ()
 const Newest = ({ role, show }: Omit<Props, 'leave'>) => {
   const w = useWords(notificationsWords)
   const format = useFormat()
-  const { data, error, refetch } = useQuery(notificationQueries.newest(role, useLanguage()))
+  const { data, error, refetch } = useQuery(newestNotices(role, useLanguage()))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <Bone height={160} />
   if (data.length === 0) return <p className={classes.empty}>{w.empty}</p>

@@ -43,7 +43,7 @@ export const NotificationsPage = () => {
   const list = useList({
     name: 'notifications',
     spec: notificationListSpec,
-    source: (query) => notificationQueries.list(query, language),
+    source: (query) => notificationQueries(language).list(query),
     rowId: (row) => row.notification_id,
   })
   const readAll = useReadAllNotifications()

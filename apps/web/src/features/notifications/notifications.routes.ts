@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { shellRoute } from '../../platform/routes.ts'
+import { notifications } from '@kompeten/contract/notifications'
+import { lazy, page } from '../../platform/page.ts'
 
-const listRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/message',
-  component: lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
-})
-
-/** The page of one's own notices. */
-export const notificationsRoutes = [listRoute] as const
+/** The page of one's own notices; `notice` is the one that is open. */
+export const notificationsRoutes = [
+  page(
+    '/message',
+    notifications.list,
+    lazy(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+    { notice: 'text' },
+  ),
+] as const

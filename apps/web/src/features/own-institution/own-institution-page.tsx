@@ -11,7 +11,7 @@ import { PartList } from './part-list.tsx'
 /** `/institusi-saya`: the applicants whom the institution sent that one acts for, and how they fare; read only. */
 export const OwnInstitutionPage = () => {
   const w = useWords(ownInstitutionWords)
-  const { data: institution } = useQuery(ownInstitutionQueries.one)
+  const { data: institution } = useQuery(ownInstitutionQueries.get())
   const list = useList({
     name: 'ownInstitution',
     spec: sentApplicantListSpec,

@@ -1,7 +1,6 @@
 import { type PasswordLink, passwords } from '@kompeten/contract/passwords'
 import { passwordsWords } from '@kompeten/phrases/passwords'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
 import classes from './passwords.module.css'
@@ -12,8 +11,9 @@ export const ConfirmLink = ({ token, link }: { token: string; link: PasswordLink
   const w = useWords(passwordsWords).set
   const goToLogin = useGoToLogin()
   const isEmail = link.kind === 'email'
-  const confirm = useMutation({
-    mutationFn: () => call(passwords.confirm, { params: { token } }, { secretKey: null }),
+  const confirm = useWrite(passwords.confirm, {
+    give: () => ({ params: { token } }),
+    send: { secretKey: null },
     onSuccess: () => goToLogin(isEmail ? w.emailConfirmed : w.confirmed),
   })
   return (

@@ -2,15 +2,13 @@ import { email as emailSchema } from '@kompeten/contract/fields'
 import { checked } from '@kompeten/contract/issues'
 import { passwords } from '@kompeten/contract/passwords'
 import { passwordsWords } from '@kompeten/phrases/passwords'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { keys, remember } from '../../platform/storage.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
 import { PlainTextField } from '../../ui/plain/text-field.tsx'
@@ -30,13 +28,13 @@ export const ForgotPasswordPage = () => {
   const [complaint, setComplaint] = useState<string>()
   usePageTitle(w.title)
 
-  const ask = useMutation({
-    mutationFn: (address: string) =>
-      call(passwords.forgot, { body: { email: address } }, { secretKey: null }),
-    meta: { shownByPage: ['too_many_attempts', 'invalid_input', 'internal'] },
-    onSuccess: async ({ data }) => {
+  const ask = useWrite(passwords.forgot, {
+    give: (address: string) => ({ body: { email: address } }),
+    send: { secretKey: null },
+    shown: ['too_many_attempts', 'invalid_input', 'internal'],
+    done: w.sent,
+    onSuccess: async (data) => {
       remember(keys.nextResend, data.resend_at)
-      notify({ tone: 'done', message: w.sent })
       await navigate({ to: '/login' })
     },
     onError: (failure) => {

@@ -1,10 +1,9 @@
 import { type PasswordLink, passwords } from '@kompeten/contract/passwords'
 import { passwordsWords } from '@kompeten/phrases/passwords'
 import { issueMessage } from '@kompeten/phrases/refusals'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
 import { PlainPasswordField } from '../../ui/plain/password-field.tsx'
@@ -23,10 +22,10 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
   const [complaint, setComplaint] = useState<string>()
   const { username, email, password_min_length: shortest } = link
 
-  const save = useMutation({
-    mutationFn: (chosen: string) =>
-      call(passwords.set, { params: { token }, body: { password: chosen } }, { secretKey: null }),
-    meta: { shownByPage: ['rule_broken', 'invalid_input', 'link_used'] },
+  const save = useWrite(passwords.set, {
+    give: (chosen: string) => ({ params: { token }, body: { password: chosen } }),
+    send: { secretKey: null },
+    shown: ['rule_broken', 'invalid_input', 'link_used'],
     onSuccess: () => goToLogin(w.saved),
     onError: (failure) => {
       if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)

@@ -1,17 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../platform/routes.ts'
-
-const forgotRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
-})
-
-const setRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/set-password/$token',
-  component: lazyRouteComponent(() => import('./set-password-page.tsx'), 'SetPasswordPage'),
-})
+import { lazy, openPage } from '../../platform/page.ts'
 
 /** The pages of forgotten and new passwords. */
-export const passwordsRoutes = [forgotRoute, setRoute] as const
+export const passwordsRoutes = [
+  openPage(
+    '/forgot-password',
+    lazy(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  ),
+  openPage(
+    '/set-password/$token',
+    lazy(() => import('./set-password-page.tsx'), 'SetPasswordPage'),
+  ),
+] as const

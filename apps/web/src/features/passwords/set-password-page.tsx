@@ -1,9 +1,9 @@
 import { type PasswordLink, passwords } from '@kompeten/contract/passwords'
 import { passwordsWords } from '@kompeten/phrases/passwords'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { call } from '../../platform/call.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { queriesOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
@@ -14,13 +14,9 @@ import { ConfirmLink } from './confirm-link.tsx'
 import { NewPassword } from './new-password.tsx'
 import classes from './passwords.module.css'
 
-const linkQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['passwords', 'link', token],
-    queryFn: async ({ signal }) =>
-      (await call(passwords.link, { params: { token } }, { signal, secretKey: null })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+const { link: linkQuery } = queriesOf('passwords', passwords, {
+  link: { staleTime: Number.POSITIVE_INFINITY, send: { secretKey: null } },
+})
 
 const DeadLink = ({ why }: { why: string }) => {
   const w = useWords(passwordsWords).set
@@ -56,7 +52,7 @@ const leadOf = (w: SetWords, { kind, needs_password, first_name, email, lsp_name
 export const SetPasswordPage = () => {
   const w = useWords(passwordsWords).set
   const { token } = useParams({ from: '/set-password/$token' })
-  const { data: link, error, refetch } = useQuery(linkQuery(token))
+  const { data: link, error, refetch } = useQuery(linkQuery({ token }))
   const title = titleOf(w, link)
   usePageTitle(link ? title : w.title)
 

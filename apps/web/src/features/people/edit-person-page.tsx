@@ -27,7 +27,7 @@ import { useChangePerson } from './use-change-people.ts'
 const PersonTimeline = ({ userId }: { userId: string }) => {
   const w = useWords(peopleWords)
   const show = shownValue(useWords(roleWords))
-  const { data } = useQuery(peopleQueries.timeline(userId))
+  const { data } = useQuery(peopleQueries.timeline({ user_id: userId }))
   return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
 }
 
@@ -98,7 +98,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
   const name = nameOf(kept)
 
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...peopleQueries.one(kept.user_id), staleTime: 0 })
+    const theirs = await client.fetchQuery({ ...peopleQueries.get({ user_id: kept.user_id }), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (
@@ -150,7 +150,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
 
 /** A person of the LSP with his roles and history; what may not be changed can be read. */
 export const EditPersonPage = ({ userId }: { userId: string }) => {
-  const { data, error, refetch } = useQuery(peopleQueries.one(userId))
+  const { data, error, refetch } = useQuery(peopleQueries.get({ user_id: userId }))
   if (data) return <PersonForm key={userId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

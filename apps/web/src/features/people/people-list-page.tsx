@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { type PeopleView, peopleQueries, peopleView } from './people.queries.ts'
+import { type PeopleView, peopleIn, peopleView } from './people.queries.ts'
 import { usePeopleColumns } from './people-columns.tsx'
 import { RestoreButton } from './person-actions.tsx'
 import { nameOf } from './person-values.ts'
@@ -42,7 +42,7 @@ export const PeopleListPage = () => {
   const list = useList<Person>({
     name: 'people',
     spec: peopleListSpec,
-    source: (query, view) => peopleQueries.list(peopleView(view), query),
+    source: (query, view) => peopleIn(peopleView(view), query),
     rowId: (row) => row.user_id,
   })
   const view = peopleView(list.state.view)

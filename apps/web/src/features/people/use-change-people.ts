@@ -1,10 +1,9 @@
 import { type Person, type PersonChange, type PersonInput, people } from '@kompeten/contract/people'
 import { peopleWords } from '@kompeten/phrases/people'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepPerson, peopleQueries } from './people.queries.ts'
 import { nameOf, valuesOf } from './person-values.ts'
 
@@ -19,7 +18,7 @@ const putPerson = async (
 ): Promise<Person> => {
   const { data } = await call(people.update, { ...paramsOf(person), body })
   // Who is invited anew under another address is another person: the one before is not there any more.
-  if (data.user_id !== person.user_id) client.removeQueries(peopleQueries.one(person.user_id))
+  if (data.user_id !== person.user_id) client.removeQueries(peopleQueries.get({ user_id: person.user_id }))
   keepPerson(client, data)
   return data
 }
@@ -38,28 +37,22 @@ const restore = async (client: QueryClient, person: Person): Promise<Person> => 
 
 /** Invites a person; the mail follows. */
 export const useInvitePerson = () => {
-  const client = useQueryClient()
   const w = useWords(peopleWords).done
-  return useMutation({
-    mutationFn: async (body: PersonInput) => (await call(people.create, { body })).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (invited) => {
-      keepPerson(client, invited)
-      notify({ tone: 'done', message: w.invited(invited.email) })
-    },
+  return useWrite(people.create, {
+    give: (body: PersonInput) => ({ body }),
+    shown: shownByForm,
+    keep: keepPerson,
+    done: (invited) => w.invited(invited.email),
   })
 }
 
 /** Mails the invitation once more. */
 export const useInviteAgain = () => {
-  const client = useQueryClient()
   const w = useWords(peopleWords).done
-  return useMutation({
-    mutationFn: async (person: Person) => (await call(people.invite, paramsOf(person))).data,
-    onSuccess: (invited) => {
-      keepPerson(client, invited)
-      notify({ tone: 'done', message: w.invited(invited.email) })
-    },
+  return useWrite(people.invite, {
+    give: (person: Person) => paramsOf(person),
+    keep: keepPerson,
+    done: (invited) => w.invited(invited.email),
   })
 }
 
@@ -69,13 +62,10 @@ type Change = { before: Person; version: number; input: PersonChange }
 export const useChangePerson = () => {
   const client = useQueryClient()
   const w = useWords(peopleWords).done
-  return useMutation({
-    mutationFn: ({ before, version, input }: Change) => putPerson(client, before, { ...input, version }),
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved, { before }) =>
-      notifyWithUndo(w.saved(nameOf(saved)), () =>
-        putPerson(client, saved, { ...valuesOf(before), version: saved.version }),
-      ),
+  return useWrite(({ before, version, input }: Change) => putPerson(client, before, { ...input, version }), {
+    shown: shownByForm,
+    done: (saved) => w.saved(nameOf(saved)),
+    undo: (saved, { before }) => putPerson(client, saved, { ...valuesOf(before), version: saved.version }),
   })
 }
 
@@ -83,9 +73,9 @@ export const useChangePerson = () => {
 export const useDeactivatePerson = () => {
   const client = useQueryClient()
   const w = useWords(peopleWords).done
-  return useMutation({
-    mutationFn: (person: Person) => deactivate(client, person),
-    onSuccess: (gone) => notifyWithUndo(w.deactivated(nameOf(gone)), () => restore(client, gone)),
+  return useWrite((person: Person) => deactivate(client, person), {
+    done: (gone) => w.deactivated(nameOf(gone)),
+    undo: (gone) => restore(client, gone),
   })
 }
 
@@ -93,8 +83,8 @@ export const useDeactivatePerson = () => {
 export const useRestorePerson = () => {
   const client = useQueryClient()
   const w = useWords(peopleWords).done
-  return useMutation({
-    mutationFn: (person: Person) => restore(client, person),
-    onSuccess: (back) => notifyWithUndo(w.restored(nameOf(back)), () => deactivate(client, back)),
+  return useWrite((person: Person) => restore(client, person), {
+    done: (back) => w.restored(nameOf(back)),
+    undo: (back) => deactivate(client, back),
   })
 }

@@ -2,19 +2,19 @@ import { type BnspGap, bnspReport } from '@kompeten/contract/bnsp-report'
 import type { Pleno } from '@kompeten/contract/plenos-content'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './plenos.module.css'
-import { plenoQueries } from './plenos.queries.ts'
+import { reportQueries } from './plenos.queries.ts'
 
 /** Where a gap is mended. */
 const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
@@ -40,7 +40,7 @@ const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
       <Link
         to="/assessments/$assessment_id/detail"
         params={{ assessment_id }}
-        search={{ tab: 'participants' } as never}
+        search={{ tab: 'participants' }}
       >
         {w.participants}
       </Link>
@@ -51,7 +51,7 @@ const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
       <Link
         to="/assessments/$assessment_id/plenos/$run"
         params={{ assessment_id, run: 'pleno' }}
-        search={{ tab: 'cockpit' } as never}
+        search={{ tab: 'cockpit' }}
       >
         {w.cockpit}
       </Link>
@@ -69,18 +69,13 @@ const CodesForm = ({ pleno, codes }: { pleno: Pleno; codes: Codes }) => {
   const [schedule, setSchedule] = useState(codes.schedule_code ?? '')
   const [ministry, setMinistry] = useState(codes.ministry_code ?? '')
   const { assessment_id } = pleno
-  const save = useMutation({
-    mutationFn: async () =>
-      (
-        await call(bnspReport.change, {
-          params: { assessment_id },
-          body: { schedule_code: schedule || null, ministry_code: ministry || null },
-        })
-      ).data,
-    onSuccess: (report) => {
-      client.setQueryData(plenoQueries.report(assessment_id).queryKey, report)
-      notify({ tone: 'done', message: words.done.coded })
-    },
+  const save = useWrite(bnspReport.change, {
+    give: () => ({
+      params: { assessment_id },
+      body: { schedule_code: schedule || null, ministry_code: ministry || null },
+    }),
+    done: words.done.coded,
+    onSuccess: (report) => client.setQueryData(reportQueries.get({ assessment_id }).queryKey, report),
   })
   return (
     <form
@@ -117,7 +112,7 @@ export const BapsTab = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords).baps
   const format = useFormat()
   const { assessment_id } = pleno
-  const { data, error, refetch } = useQuery(plenoQueries.report(assessment_id))
+  const { data, error, refetch } = useQuery(reportQueries.get({ assessment_id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return (

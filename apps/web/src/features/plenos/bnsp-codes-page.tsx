@@ -1,19 +1,19 @@
 import { type BnspCodes, bnspLists, bnspReport } from '@kompeten/contract/bnsp-report'
 import { plenosWords } from '@kompeten/phrases/plenos'
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './plenos.module.css'
-import { plenoQueries } from './plenos.queries.ts'
+import { reportQueries } from './plenos.queries.ts'
 
 const keyOf = ({ list, key }: BnspCodes['entries'][number]) => `${list} ${key}`
 
@@ -30,8 +30,8 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
     const value = typed[keyOf(entry)]
     return value !== undefined && value.trim() !== (entry.bnsp_code ?? '')
   })
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useWrite(bnspReport.changeCodes, {
+    give: () => {
       const body = {
         codes: changed.map((entry) => ({
           list: entry.list,
@@ -39,12 +39,12 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
           bnsp_code: typed[keyOf(entry)]?.trim() || null,
         })),
       }
-      return (await call(bnspReport.changeCodes, { body })).data
+      return { body }
     },
+    done: words.done.coded,
     onSuccess: (kept) => {
-      client.setQueryData(plenoQueries.codes().queryKey, kept)
+      client.setQueryData(reportQueries.codes().queryKey, kept)
       setTyped({})
-      notify({ tone: 'done', message: words.done.coded })
     },
   })
   const nameOf = (entry: BnspCodes['entries'][number]) => (language === 'id' ? entry.label : entry.label_en)
@@ -117,7 +117,7 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
 export const BnspCodesPage = () => {
   const w = useWords(plenosWords).codes
   usePageTitle(w.title)
-  const { data, error, refetch } = useQuery(plenoQueries.codes())
+  const { data, error, refetch } = useQuery(reportQueries.codes())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return (
@@ -134,7 +134,7 @@ export const BnspCodesPage = () => {
                 upload: bnspReport.importCodes.upload,
                 fetchTemplate: () => call(bnspReport.exportCodes, {}),
                 send: (given) => call(bnspReport.importCodes, given),
-                lists: plenoQueries.codes().queryKey,
+                lists: reportQueries.codes().queryKey,
               }
             }
             adding={false}

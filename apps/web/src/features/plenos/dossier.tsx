@@ -13,13 +13,13 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import classes from './plenos.module.css'
-import { plenoQueries } from './plenos.queries.ts'
+import { evidenceFile, plenoQueries } from './plenos.queries.ts'
 import { Result } from './result.tsx'
 
 const FileShown = ({ id, name }: { id: string; name: string }) => {
-  const { data, error, refetch } = useQuery(plenoQueries.file(id))
+  const { data, error, refetch } = useQuery(evidenceFile({ evidence_file_id: id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
-  return data ? <EvidenceViewer blob={data} name={name} /> : <PageSkeleton kind="record" />
+  return data ? <EvidenceViewer blob={data.blob} name={name} /> : <PageSkeleton kind="record" />
 }
 
 /** Where the one who looks opens an application: to review it, or to read it; undefined for who may do neither. */
@@ -41,7 +41,10 @@ export const Dossier = ({ pleno, participant }: Props) => {
   const applicationPage = useApplicationPage()
   const [file, setFile] = useState<{ id: string; name: string }>()
   const { data, error, refetch } = useQuery(
-    plenoQueries.dossier(pleno.assessment_id, participant.assessment_applicant_id),
+    plenoQueries.dossier({
+      assessment_id: pleno.assessment_id,
+      assessment_applicant_id: participant.assessment_applicant_id,
+    }),
   )
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

@@ -20,7 +20,7 @@ export const PlenoDoors = ({ pleno }: { pleno: Pleno }) => {
           {w.blanko}
         </Link>
       )}
-      <Link to="/certificates" search={{ view: 'all', assessment_id } as never}>
+      <Link to="/certificates" search={{ view: 'all', assessment_id }}>
         {w.certificates(format.number(certificate_count))}
       </Link>
     </Group>

@@ -79,7 +79,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
 /** `/assessments/{id}/plenos/{run}`: the pleno of an assessment, whatever the stage in the address. */
 export const PlenoPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
-  const { data, error, refetch } = useQuery(plenoQueries.one(id))
+  const { data, error, refetch } = useQuery(plenoQueries.get({ assessment_id: id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <PlenoRecord pleno={data} />

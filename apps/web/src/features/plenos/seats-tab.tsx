@@ -57,7 +57,7 @@ export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
   const mayPrepare = pleno.may.includes('prepare')
   const { data: candidates = [] } = useQuery({
-    ...plenoQueries.candidates(pleno.assessment_id),
+    ...plenoQueries.candidates({ assessment_id: pleno.assessment_id }),
     enabled: mayPrepare,
   })
   const [day, setDay] = useState<string | null>(pleno.held_on)

@@ -1,8 +1,8 @@
 import type { Pleno } from '@kompeten/contract/plenos-content'
 import type { RefusalCode } from '@kompeten/contract/refusals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../platform/notices.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { keepPleno, plenoQueries } from './plenos.queries.ts'
 
 const stale: readonly (RefusalCode | undefined)[] = [
@@ -23,15 +23,14 @@ export const usePlenoChange = <Input>(
   done: (input: Input) => string,
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (input: Input) => (await write(input)).data,
-    onSuccess: (kept, input) => {
-      keepPleno(client, kept)
-      notify({ tone: 'done', message: done(input) })
-    },
+  return useWrite(async (input: Input) => (await write(input)).data, {
+    keep: keepPleno,
+    done: (_, input) => done(input),
     onError: (failure) => {
       if (failure instanceof RefusedCall && stale.includes(failure.reason)) {
-        void client.invalidateQueries({ queryKey: plenoQueries.one(assessmentId).queryKey })
+        void client.invalidateQueries({
+          queryKey: plenoQueries.get({ assessment_id: assessmentId }).queryKey,
+        })
       }
     },
   })

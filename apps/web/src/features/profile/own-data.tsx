@@ -83,7 +83,7 @@ const OwnDataForm = ({ own, onDone }: { own: Profile; onDone: () => void }) => {
   })
   const change = useChangeProfile()
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...profileQueries.own, staleTime: 0 })
+    const theirs = await client.fetchQuery({ ...profileQueries.get(), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (

@@ -7,13 +7,13 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import classes from './profile.module.css'
-import { profileQueries } from './profile.queries.ts'
+import { ownLog } from './profile.queries.ts'
 
 /** What one did in this LSP and with the own account, newest first. */
 export const OwnLog = () => {
   const w = useWords(profileWords)
   const events = useWords(eventWords)
-  const log = useInfiniteQuery(profileQueries.log)
+  const log = useInfiniteQuery(ownLog)
   if (log.error && !log.data) return <Failure failure={log.error} retry={() => void log.refetch()} />
   if (!log.data) return <PageSkeleton kind="record" />
   return (

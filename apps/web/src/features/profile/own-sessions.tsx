@@ -50,7 +50,7 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
 export const OwnSessions = () => {
   const words = useWords(profileWords)
   const w = words.sessions
-  const { data, error, refetch } = useQuery(profileQueries.sessions)
+  const { data, error, refetch } = useQuery(profileQueries.sessions())
   const endOthers = useEndOtherSessions()
   return (
     <FormSection title={words.sections.sessions}>

@@ -70,7 +70,7 @@ export const ProfilePage = () => {
     (one) => (one !== 'assessor' || role === 'ACS') && (one !== 'applicant' || role === 'APL'),
   )
   const view = own.find((one) => one === asked) ?? 'data'
-  const { data, error, refetch } = useQuery(profileQueries.own)
+  const { data, error, refetch } = useQuery(profileQueries.get())
   return (
     <>
       <nav aria-label={w.title} className={classes.views}>

@@ -1,7 +1,8 @@
 import { type Profile, profile } from '@kompeten/contract/profile'
 import { signatures } from '@kompeten/contract/signatures'
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 
@@ -10,54 +11,43 @@ const notThere = (failure: unknown) => failure instanceof RefusedCall && failure
 /** So large the bar asks for it (spec §2 "Top bar of the shell"). */
 const size = { width: '56', height: '56' }
 
-export const profileQueries = {
-  own: queryOptions({
-    queryKey: ['profile', 'own'],
-    queryFn: async ({ signal }): Promise<Profile> => (await call(profile.get, {}, { signal })).data,
-  }),
-  sessions: queryOptions({
-    queryKey: ['profile', 'sessions'],
-    queryFn: async ({ signal }) => (await call(profile.sessions, {}, { signal })).data,
-  }),
-  /** The own signature in this LSP; null for none. */
-  signature: queryOptions({
-    queryKey: ['profile', 'signature'],
-    queryFn: async ({ signal }): Promise<Blob | null> => {
-      try {
-        return (await call(signatures.mine, {}, { signal })).blob
-      } catch (failure) {
-        if (notThere(failure)) return null
-        throw failure
-      }
-    },
-  }),
-  /** A picture by the path that the server gave; the path changes with the picture. */
-  picture: (userId: string, path: string) =>
-    queryOptions({
-      queryKey: ['profile', 'picture', path],
-      queryFn: async ({ signal }) =>
-        (await call(profile.picture, { params: { user_id: userId }, query: size }, { signal })).blob,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  log: infiniteQueryOptions({
-    queryKey: ['profile', 'log'],
-    queryFn: ({ signal, pageParam }) =>
-      call(profile.log, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  }),
-}
+export const profileQueries = queriesOf('profile', profile)
+
+/** The own signature in this LSP; null for none. */
+export const ownSignature = readOf<Blob | null>(['profile', 'signature'], async ({ signal }) => {
+  try {
+    return (await call(signatures.mine, {}, { signal })).blob
+  } catch (failure) {
+    if (notThere(failure)) return null
+    throw failure
+  }
+})
+
+/** A picture by the path that the server gave; the path changes with the picture. */
+const pictureQuery = (userId: string, path: string) =>
+  readOf(
+    ['profile', 'picture', path],
+    async ({ signal }) =>
+      (await call(profile.picture, { params: { user_id: userId }, query: size }, { signal })).blob,
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+
+export const ownLog = infiniteQueryOptions({
+  queryKey: ['profile', 'log'],
+  queryFn: ({ signal, pageParam }) =>
+    call(profile.log, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+})
 
 /** An address under which the browser shows a person's picture: it is read with the session, which no `img` carries. */
 export const usePicture = (userId: string, path: string | null): string | undefined => {
-  const { data } = useQuery({ ...profileQueries.picture(userId, path ?? ''), enabled: path !== null })
+  const { data } = useQuery({ ...pictureQuery(userId, path ?? ''), enabled: path !== null })
   return useObjectUrl(path === null ? undefined : data)
 }
 
 /** Keeps the own account as the server answered it, and lets the shell read name and picture anew. */
 export const keepProfile = (client: QueryClient, kept: Profile): void => {
-  client.setQueryData(profileQueries.own.queryKey, kept)
-  void client.invalidateQueries({ queryKey: ['access', 'session'] })
-  void client.invalidateQueries({ queryKey: ['people'] })
-  void client.invalidateQueries({ queryKey: profileQueries.log.queryKey })
+  client.setQueryData(profileQueries.get().queryKey, kept)
+  readAnew(client, ['access', 'session'], ['people'], ownLog.queryKey)
 }

@@ -1,19 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { shellRoute } from '../../platform/routes.ts'
+import { profile } from '@kompeten/contract/profile'
+import { lazy, page } from '../../platform/page.ts'
 
-// Every signed-in person may: it is his own account.
-const own = <const Path extends string>(path: Path) =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path,
-    component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
-  })
+const own = lazy(() => import('./profile-page.tsx'), 'ProfilePage')
+const asks = { view: ['data', 'applicant', 'assessor', 'security', 'log'] } as const
 
 /** The pages of one's own account; the spec has an address for each kind of role (§2). */
 export const profileRoutes = [
-  own('/profile/user'),
-  own('/profile/admintuk'),
-  own('/profile/asesor'),
-  own('/profile/aplicant'),
-  own('/setting'),
+  page('/profile/user', profile.get, own, asks),
+  page('/profile/admintuk', profile.get, own, asks),
+  page('/profile/asesor', profile.get, own, asks),
+  page('/profile/aplicant', profile.get, own, asks),
+  page('/setting', profile.get, own, asks),
 ] as const

@@ -7,7 +7,7 @@ import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import classes from './profile.module.css'
-import { profileQueries } from './profile.queries.ts'
+import { ownSignature } from './profile.queries.ts'
 import { useGiveSignature } from './use-change-profile.ts'
 
 /** The own signature in this LSP, and a new one. */
@@ -15,7 +15,7 @@ export const SignatureSection = () => {
   const words = useWords(profileWords)
   const w = words.signature
   const id = useId()
-  const { data, isSuccess } = useQuery(profileQueries.signature)
+  const { data, isSuccess } = useQuery(ownSignature)
   const shown = useObjectUrl(data ?? undefined)
   const give = useGiveSignature()
   return (

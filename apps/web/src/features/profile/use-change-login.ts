@@ -1,8 +1,6 @@
 import { type EmailChange, profile, type UsernameChange } from '@kompeten/contract/profile'
 import { profileWords } from '@kompeten/phrases/profile'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepProfile } from './profile.queries.ts'
 
@@ -16,41 +14,28 @@ const shownByPage = [
 
 /** Changes the own username. */
 export const useChangeUsername = () => {
-  const client = useQueryClient()
   const w = useWords(profileWords).login
-  return useMutation({
-    mutationFn: async (body: UsernameChange) => (await call(profile.changeUsername, { body })).data,
-    meta: { shownByPage },
-    onSuccess: (saved) => {
-      keepProfile(client, saved)
-      notify({ tone: 'done', message: w.usernameSaved })
-    },
+  return useWrite(profile.changeUsername, {
+    give: (body: UsernameChange) => ({ body }),
+    shown: shownByPage,
+    keep: keepProfile,
+    done: w.usernameSaved,
   })
 }
 
 /** Asks for another own address; it changes once its mailed link is used. */
 export const useChangeEmail = () => {
-  const client = useQueryClient()
   const w = useWords(profileWords).login
-  return useMutation({
-    mutationFn: async (body: EmailChange) => (await call(profile.changeEmail, { body })).data,
-    meta: { shownByPage },
-    onSuccess: (saved) => {
-      keepProfile(client, saved)
-      notify({ tone: 'done', message: w.linkSent(saved.new_email ?? '') })
-    },
+  return useWrite(profile.changeEmail, {
+    give: (body: EmailChange) => ({ body }),
+    shown: shownByPage,
+    keep: keepProfile,
+    done: (saved) => w.linkSent(saved.new_email ?? ''),
   })
 }
 
 /** Takes back the wish for another address. */
 export const useKeepEmail = () => {
-  const client = useQueryClient()
   const w = useWords(profileWords).login
-  return useMutation({
-    mutationFn: async (_: undefined) => (await call(profile.keepEmail, {})).data,
-    onSuccess: (saved) => {
-      keepProfile(client, saved)
-      notify({ tone: 'done', message: w.kept })
-    },
-  })
+  return useWrite(profile.keepEmail, { give: (_: undefined) => ({}), keep: keepProfile, done: w.kept })
 }

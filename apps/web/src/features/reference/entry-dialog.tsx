@@ -7,10 +7,9 @@ import {
 } from '@kompeten/contract/reference'
 import { referenceWords } from '@kompeten/phrases/reference'
 import { Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
@@ -26,10 +25,9 @@ type Props = {
 }
 
 const useSave = ({ list, entry, onClose }: Props, active: boolean) => {
-  const client = useQueryClient()
   const w = useWords(referenceWords).lists.done
-  return useMutation({
-    mutationFn: async ({ code, ...names }: ReferenceEntryInput) =>
+  return useWrite(
+    async ({ code, ...names }: ReferenceEntryInput) =>
       entry
         ? (
             await call(reference.changeEntry, {
@@ -38,13 +36,13 @@ const useSave = ({ list, entry, onClose }: Props, active: boolean) => {
             })
           ).data
         : (await call(reference.addEntry, { params: { list }, body: { code, ...names } })).data,
-    meta: { shownByPage: ['invalid_input', 'already_exists'] },
-    onSuccess: (saved) => {
-      void client.invalidateQueries({ queryKey: ['reference'] })
-      notify({ tone: 'done', message: entry ? w.saved(saved.name) : w.added(saved.name) })
-      onClose()
+    {
+      shown: ['invalid_input', 'already_exists'],
+      refresh: [['reference']],
+      done: (saved) => (entry ? w.saved(saved.name) : w.added(saved.name)),
+      onSuccess: () => onClose(),
     },
-  })
+  )
 }
 
 /** Adds an entry to a list, or renames one and says whether it can be chosen. */

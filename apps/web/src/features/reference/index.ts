@@ -1,3 +1,3 @@
 export { KelurahanField } from './kelurahan-field.tsx'
 export { EducationField, JobField, ReligionField } from './list-fields.tsx'
-export { referenceQueries } from './reference.queries.ts'
+export { referenceChoices } from './reference.queries.ts'

@@ -2,6 +2,7 @@ import type { Area } from '@kompeten/contract/fields'
 import { areaSearchMin } from '@kompeten/contract/reference'
 import { referenceWords } from '@kompeten/phrases/reference'
 import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
+import { areasQuery } from './reference.queries.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -25,9 +26,12 @@ export const KelurahanField = (props: Field<string | null>) => {
   const search = typed?.trim() ?? ''
   const [asked] = useDebouncedValue(search, search === '' ? 0 : pauseMs)
 
-  const chosen = useQuery({ ...referenceQueries.area(value ?? ''), enabled: value !== null })
+  const chosen = useQuery({
+    ...referenceQueries.area({ kelurahan_id: value ?? '' }),
+    enabled: value !== null,
+  })
   const areas = useInfiniteQuery({
-    ...referenceQueries.areas(asked),
+    ...areasQuery(asked),
     enabled: combobox.dropdownOpened && searchesAreas(asked),
   })
   const found = searchesAreas(search) ? (areas.data?.pages.flatMap((page) => page.data) ?? []) : []
@@ -40,7 +44,7 @@ export const KelurahanField = (props: Field<string | null>) => {
   }
   const pick = (kelurahanId: string) => {
     const area = found.find((one) => one.kelurahan_id === kelurahanId)
-    if (area) client.setQueryData(referenceQueries.area(kelurahanId).queryKey, area)
+    if (area) client.setQueryData(referenceQueries.area({ kelurahan_id: kelurahanId }).queryKey, area)
     onChange(kelurahanId)
     close()
   }

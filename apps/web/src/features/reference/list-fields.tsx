@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { referenceQueries } from './reference.queries.ts'
+import { referenceChoices } from './reference.queries.ts'
 
 type Props = Field<string | null>
 
@@ -17,7 +17,7 @@ const choices = (named: readonly Named[], value: string | null) =>
 /** An occupation of the identity card, by its official name. */
 export const JobField = (props: Props) => {
   const language = useLanguage()
-  const { data = [] } = useQuery(referenceQueries.jobs)
+  const { data = [] } = useQuery(referenceChoices.jobs)
   const named = data.map(({ jobs_code, jobs_name, jobs_name_en, active }) => ({
     value: jobs_code,
     label: language === 'id' ? jobs_name : jobs_name_en,
@@ -28,7 +28,7 @@ export const JobField = (props: Props) => {
 
 export const ReligionField = (props: Props) => {
   const language = useLanguage()
-  const { data = [] } = useQuery(referenceQueries.religions)
+  const { data = [] } = useQuery(referenceChoices.religions)
   const named = data.map(({ religion_code, religion_name, religion_name_en, active }) => ({
     value: religion_code,
     label: language === 'id' ? religion_name : religion_name_en,
@@ -40,7 +40,7 @@ export const ReligionField = (props: Props) => {
 /** The highest education that somebody has. */
 export const EducationField = (props: Props) => {
   const language = useLanguage()
-  const { data = [] } = useQuery(referenceQueries.educations)
+  const { data = [] } = useQuery(referenceChoices.educations)
   const named = data.map(({ education_code, education_name, education_name_en, active }) => ({
     value: education_code,
     label: language === 'id' ? education_name : education_name_en,

@@ -1,13 +1,11 @@
-import type { reference } from '@kompeten/contract/reference'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { shellRoute } from '../../platform/routes.ts'
-
-const referencesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/references',
-  staticData: { may: ['LSP_CREATE'] satisfies (typeof reference)['entries']['may'] },
-  component: lazyRouteComponent(() => import('./references-page.tsx'), 'ReferencesPage'),
-})
+import { reference } from '@kompeten/contract/reference'
+import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of reference data; DEV alone may open them. */
-export const referenceRoutes = [referencesRoute] as const
+export const referenceRoutes = [
+  page(
+    '/references',
+    reference.entries,
+    lazy(() => import('./references-page.tsx'), 'ReferencesPage'),
+  ),
+] as const

@@ -62,13 +62,13 @@ const Section = (props: {
 export const ReferencesPage = () => {
   const w = useWords(referenceWords).lists
   usePageTitle(w.title)
-  const { data, error, refetch } = useQuery(referenceQueries.entries)
+  const { data, error, refetch } = useQuery(referenceQueries.entries())
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Open>()
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const wanted = search.trim().toLowerCase()
-  const shown = data.filter(({ code, name, name_en }) =>
+  const shown = data.entries.filter(({ code, name, name_en }) =>
     [code, name, name_en].some((text) => text.toLowerCase().includes(wanted)),
   )
   return (

@@ -1,14 +1,13 @@
 import { passwords } from '@kompeten/contract/passwords'
 import { registrationWords } from '@kompeten/phrases/registration'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { keys, remember, remembered } from '../../platform/storage.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -36,11 +35,11 @@ export const ConfirmPage = () => {
     remember(keys.nextResend, at)
     setTold({ tone: 'failed', message: w.tooEarly(format.time(at)) })
   }
-  const resend = useMutation({
-    mutationFn: (address: string) =>
-      call(passwords.forgot, { body: { email: address, purpose: 'confirm' } }, { secretKey: null }),
-    meta: { shownByPage: ['too_many_attempts'] },
-    onSuccess: ({ data }) => {
+  const resend = useWrite(passwords.forgot, {
+    give: (address: string) => ({ body: { email: address, purpose: 'confirm' as const } }),
+    send: { secretKey: null },
+    shown: ['too_many_attempts'],
+    onSuccess: (data) => {
       remember(keys.nextResend, data.resend_at)
       setTold({ tone: 'info', message: w.resent })
     },

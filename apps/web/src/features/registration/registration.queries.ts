@@ -2,8 +2,8 @@ import { email as emailSchema, username as usernameSchema } from '@kompeten/cont
 import { checked } from '@kompeten/contract/issues'
 import { registration } from '@kompeten/contract/registration'
 import { tenants } from '@kompeten/contract/tenants'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { readOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 
 /** What the server knows by name: one for all LSPs, or within an LSP. */
@@ -31,18 +31,16 @@ const ask = async (handle: Handle, value: string, lspId: string | null, signal: 
 export const registrationQueries = {
   /** Whether a username or e-mail is still free (spec §5, §7). */
   availability: (handle: Handle, value: string, lspId: string | null) =>
-    queryOptions({
-      queryKey: ['registration', handle, value, lspId],
-      queryFn: ({ signal }) => ask(handle, value, lspId, signal),
+    readOf(['registration', handle, value, lspId], ({ signal }) => ask(handle, value, lspId, signal), {
       enabled: canBeAsked(handle, value),
       staleTime: minute,
       retry: false,
     }),
   /** The LSP of a code or id; null where there is none. */
   lsp: (codeOrId: string) =>
-    queryOptions({
-      queryKey: ['registration', 'lsp', codeOrId],
-      queryFn: async ({ signal }) => {
+    readOf(
+      ['registration', 'lsp', codeOrId],
+      async ({ signal }) => {
         try {
           const params = { code_or_id: codeOrId }
           return (await call(tenants.publicGet, { params }, { signal, secretKey: null })).data
@@ -51,6 +49,6 @@ export const registrationQueries = {
           throw failure
         }
       },
-      staleTime: minute,
-    }),
+      { staleTime: minute },
+    ),
 }

@@ -1,25 +1,21 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../platform/routes.ts'
+import { redirect } from '@tanstack/react-router'
+import { lazy, openPage } from '../../platform/page.ts'
 import { session } from '../../platform/session.ts'
 
 const notSignedIn = () => {
   if (session()) throw redirect({ to: '/', replace: true })
 }
 
-const registerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/register',
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'accessor' } =>
-    tab === 'accessor' ? { tab } : {},
-  beforeLoad: notSignedIn,
-  component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
-})
-
-const confirmRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/confirm',
-  component: lazyRouteComponent(() => import('./confirm-page.tsx'), 'ConfirmPage'),
-})
-
 /** Registration and what follows it. */
-export const registrationRoutes = [registerRoute, confirmRoute] as const
+export const registrationRoutes = [
+  openPage(
+    '/register',
+    lazy(() => import('./register-page.tsx'), 'RegisterPage'),
+    { tab: ['accessor'] },
+    notSignedIn,
+  ),
+  openPage(
+    '/confirm',
+    lazy(() => import('./confirm-page.tsx'), 'ConfirmPage'),
+  ),
+] as const

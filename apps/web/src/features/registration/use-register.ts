@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { keys, remember } from '../../platform/storage.ts'
+import { useWrite } from '../../platform/use-write.ts'
 
 /** Makes the account; answers where its mail goes and when that can be sent again. */
 export type Register<T> = (inputs: { body: T }) => Promise<{ data: { email: string; resend_at: string } }>
@@ -13,18 +13,8 @@ export type Register<T> = (inputs: { body: T }) => Promise<{ data: { email: stri
 export const useRegister = <T>(register: Register<T>, onRegistered: () => void) => {
   const navigate = useNavigate()
   const last = useRef<{ text: string; inputs: { body: T } }>(undefined)
-  const mutation = useMutation({
-    mutationFn: register,
-    meta: {
-      shownByPage: [
-        'invalid_input',
-        'rule_broken',
-        'already_exists',
-        'wrong_file_type',
-        'trial_ended',
-        'too_large',
-      ],
-    },
+  const mutation = useWrite(register, {
+    shown: ['invalid_input', 'rule_broken', 'already_exists', 'wrong_file_type', 'trial_ended', 'too_large'],
     onSuccess: async ({ data }) => {
       remember(keys.email, data.email)
       remember(keys.nextResend, data.resend_at)

@@ -3,12 +3,13 @@ import { evidenceWords } from '@kompeten/phrases/evidence'
 import { requirementsWords } from '@kompeten/phrases/requirements'
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call, type NamedFile } from '../../platform/call.ts'
+import type { NamedFile } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
@@ -17,7 +18,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './requirements.module.css'
-import { openingLists, requirementQueries } from './requirements.queries.ts'
+import { materialQueries } from './requirements.queries.ts'
 
 type Material = AssessmentMaterial['materials'][number]
 type MaterialFile = Material['files'][number]
@@ -30,11 +31,10 @@ const OpenButton = ({ of, file, onOpened }: OpenProps) => {
   const client = useQueryClient()
   const { assessment_id } = of
   const { requirement_file_id, name } = file
-  const open = useMutation({
-    mutationFn: () =>
-      call(testMaterial.openForAssessment, { params: { assessment_id, requirement_file_id } }),
+  const open = useWrite(testMaterial.openForAssessment, {
+    give: () => ({ params: { assessment_id, requirement_file_id } }),
     onSuccess: (opened) => onOpened({ id: requirement_file_id, file: opened }),
-    onSettled: () => client.invalidateQueries({ queryKey: openingLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: materialQueries.openings.key }),
   })
   return (
     <Button
@@ -99,7 +99,7 @@ export const AssessmentMaterialPage = () => {
   const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
   const w = useWords(requirementsWords).opening.atAssessment
   const format = useFormat()
-  const { data, error, refetch } = useQuery(requirementQueries.ofAssessment(assessment_id))
+  const { data, error, refetch } = useQuery(materialQueries.ofAssessment({ assessment_id }))
   usePageTitle(data ? `${w.title} · ${data.title}` : w.title)
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

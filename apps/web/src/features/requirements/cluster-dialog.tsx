@@ -2,29 +2,25 @@ import { type Cluster, requirementClusters } from '@kompeten/contract/requiremen
 import type { RequirementCategory } from '@kompeten/contract/requirements-content'
 import { requirementsWords } from '@kompeten/phrases/requirements'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ClusterForm } from './cluster-form.tsx'
 import styles from './requirements.module.css'
-import { clusterLists, requirementQueries, rereadRequirements } from './requirements.queries.ts'
+import { clusterQueries, rereadRequirements, schemeChoices } from './requirements.queries.ts'
 
 const ClusterRow = ({ row, edit }: { row: Cluster; edit: () => void }) => {
   const words = useWords(requirementsWords)
   const w = words.cluster
   const format = useFormat()
-  const client = useQueryClient()
-  const { data: schemes = [] } = useQuery(requirementQueries.schemes())
-  const remove = useMutation({
-    mutationFn: () =>
-      call(requirementClusters.delete, {
-        params: { requirement_cluster_id: row.requirement_cluster_id },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: clusterLists }),
+  const { data: schemes = [] } = useQuery(schemeChoices())
+  const remove = useWrite(requirementClusters.delete, {
+    give: () => ({ params: { requirement_cluster_id: row.requirement_cluster_id } }),
+    refresh: [clusterQueries.list.key],
   })
   const place = schemes.find((one) => one.schema_id === row.schema_id)?.schema_name ?? words.wholeLsp
   const rule = row.rule === 'n_of' ? w.ruleOf.n_of(format.number(row.min ?? 1)) : w.ruleOf[row.rule]
@@ -69,7 +65,7 @@ export const ClusterDialog = ({ category, onClose }: Props) => {
   const session = useSession()
   const client = useQueryClient()
   const [edited, setEdited] = useState<Cluster | 'new'>()
-  const { data } = useQuery(requirementQueries.clusters(category))
+  const { data } = useQuery(clusterQueries.list({ category }))
   if (edited) {
     const done = () => {
       setEdited(undefined)

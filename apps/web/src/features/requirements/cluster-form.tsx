@@ -9,9 +9,10 @@ import type { RequirementCategory } from '@kompeten/contract/requirements-conten
 import { requirementsWords } from '@kompeten/phrases/requirements'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -19,7 +20,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { clusterLists, requirementQueries } from './requirements.queries.ts'
+import { clusterQueries, schemeChoices } from './requirements.queries.ts'
 
 type Values = Typed<ClusterInput>
 
@@ -39,8 +40,7 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
   const words = useWords(requirementsWords)
   const w = words.cluster
   const { cancel } = useWords(uiWords).form
-  const client = useQueryClient()
-  const { data: schemes = [] } = useQuery(requirementQueries.schemes())
+  const { data: schemes = [] } = useQuery(schemeChoices())
   const [initial] = useState(
     (): Values =>
       kept
@@ -54,22 +54,24 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
     initial,
     version: kept?.version ?? 0,
   })
-  const save = useMutation({
-    mutationFn: async (body: ClusterInput) =>
+  const save = useWrite(
+    async (body: ClusterInput) =>
       kept
         ? call(requirementClusters.update, {
             params: { requirement_cluster_id: kept.requirement_cluster_id },
             body: { ...body, version: form.version },
           })
         : call(requirementClusters.create, { body }),
-    meta: { shownByPage: ['invalid_input', 'rule_broken'] },
-    onSuccess: () => {
-      form.draft.forget()
-      void client.invalidateQueries({ queryKey: clusterLists })
-      done()
+    {
+      shown: ['invalid_input', 'rule_broken'],
+      refresh: [clusterQueries.list.key],
+      onSuccess: () => {
+        form.draft.forget()
+        done()
+      },
+      onError: (failure) => form.refuse(failure),
     },
-    onError: (failure) => form.refuse(failure),
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = form.submit()

@@ -21,7 +21,9 @@ import { useBin } from './use-change-requirement.ts'
 const History = ({ kept }: { kept: Requirement }) => {
   const w = useWords(requirementsWords)
   const show = shownValue(w, w.yesNo, usePlaceNames(kept.category))
-  const { data } = useQuery(requirementQueries.timeline(kept.requirement_master_id))
+  const { data } = useQuery(
+    requirementQueries.timeline({ requirement_master_id: kept.requirement_master_id }),
+  )
   return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
 }
 
@@ -64,7 +66,10 @@ const Editor = ({ kept }: { kept: Requirement }) => {
       maySave={maySave}
       leave={leave}
       fetchTheirs={() =>
-        client.fetchQuery({ ...requirementQueries.one(kept.requirement_master_id), staleTime: 0 })
+        client.fetchQuery({
+          ...requirementQueries.get({ requirement_master_id: kept.requirement_master_id }),
+          staleTime: 0,
+        })
       }
       actions={<Actions kept={kept} leave={leave} />}
       note={
@@ -88,7 +93,7 @@ const Editor = ({ kept }: { kept: Requirement }) => {
 /** `/portfolios/edit-portfolios/{requirement_master_id}` and its kin; what may not be changed can be read. */
 export const EditRequirementPage = () => {
   const { requirement_master_id: id = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(requirementQueries.one(id))
+  const { data, error, refetch } = useQuery(requirementQueries.get({ requirement_master_id: id }))
   if (data) return <Editor key={id} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -1,5 +1,5 @@
 /** The front door of `requirements`. */
-export { evidenceQueries } from './evidence/evidence.queries.ts'
+export { evidenceOf, evidenceQueries } from './evidence/evidence.queries.ts'
 export { GivenFiles } from './evidence/given-files.tsx'
 export { type SaveTold, useGiveValues } from './evidence/use-give.ts'
 export { GeneralEvidenceLink } from './evidence-door.tsx'

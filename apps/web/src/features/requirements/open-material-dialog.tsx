@@ -4,14 +4,13 @@ import { openingReason, testMaterial } from '@kompeten/contract/test-material'
 import { requirementsWords } from '@kompeten/phrases/requirements'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
-import { openingLists } from './requirements.queries.ts'
+import { materialQueries } from './requirements.queries.ts'
 
 type Props = { file: Pick<RequirementFile, 'requirement_file_id' | 'name'>; onClose: () => void }
 
@@ -22,18 +21,14 @@ export const OpenMaterialDialog = ({ file, onClose }: Props) => {
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const fits = checked(openingReason, reason).issues === undefined
-  const open = useMutation({
-    mutationFn: () =>
-      call(testMaterial.open, {
-        params: { requirement_file_id: file.requirement_file_id },
-        body: { reason },
-      }),
+  const open = useWrite(testMaterial.open, {
+    give: () => ({ params: { requirement_file_id: file.requirement_file_id }, body: { reason } }),
+    done: w.done,
     onSuccess: (answer) => {
       saveFile(answer)
-      notify({ tone: 'done', message: w.done })
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: openingLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: materialQueries.openings.key }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
-import { requirementQueries } from './requirements.queries.ts'
+import { materialQueries } from './requirements.queries.ts'
 
 /** `/materi-uji/openings`: who opened which test material, when and why; refused attempts too. */
 export const OpeningsPage = () => {
@@ -19,7 +19,7 @@ export const OpeningsPage = () => {
   const list = useList({
     name: 'openings',
     spec: openingListSpec,
-    source: requirementQueries.openings,
+    source: materialQueries.openings,
     rowId: (row) => row.opening_id,
   })
   const columns: readonly Column<Opening>[] = [

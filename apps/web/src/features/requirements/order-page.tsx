@@ -11,12 +11,12 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { categoryPages, useCategory } from './category-pages.ts'
 import { OrderList } from './order-list.tsx'
-import { requirementQueries } from './requirements.queries.ts'
+import { placeQuery, schemeChoices } from './requirements.queries.ts'
 
 const SchemeChoice = ({ category, schemaId }: { category: RequirementCategory; schemaId: string | null }) => {
   const w = useWords(requirementsWords)
   const navigate = useNavigate()
-  const { data: schemes = [] } = useQuery(requirementQueries.schemes())
+  const { data: schemes = [] } = useQuery(schemeChoices())
   const whole = category === 'administratif' ? [{ value: '', label: w.wholeLsp }] : []
   const show = (value: string | null) => {
     const search: Record<string, string> = value ? { schema_id: value } : {}
@@ -37,7 +37,7 @@ const SchemeChoice = ({ category, schemaId }: { category: RequirementCategory; s
 
 const Place = ({ category, schemaId }: { category: RequirementCategory; schemaId: string | null }) => {
   const w = useWords(requirementsWords).ordering
-  const { data, error, refetch } = useQuery(requirementQueries.place(category, schemaId))
+  const { data, error, refetch } = useQuery(placeQuery(category, schemaId))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   if (data.length < 2) return <Text c="dimmed">{w.few}</Text>

@@ -17,7 +17,7 @@ import { TagsField } from '../../ui/form/tags-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import { blankOption, type RequirementValues } from './requirement-values.ts'
-import { requirementQueries } from './requirements.queries.ts'
+import { clusterQueries, schemeChoices } from './requirements.queries.ts'
 import { ShownField } from './shown-field.tsx'
 
 const mostOptions = 50
@@ -47,9 +47,9 @@ const PlaceFields = ({ form }: Props) => {
   const w = useWords(requirementsWords)
   const { category, schema_id } = form.values
   const isOfScheme = category !== 'umum' && category !== null
-  const { data: schemes = [] } = useQuery({ ...requirementQueries.schemes(), enabled: isOfScheme })
+  const { data: schemes = [] } = useQuery({ ...schemeChoices(), enabled: isOfScheme })
   const { data: clusters = [] } = useQuery({
-    ...requirementQueries.clusters(category ?? 'umum'),
+    ...clusterQueries.list({ category: category ?? 'umum' }),
     enabled: category !== 'materi_uji',
   })
   const here = clusters.filter((cluster) => cluster.schema_id === schema_id)

@@ -1,10 +1,9 @@
 import { type Requirement, type RequirementFile, requirements } from '@kompeten/contract/requirements'
 import { requirementsWords } from '@kompeten/phrases/requirements'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
@@ -14,8 +13,8 @@ import { useAddFile, useRemoveFile } from './use-change-requirement.ts'
 
 const Template = ({ file }: { file: RequirementFile }) => {
   const w = useWords(requirementsWords).files
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(requirements.file, { params: { requirement_file_id: file.requirement_file_id } }),
+  const { mutate, isPending } = useWrite(requirements.file, {
+    give: () => ({ params: { requirement_file_id: file.requirement_file_id } }),
     onSuccess: saveFile,
   })
   return (

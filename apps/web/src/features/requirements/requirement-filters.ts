@@ -3,12 +3,12 @@ import { requirementsWords } from '@kompeten/phrases/requirements'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
-import { requirementQueries } from './requirements.queries.ts'
+import { schemeChoices } from './requirements.queries.ts'
 
 /** What a category's list can be narrowed by. */
 export const useRequirementFilters = (category: RequirementCategory): readonly Filter[] => {
   const w = useWords(requirementsWords)
-  const { data: schemes = [] } = useQuery({ ...requirementQueries.schemes(), enabled: category !== 'umum' })
+  const { data: schemes = [] } = useQuery({ ...schemeChoices(), enabled: category !== 'umum' })
   const scheme: Filter = {
     field: 'schema_id',
     label: w.fields.schema_id,

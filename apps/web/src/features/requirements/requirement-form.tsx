@@ -10,13 +10,13 @@ import { RequirementFields } from './requirement-fields.tsx'
 import { RequirementPreview } from './requirement-preview.tsx'
 import { blankRequirement, type RequirementValues, shownValue, valuesOf } from './requirement-values.ts'
 import styles from './requirements.module.css'
-import { requirementQueries } from './requirements.queries.ts'
+import { clusterQueries, schemeChoices } from './requirements.queries.ts'
 import { useSaveRequirement } from './use-change-requirement.ts'
 
 /** Names of the schemes and groups that values of a category point to. */
 export const usePlaceNames = (category: RequirementCategory): ReadonlyMap<string, string> => {
-  const { data: schemes = [] } = useQuery(requirementQueries.schemes())
-  const { data: clusters = [] } = useQuery(requirementQueries.clusters(category))
+  const { data: schemes = [] } = useQuery(schemeChoices())
+  const { data: clusters = [] } = useQuery(clusterQueries.list({ category }))
   return new Map([
     ...schemes.map((one): [string, string] => [one.schema_id, one.schema_name]),
     ...clusters.map((one): [string, string] => [one.requirement_cluster_id, one.title]),

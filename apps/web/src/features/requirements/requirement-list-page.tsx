@@ -11,7 +11,7 @@ import { categoryPages, useCategory } from './category-pages.ts'
 import { RestoreButton, useRequirementColumns } from './requirement-columns.tsx'
 import { useRequirementFilters } from './requirement-filters.ts'
 import { RequirementListActions } from './requirement-list-actions.tsx'
-import { requirementQueries } from './requirements.queries.ts'
+import { ofCategory } from './requirements.queries.ts'
 
 const bin = 'bin'
 
@@ -32,8 +32,8 @@ const CategoryList = () => {
     spec: requirementListSpec,
     source: (query, view) =>
       view === bin && mayDelete
-        ? requirementQueries.bin(category, query)
-        : requirementQueries.list(category, query),
+        ? ofCategory('deleted', category, query)
+        : ofCategory('list', category, query),
     rowId: (row) => row.requirement_master_id,
   })
   const inBin = list.state.view === bin && mayDelete

@@ -28,7 +28,9 @@ export const RequirementVersions = ({ kept }: { kept: Requirement }) => {
   const format = useFormat()
   const titleId = useId()
   const show = shownValue(w, w.yesNo, usePlaceNames(kept.category))
-  const { data = [] } = useQuery(requirementQueries.versions(kept.requirement_master_id))
+  const { data = [] } = useQuery(
+    requirementQueries.versions({ requirement_master_id: kept.requirement_master_id }),
+  )
   if (data.length < 2) return null
   return (
     <section aria-labelledby={titleId}>

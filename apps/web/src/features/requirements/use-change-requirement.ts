@@ -1,9 +1,9 @@
 import { type Requirement, type RequirementInput, requirements } from '@kompeten/contract/requirements'
 import type { RequirementCategory } from '@kompeten/contract/requirements-content'
 import { requirementsWords } from '@kompeten/phrases/requirements'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepRequirement, rereadRequirements } from './requirements.queries.ts'
@@ -24,18 +24,16 @@ type Save = { kept?: { id: string; version: number }; input: RequirementInput }
 export const useSaveRequirement = () => {
   const client = useQueryClient()
   const w = useWords(requirementsWords).done
-  return useMutation({
-    mutationFn: ({ kept, input }: Save) =>
+  return useWrite(
+    ({ kept, input }: Save) =>
       keeping(
         client,
         kept
           ? call(requirements.update, { ...at(kept.id), body: { ...input, version: kept.version } })
           : call(requirements.create, { body: input }),
       ),
-    meta: { shownByPage: shownByForm },
-    onSuccess: ({ name }, { kept }) =>
-      notify({ tone: 'done', message: kept ? w.saved(name) : w.added(name) }),
-  })
+    { shown: shownByForm, done: ({ name }, { kept }) => (kept ? w.saved(name) : w.added(name)) },
+  )
 }
 
 /** Puts a requirement in the bin, or takes it out; each can be undone by the other. */
@@ -44,36 +42,38 @@ export const useBin = () => {
   const w = useWords(requirementsWords).done
   const remove = (id: string) => keeping(client, call(requirements.delete, at(id)))
   const restore = (id: string) => keeping(client, call(requirements.restore, at(id)))
-  return useMutation({
-    mutationFn: ({ requirement_master_id: id, deleted_date }: Requirement) =>
+  return useWrite(
+    ({ requirement_master_id: id, deleted_date }: Requirement) =>
       deleted_date === null ? remove(id) : restore(id),
-    onSuccess: ({ requirement_master_id: id, name, deleted_date }) =>
-      deleted_date === null
-        ? notifyWithUndo(w.restored(name), () => remove(id))
-        : notifyWithUndo(w.deleted(name), () => restore(id)),
-  })
+    {
+      onSuccess: ({ requirement_master_id: id, name, deleted_date }) =>
+        deleted_date === null
+          ? notifyWithUndo(w.restored(name), () => remove(id))
+          : notifyWithUndo(w.deleted(name), () => restore(id)),
+    },
+  )
 }
 
 /** Adds a file to a requirement. */
 export const useAddFile = () => {
   const client = useQueryClient()
   const w = useWords(requirementsWords).done
-  return useMutation({
-    mutationFn: ({ id, file }: { id: string; file: File }) =>
+  return useWrite(
+    ({ id, file }: { id: string; file: File }) =>
       keeping(client, call(requirements.addFile, { ...at(id), file })),
-    onSuccess: (_, { file }) => notify({ tone: 'done', message: w.fileAdded(file.name) }),
-  })
+    { done: (_, { file }) => w.fileAdded(file.name) },
+  )
 }
 
 /** Takes a file from a requirement. */
 export const useRemoveFile = () => {
   const client = useQueryClient()
   const w = useWords(requirementsWords).done
-  return useMutation({
-    mutationFn: ({ requirement_file_id }: { requirement_file_id: string; name: string }) =>
+  return useWrite(
+    ({ requirement_file_id }: { requirement_file_id: string; name: string }) =>
       keeping(client, call(requirements.removeFile, { params: { requirement_file_id } })),
-    onSuccess: (_, { name }) => notify({ tone: 'done', message: w.fileRemoved(name) }),
-  })
+    { done: (_, { name }) => w.fileRemoved(name) },
+  )
 }
 
 type Order = { category: RequirementCategory; schemaId: string | null; ids: readonly string[] }
@@ -87,8 +87,5 @@ export const useOrder = (before: readonly string[]) => {
     await call(requirements.order, { body })
     await rereadRequirements(client)
   }
-  return useMutation({
-    mutationFn: put,
-    onSuccess: (_, order) => notifyWithUndo(w.saved, () => put({ ...order, ids: before })),
-  })
+  return useWrite(put, { done: w.saved, undo: (_, order) => put({ ...order, ids: before }) })
 }

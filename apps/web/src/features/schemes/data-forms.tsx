@@ -17,7 +17,7 @@ import {
   type DetailsValues,
   shownValue,
 } from './scheme-values.ts'
-import { mainSchemeQueries, schemeQueries } from './schemes.queries.ts'
+import { mainSchemeChoices, schemeQueries } from './schemes.queries.ts'
 import { useChangeAdministration, useChangeDetails } from './use-scheme-steps.ts'
 
 const useLeaveToData = () => {
@@ -48,7 +48,7 @@ export const DetailsForm = ({ scheme, draft }: { scheme: Scheme; draft: SchemeVe
       leave={useLeaveToData()}
       conflict={{
         fetchTheirs: async () => {
-          const query = { ...schemeQueries.version(schema_id, schema_version_id), staleTime: 0 }
+          const query = { ...schemeQueries.version({ schema_id, schema_version_id }), staleTime: 0 }
           const { details, version } = await client.fetchQuery(query)
           return { values: details, version }
         },
@@ -68,7 +68,7 @@ export const AdministrationForm = ({ scheme }: { scheme: Scheme }) => {
   const w = useWords(schemesWords)
   const client = useQueryClient()
   const format = useFormat()
-  const { data: mainSchemes = [] } = useQuery(mainSchemeQueries.choices())
+  const { data: mainSchemes = [] } = useQuery(mainSchemeChoices())
   const names = new Map(mainSchemes.map((one) => [one.main_schema_id, one.main_schema_name]))
   const form = useForm<AdministrationValues, SchemeAdministration>({
     name: `schemeAdministration:${scheme.schema_id}`,
@@ -87,7 +87,10 @@ export const AdministrationForm = ({ scheme }: { scheme: Scheme }) => {
       leave={useLeaveToData()}
       conflict={{
         fetchTheirs: async () => {
-          const theirs = await client.fetchQuery({ ...schemeQueries.one(scheme.schema_id), staleTime: 0 })
+          const theirs = await client.fetchQuery({
+            ...schemeQueries.get({ schema_id: scheme.schema_id }),
+            staleTime: 0,
+          })
           return { values: administrationOf(theirs), version: theirs.version }
         },
         show: shownValue(w, format.number, names),

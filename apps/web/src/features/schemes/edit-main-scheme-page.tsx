@@ -22,7 +22,7 @@ const show = (_: string, value: unknown) => (value === null || value === undefin
 
 const MainSchemeTimeline = ({ mainSchemeId }: { mainSchemeId: string }) => {
   const w = useWords(schemesWords).main
-  const { data } = useQuery(mainSchemeQueries.timeline(mainSchemeId))
+  const { data } = useQuery(mainSchemeQueries.timeline({ main_schema_id: mainSchemeId }))
   return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
 }
 
@@ -45,7 +45,10 @@ const MainSchemeForm = ({ kept }: { kept: MainScheme }) => {
   const mayUpdate = kept.may.includes('update')
 
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...mainSchemeQueries.one(kept.main_schema_id), staleTime: 0 })
+    const theirs = await client.fetchQuery({
+      ...mainSchemeQueries.get({ main_schema_id: kept.main_schema_id }),
+      staleTime: 0,
+    })
     return { values: mainSchemeValues(theirs), version: theirs.version }
   }
   return (
@@ -106,7 +109,7 @@ export const EditMainSchemePage = () => {
   const { main_schema_id: mainSchemeId } = useParams({
     from: '/shell/schema/main-schema/edit-mainSchema/$main_schema_id',
   })
-  const { data, error, refetch } = useQuery(mainSchemeQueries.one(mainSchemeId))
+  const { data, error, refetch } = useQuery(mainSchemeQueries.get({ main_schema_id: mainSchemeId }))
   if (data) return <MainSchemeForm key={mainSchemeId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

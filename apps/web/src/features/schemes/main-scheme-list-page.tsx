@@ -79,7 +79,7 @@ export const MainSchemeListPage = () => {
     name: 'mainSchemes',
     spec: mainSchemeListSpec,
     source: (query, view) =>
-      view === bin && mayDelete ? mainSchemeQueries.bin(query) : mainSchemeQueries.list(query),
+      view === bin && mayDelete ? mainSchemeQueries.deleted(query) : mainSchemeQueries.list(query),
     rowId: (row) => row.main_schema_id,
   })
   const inBin = list.state.view === bin && mayDelete

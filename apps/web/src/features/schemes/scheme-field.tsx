@@ -7,7 +7,7 @@ type Named = { schema_id: string; schema_name: string }
 const optionOf = ({ schema_id, schema_name }: Named) => ({ id: schema_id, name: schema_name })
 
 const useChosen = (id: string | null) => {
-  const { data } = useQuery({ ...schemeQueries.one(id ?? ''), enabled: id !== null })
+  const { data } = useQuery({ ...schemeQueries.get({ schema_id: id ?? '' }), enabled: id !== null })
   return data && optionOf(data)
 }
 

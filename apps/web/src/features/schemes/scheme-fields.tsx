@@ -12,7 +12,7 @@ import { ProseField } from '../../ui/form/prose-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { AdministrationValues, DetailsValues } from './scheme-values.ts'
-import { mainSchemeQueries } from './schemes.queries.ts'
+import { mainSchemeChoices } from './schemes.queries.ts'
 
 /** Gives the fields of these values; a form of more than them fits. */
 type Fields<V> = { field: <K extends keyof V & string>(key: K) => Field<V[K]> }
@@ -25,7 +25,7 @@ export const partOf = <V extends object>(form: { field: (key: never) => unknown 
 export const AdministrationFields = ({ form }: { form: Fields<AdministrationValues> }) => {
   const w = useWords(schemesWords)
   const { field } = form
-  const { data: mainSchemes = [] } = useQuery(mainSchemeQueries.choices())
+  const { data: mainSchemes = [] } = useQuery(mainSchemeChoices())
   return (
     <FormSection title={w.sections.administration}>
       <TextField {...field('schema_code')} description={w.hints.schema_code} />

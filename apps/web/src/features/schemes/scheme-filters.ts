@@ -3,12 +3,12 @@ import { schemesWords } from '@kompeten/phrases/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
-import { mainSchemeQueries } from './schemes.queries.ts'
+import { mainSchemeChoices } from './schemes.queries.ts'
 
 /** What the schemes' list can be narrowed by. */
 export const useSchemeFilters = (): readonly Filter[] => {
   const w = useWords(schemesWords)
-  const { data: mainSchemes = [] } = useQuery(mainSchemeQueries.choices())
+  const { data: mainSchemes = [] } = useQuery(mainSchemeChoices())
   return [
     {
       field: 'main_schema_id',

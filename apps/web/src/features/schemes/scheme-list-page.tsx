@@ -26,7 +26,7 @@ export const SchemeListPage = () => {
     name: 'schemes',
     spec: schemeListSpec,
     source: (query, view) =>
-      view === bin && mayDelete ? schemeQueries.bin(query) : schemeQueries.list(query),
+      view === bin && mayDelete ? schemeQueries.deleted(query) : schemeQueries.list(query),
     rowId: (row) => row.schema_id,
   })
   const inBin = list.state.view === bin && mayDelete

@@ -42,7 +42,7 @@ const History = ({ schemeId }: { schemeId: string }) => {
   const w = useWords(schemesWords)
   const plans = useWords(instrumentsWords).events
   const format = useFormat()
-  const { data } = useQuery(schemeQueries.timeline(schemeId))
+  const { data } = useQuery(schemeQueries.timeline({ schema_id: schemeId }))
   return (
     data && (
       <Timeline
@@ -138,7 +138,9 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
 
 const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: string }) => {
   const { form }: Record<string, unknown> = useSearch({ strict: false })
-  const { data, error, refetch } = useQuery(schemeQueries.version(scheme.schema_id, versionId))
+  const { data, error, refetch } = useQuery(
+    schemeQueries.version({ schema_id: scheme.schema_id, schema_version_id: versionId }),
+  )
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   if (form === 'details' || form === 'administration') {
@@ -159,7 +161,7 @@ const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: str
 export const SchemePage = () => {
   const { schema_id: schemeId } = useParams({ from: '/shell/schema/schema-edit/$schema_id' })
   const { version }: Record<string, unknown> = useSearch({ strict: false })
-  const { data, error, refetch } = useQuery(schemeQueries.one(schemeId))
+  const { data, error, refetch } = useQuery(schemeQueries.get({ schema_id: schemeId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const usual = data.draft_version_id ?? data.published_version_id ?? ''

@@ -1,13 +1,14 @@
 import { type Scheme, schemes } from '@kompeten/contract/schemes'
 import { schemesWords } from '@kompeten/phrases/schemes'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { changeCachedRows } from '../../ui/list/cached-rows.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
-import { keepScheme, schemeLists, schemeQueries } from './schemes.queries.ts'
+import { keepScheme, schemeQueries } from './schemes.queries.ts'
 
 /** Puts a scheme in the bin. */
 export const removeScheme = async (client: QueryClient, { schema_id }: Scheme) => {
@@ -26,9 +27,9 @@ const restore = async (client: QueryClient, schema_id: string) => {
 export const useDeleteScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: (gone: Scheme) => removeScheme(client, gone),
-    onSuccess: (gone) => notifyWithUndo(w.deleted(gone.schema_name), () => restore(client, gone.schema_id)),
+  return useWrite((gone: Scheme) => removeScheme(client, gone), {
+    done: (gone) => w.deleted(gone.schema_name),
+    undo: (gone) => restore(client, gone.schema_id),
   })
 }
 
@@ -37,11 +38,10 @@ export const useDeleteSchemes = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
   const format = useFormat()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) =>
-      (await call(schemes.deleteMany, { body: { schema_ids: [...ids] } })).data,
+  return useWrite(schemes.deleteMany, {
+    give: (ids: readonly string[]) => ({ body: { schema_ids: [...ids] } }),
     onMutate: (ids) =>
-      changeCachedRows<Scheme>(client, schemeLists, (rows) =>
+      changeCachedRows<Scheme>(client, schemeQueries.list.key, (rows) =>
         rows.filter((row) => !ids.includes(row.schema_id)),
       ),
     onError: (_, __, putBack) => putBack?.(),
@@ -55,7 +55,7 @@ export const useDeleteSchemes = () => {
         Promise.all(deleted.map((id) => restore(client, id))),
       )
     },
-    onSettled: () => client.invalidateQueries({ queryKey: schemeLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: schemeQueries.lists }),
   })
 }
 
@@ -63,9 +63,9 @@ export const useDeleteSchemes = () => {
 export const useRestoreScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: ({ schema_id }: Scheme) => restore(client, schema_id),
-    onSuccess: (back) => notifyWithUndo(w.restored(back.schema_name), () => removeScheme(client, back)),
+  return useWrite(({ schema_id }: Scheme) => restore(client, schema_id), {
+    done: (back) => w.restored(back.schema_name),
+    undo: (back) => removeScheme(client, back),
   })
 }
 
@@ -73,13 +73,14 @@ export const useRestoreScheme = () => {
 export const useEraseScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: ({ gone, confirmation }: { gone: Scheme; confirmation: string }) =>
-      call(schemes.erase, { params: { schema_id: gone.schema_id }, body: { confirmation } }),
-    onSuccess: (_, { gone }) => {
-      notify({ tone: 'done', message: w.erased(gone.schema_name) })
-      client.removeQueries({ queryKey: schemeQueries.one(gone.schema_id).queryKey })
-      return client.invalidateQueries({ queryKey: schemeLists })
-    },
+  return useWrite(schemes.erase, {
+    give: ({ gone, confirmation }: { gone: Scheme; confirmation: string }) => ({
+      params: { schema_id: gone.schema_id },
+      body: { confirmation },
+    }),
+    refresh: [schemeQueries.lists],
+    done: (_, { gone }) => w.erased(gone.schema_name),
+    onSuccess: (_, { gone }) =>
+      client.removeQueries({ queryKey: schemeQueries.get({ schema_id: gone.schema_id }).queryKey }),
   })
 }

@@ -1,9 +1,9 @@
 import { type MainScheme, type MainSchemeInput, mainSchemes } from '@kompeten/contract/main-schemes'
 import { schemesWords } from '@kompeten/phrases/schemes'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { mainSchemeValues } from './main-scheme-values.ts'
 import { keepMainScheme } from './schemes.queries.ts'
 
@@ -33,13 +33,12 @@ const restore = async (client: QueryClient, { main_schema_id }: MainScheme) => {
 export const useAddMainScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).main.done
-  return useMutation({
-    mutationFn: async (body: MainSchemeInput) => (await call(mainSchemes.create, { body })).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (added) => {
-      keepMainScheme(client, added)
-      notifyWithUndo(w.added(added.main_schema_name), () => remove(client, added))
-    },
+  return useWrite(mainSchemes.create, {
+    give: (body: MainSchemeInput) => ({ body }),
+    shown: shownByForm,
+    keep: keepMainScheme,
+    done: (added) => w.added(added.main_schema_name),
+    undo: (added) => remove(client, added),
   })
 }
 
@@ -49,24 +48,24 @@ type Change = { before: MainScheme; version: number; input: MainSchemeInput }
 export const useChangeMainScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).main.done
-  return useMutation({
-    mutationFn: ({ before, version, input }: Change) =>
-      put(client, before.main_schema_id, { ...input, version }),
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved, { before }) =>
-      notifyWithUndo(w.saved(saved.main_schema_name), () =>
+  return useWrite(
+    ({ before, version, input }: Change) => put(client, before.main_schema_id, { ...input, version }),
+    {
+      shown: shownByForm,
+      done: (saved) => w.saved(saved.main_schema_name),
+      undo: (saved, { before }) =>
         put(client, saved.main_schema_id, { ...mainSchemeValues(before), version: saved.version }),
-      ),
-  })
+    },
+  )
 }
 
 /** Puts a main scheme in the bin; it can be undone. */
 export const useDeleteMainScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).main.done
-  return useMutation({
-    mutationFn: (gone: MainScheme) => remove(client, gone),
-    onSuccess: (gone) => notifyWithUndo(w.deleted(gone.main_schema_name), () => restore(client, gone)),
+  return useWrite((gone: MainScheme) => remove(client, gone), {
+    done: (gone) => w.deleted(gone.main_schema_name),
+    undo: (gone) => restore(client, gone),
   })
 }
 
@@ -74,8 +73,8 @@ export const useDeleteMainScheme = () => {
 export const useRestoreMainScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).main.done
-  return useMutation({
-    mutationFn: (gone: MainScheme) => restore(client, gone),
-    onSuccess: (back) => notifyWithUndo(w.restored(back.main_schema_name), () => remove(client, back)),
+  return useWrite((gone: MainScheme) => restore(client, gone), {
+    done: (back) => w.restored(back.main_schema_name),
+    undo: (back) => remove(client, back),
   })
 }

@@ -2,11 +2,10 @@ import { type Scheme, type SchemeAdministration, type SchemeInput, schemes } fro
 import type { SchemeDetails } from '@kompeten/contract/schemes-content'
 import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
 import { schemesWords } from '@kompeten/phrases/schemes'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { administrationOf } from './scheme-values.ts'
 import { keepScheme, keepVersion } from './schemes.queries.ts'
 import { removeScheme } from './use-delete-schemes.ts'
@@ -27,13 +26,12 @@ const putAdministration = async (
 export const useAddScheme = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: async (body: SchemeInput) => (await call(schemes.create, { body })).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (added) => {
-      keepScheme(client, added)
-      notifyWithUndo(w.added(added.schema_name), () => removeScheme(client, added))
-    },
+  return useWrite(schemes.create, {
+    give: (body: SchemeInput) => ({ body }),
+    shown: shownByForm,
+    keep: keepScheme,
+    done: (added) => w.added(added.schema_name),
+    undo: (added) => removeScheme(client, added),
   })
 }
 
@@ -43,15 +41,16 @@ type AdministrationChange = { before: Scheme; version: number; input: SchemeAdmi
 export const useChangeAdministration = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: ({ before, version, input }: AdministrationChange) =>
+  return useWrite(
+    ({ before, version, input }: AdministrationChange) =>
       putAdministration(client, before.schema_id, { ...input, version }),
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved, { before }) =>
-      notifyWithUndo(w.saved(saved.schema_name), () =>
+    {
+      shown: shownByForm,
+      done: (saved) => w.saved(saved.schema_name),
+      undo: (saved, { before }) =>
         putAdministration(client, saved.schema_id, { ...administrationOf(before), version: saved.version }),
-      ),
-  })
+    },
+  )
 }
 
 const paramsOf = ({ schema_id, schema_version_id }: SchemeVersion) => ({ schema_id, schema_version_id })
@@ -72,27 +71,24 @@ type DetailsChange = { before: SchemeVersion; version: number; input: SchemeDeta
 export const useChangeDetails = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: ({ before, version, input }: DetailsChange) =>
-      putDetails(client, before, { ...input, version }),
-    meta: { shownByPage: shownByForm },
-    onSuccess: (saved, { before }) =>
-      notifyWithUndo(w.saved(saved.details.schema_name), () =>
-        putDetails(client, saved, { ...before.details, version: saved.version }),
-      ),
-  })
+  return useWrite(
+    ({ before, version, input }: DetailsChange) => putDetails(client, before, { ...input, version }),
+    {
+      shown: shownByForm,
+      done: (saved) => w.saved(saved.details.schema_name),
+      undo: (saved, { before }) => putDetails(client, saved, { ...before.details, version: saved.version }),
+    },
+  )
 }
 
 /** Begins a draft of a new version. */
 export const useBeginDraft = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: async ({ schema_id }: Scheme) => (await call(schemes.draft, { params: { schema_id } })).data,
-    onSuccess: (draft) => {
-      keepVersion(client, draft, true)
-      notify({ tone: 'done', message: w.draftBegun })
-    },
+  return useWrite(schemes.draft, {
+    give: ({ schema_id }: Scheme) => ({ params: { schema_id } }),
+    done: w.draftBegun,
+    onSuccess: (draft) => keepVersion(client, draft, true),
   })
 }
 
@@ -100,16 +96,10 @@ export const useBeginDraft = () => {
 export const usePublish = () => {
   const client = useQueryClient()
   const words = useWords(schemesWords).record
-  return useMutation({
-    mutationFn: async (draft: SchemeVersion) =>
-      (await call(schemes.publish, { params: paramsOf(draft) })).data,
-    onSuccess: (published) => {
-      keepVersion(client, published, true)
-      notify({
-        tone: 'done',
-        message: words.done.published(words.versionName(String(published.number))),
-      })
-    },
+  return useWrite(schemes.publish, {
+    give: (draft: SchemeVersion) => ({ params: paramsOf(draft) }),
+    done: (published) => words.done.published(words.versionName(String(published.number))),
+    onSuccess: (published) => keepVersion(client, published, true),
   })
 }
 
@@ -123,18 +113,16 @@ const takeUp = async (client: QueryClient, draft: SchemeVersion) => {
 export const useDiscardDraft = () => {
   const client = useQueryClient()
   const w = useWords(schemesWords).record.done
-  return useMutation({
-    mutationFn: async (draft: SchemeVersion) =>
-      (await call(schemes.discard, { params: paramsOf(draft) })).data,
-    onSuccess: (gone) => {
-      keepVersion(client, gone, true)
-      notifyWithUndo(w.discarded, () => takeUp(client, gone))
-    },
+  return useWrite(schemes.discard, {
+    give: (draft: SchemeVersion) => ({ params: paramsOf(draft) }),
+    done: w.discarded,
+    undo: (gone) => takeUp(client, gone),
+    onSuccess: (gone) => keepVersion(client, gone, true),
   })
 }
 
 /** Takes up a discarded draft again. */
 export const useRestoreDraft = () => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (draft: SchemeVersion) => takeUp(client, draft) })
+  return useWrite((draft: SchemeVersion) => takeUp(client, draft))
 }

@@ -54,7 +54,7 @@ const VersionRow = ({ row }: { row: VersionSummary }) => {
 /** All versions of a scheme, and what changed from one to another. */
 export const VersionsTab = ({ scheme }: { scheme: Scheme }) => {
   const w = useWords(schemesWords).versions
-  const { data, error, refetch } = useQuery(schemeQueries.versions(scheme.schema_id))
+  const { data, error, refetch } = useQuery(schemeQueries.versions({ schema_id: scheme.schema_id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return (

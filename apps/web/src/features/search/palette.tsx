@@ -1,6 +1,7 @@
 import { search, searchMin } from '@kompeten/contract/search'
 import { searchWords } from '@kompeten/phrases/search'
 import { TextInput, VisuallyHidden } from '@mantine/core'
+import { readOf } from '../../platform/queries.ts'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -23,12 +24,13 @@ const placesShown = 4
 const useHits = (text: string) => {
   const [settled] = useDebouncedValue(text, 200)
   const asked = settled.length >= searchMin
-  const { data, isFetching, error } = useQuery({
-    queryKey: ['search', settled],
-    queryFn: async ({ signal }) => (await call(search.find, { body: { text: settled } }, { signal })).data,
-    enabled: asked,
-    gcTime: 0,
-  })
+  const { data, isFetching, error } = useQuery(
+    readOf(
+      ['search', settled],
+      async ({ signal }) => (await call(search.find, { body: { text: settled } }, { signal })).data,
+      { enabled: asked, gcTime: 0 },
+    ),
+  )
   const isBehind = text.length >= searchMin && (settled !== text || isFetching)
   return { hits: asked ? (data ?? []) : [], isBehind, error: asked ? error : null }
 }
@@ -97,7 +99,7 @@ export const Palette = ({ places, onClose }: { places: readonly Place[]; onClose
   const take = ({ to }: Choice) => {
     onClose()
     const { to: page, search: asked } = partsOf(to)
-    void navigate({ to: page, search: asked as never })
+    void navigate({ to: page, search: asked })
   }
   const press = (event: KeyboardEvent) => {
     const moved = movedTo(event.key, chosen, choices.length)

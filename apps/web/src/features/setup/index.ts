@@ -1,3 +1,3 @@
 /** The front door of `setup`. */
 export { SetUpList } from './set-up-list.tsx'
-export { setUpProgressQuery } from './setup.queries.ts'
+export { setUpQueries } from './setup.queries.ts'

@@ -1,11 +1,10 @@
 import { type OpenLspInput, openLspInput, setup } from '@kompeten/contract/setup'
 import { registrationWords } from '@kompeten/phrases/registration'
 import { setupWords } from '@kompeten/phrases/setup'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
@@ -34,13 +33,11 @@ const blankLsp: Typed<OpenLspInput> = {
 const useOpenLsp = () => {
   const client = useQueryClient()
   const w = useWords(setupWords).open
-  return useMutation({
-    mutationFn: async (body: OpenLspInput) => (await call(setup.openLsp, { body })).data,
-    meta: { shownByPage: ['invalid_input', 'already_exists'] },
-    onSuccess: ({ invited_email, invited_user_id: _, ...lsp }) => {
-      keepLsp(client, lsp)
-      notify({ tone: 'done', message: w.done(lsp.lsp_name, invited_email) })
-    },
+  return useWrite(setup.openLsp, {
+    give: (body: OpenLspInput) => ({ body }),
+    shown: ['invalid_input', 'already_exists'],
+    done: ({ lsp_name, invited_email }) => w.done(lsp_name, invited_email),
+    onSuccess: ({ invited_email: _, invited_user_id: __, ...lsp }) => keepLsp(client, lsp),
   })
 }
 

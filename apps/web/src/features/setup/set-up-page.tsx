@@ -10,14 +10,14 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { SetUpList } from './set-up-list.tsx'
 import classes from './setup.module.css'
-import { setUpProgressQuery } from './setup.queries.ts'
+import { setUpQueries } from './setup.queries.ts'
 
 /** `/set-up`: what the LSP still needs before its first assessment, with the doors to it. */
 export const SetUpPage = () => {
   const w = useWords(setupWords).progress
   const format = useFormat()
   usePageTitle(w.title)
-  const { data, error, refetch } = useQuery(setUpProgressQuery)
+  const { data, error, refetch } = useQuery(setUpQueries.progress())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return (

@@ -1,10 +1,5 @@
-import { type SetUpProgress, setup } from '@kompeten/contract/setup'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { setup } from '@kompeten/contract/setup'
+import { queriesOf } from '../../platform/queries.ts'
 
-/** What the LSP still needs; read anew at every visit, for it changes with work on other pages. */
-export const setUpProgressQuery = queryOptions({
-  queryKey: ['setup', 'progress'],
-  queryFn: async ({ signal }): Promise<SetUpProgress> => (await call(setup.progress, {}, { signal })).data,
-  staleTime: 0,
-})
+/** What the LSP still needs (`progress`) is read anew at every visit, for it changes with work on other pages. */
+export const setUpQueries = queriesOf('setup', setup, { progress: { staleTime: 0 } })

@@ -2,12 +2,11 @@ import { type Lsp, lsps, type TermsInput, termsInput } from '@kompeten/contract/
 import { lspTypes } from '@kompeten/contract/tenants'
 import { lspsWords } from '@kompeten/phrases/lsps'
 import { setupWords } from '@kompeten/phrases/setup'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -29,16 +28,12 @@ const valuesOf = (kept: Lsp): TermsInput => ({
 })
 
 const useChangeTerms = (lspId: string) => {
-  const client = useQueryClient()
   const w = useWords(setupWords).terms
-  return useMutation({
-    mutationFn: async (body: TermsInput & { version: number }) =>
-      (await call(lsps.changeTerms, { params: { lsp_id: lspId }, body })).data,
-    meta: { shownByPage: ['invalid_input', 'version_conflict'] },
-    onSuccess: (saved) => {
-      keepLsp(client, saved)
-      notify({ tone: 'done', message: w.done(saved.lsp_name) })
-    },
+  return useWrite(lsps.changeTerms, {
+    give: (body: TermsInput & { version: number }) => ({ params: { lsp_id: lspId }, body }),
+    shown: ['invalid_input', 'version_conflict'],
+    keep: keepLsp,
+    done: (saved) => w.done(saved.lsp_name),
   })
 }
 
@@ -55,7 +50,7 @@ const TermsForm = ({ kept }: { kept: Lsp }) => {
   })
   const change = useChangeTerms(kept.lsp_id)
   const fetchTheirs = async () => {
-    const theirs = await client.fetchQuery({ ...lspQueries.one(kept.lsp_id), staleTime: 0 })
+    const theirs = await client.fetchQuery({ ...lspQueries.get({ lsp_id: kept.lsp_id }), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
   }
   return (
@@ -90,7 +85,7 @@ const TermsForm = ({ kept }: { kept: Lsp }) => {
 /** `/lsps/{lsp_id}/terms`: what the platform agreed with an LSP. */
 export const TermsPage = () => {
   const { lsp_id: lspId } = useParams({ from: '/shell/lsps/$lsp_id/terms' })
-  const { data, error, refetch } = useQuery(lspQueries.one(lspId))
+  const { data, error, refetch } = useQuery(lspQueries.get({ lsp_id: lspId }))
   if (data) return <TermsForm key={lspId} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -1,6 +1,7 @@
 import { type HostFace, tenants } from '@kompeten/contract/tenants'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { readOf } from '../../platform/queries.ts'
 import { remember, rememberedJson } from '../../platform/storage.ts'
 
 // A habit of the device: with it, the next visit begins in the LSP's own colour.
@@ -16,9 +17,7 @@ const askForFace = async (signal: AbortSignal): Promise<HostFace> => {
 }
 
 /** The face of the host the browser is on; `?host=` chooses another in development (decisions §1). */
-export const hostFaceQuery = queryOptions({
-  queryKey: ['tenants', 'host'],
-  queryFn: ({ signal }) => askForFace(signal),
+export const hostFaceQuery = readOf(['tenants', 'host'], ({ signal }) => askForFace(signal), {
   staleTime: 10 * 60_000,
   placeholderData: () => rememberedJson(rememberedFace) as HostFace | undefined,
 })

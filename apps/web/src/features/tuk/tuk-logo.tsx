@@ -12,7 +12,10 @@ import { useSetTukLogo } from './use-set-tuk-logo.ts'
 export const useTukLogo = (kept: Tuk | undefined): Beside<Tuk> => {
   const w = useWords(tukWords)
   const [file, choose] = useState<File>()
-  const stored = useQuery({ ...tukQueries.logo(kept?.tuk_id ?? ''), enabled: kept?.has_logo === true })
+  const stored = useQuery({
+    ...tukQueries.logo({ tuk_id: kept?.tuk_id ?? '' }),
+    enabled: kept?.has_logo === true,
+  })
   const { mutateAsync: setLogo } = useSetTukLogo()
   return {
     field: (
@@ -21,7 +24,7 @@ export const useTukLogo = (kept: Tuk | undefined): Beside<Tuk> => {
         upload={tuk.setLogo.upload}
         file={file}
         onChoose={choose}
-        stored={stored.data}
+        stored={stored.data?.blob}
       />
     ),
     store: file && (({ tuk_id }) => setLogo({ tukId: tuk_id, file })),

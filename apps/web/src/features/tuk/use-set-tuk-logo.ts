@@ -1,6 +1,6 @@
 import { tuk } from '@kompeten/contract/tuk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../../platform/use-write.ts'
 import { keep } from '../../ui/master/master.ts'
 import { tukQueries } from './tuk.queries.ts'
 import { tukMaster } from './tuk-master.ts'
@@ -8,12 +8,9 @@ import { tukMaster } from './tuk-master.ts'
 /** Replaces a venue's logo. */
 export const useSetTukLogo = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ tukId, file }: { tukId: string; file: File }) =>
-      (await call(tuk.setLogo, { params: { tuk_id: tukId }, file })).data,
-    onSuccess: (saved) => {
-      keep(client, tukMaster, saved)
-      void client.invalidateQueries({ queryKey: tukQueries.logo(saved.tuk_id).queryKey })
-    },
+  return useWrite(tuk.setLogo, {
+    give: ({ tukId, file }: { tukId: string; file: File }) => ({ params: { tuk_id: tukId }, file }),
+    refresh: (saved) => [tukQueries.logo({ tuk_id: saved.tuk_id }).queryKey],
+    onSuccess: (saved) => keep(client, tukMaster, saved),
   })
 }

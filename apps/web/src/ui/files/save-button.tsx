@@ -1,15 +1,15 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { NamedFile } from '../../platform/call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { saveFile } from './save-file.ts'
 
 type Props = { fetchFile: () => Promise<NamedFile>; children: ReactNode } & Pick<ButtonProps, 'variant'>
 
 /** Fetches a file and hands it to the person; a failure is told with a retry. */
 export const SaveButton = ({ fetchFile, children, variant = 'default' }: Props) => {
-  const { mutate, isPending } = useMutation({ mutationFn: fetchFile, onSuccess: saveFile })
+  const { mutate, isPending } = useWrite(fetchFile, { onSuccess: saveFile })
   return (
     <Button
       variant={variant}

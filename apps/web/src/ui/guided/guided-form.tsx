@@ -67,7 +67,7 @@ export const GuidedForm = <Name extends string>(props: Props<Name>) => {
     if (address.at === undefined) window.scrollTo({ top: 0 })
   }, [step, address.at])
   const go = (to: GuidedStep<Name> | undefined) =>
-    to && void navigate({ to: '.', search: atStep(address, to.name) as never })
+    to && void navigate({ to: '.', search: atStep(address, to.name) })
 
   return (
     <div className={styles.page}>
@@ -94,7 +94,7 @@ export const GuidedForm = <Name extends string>(props: Props<Name>) => {
               <li key={name}>
                 <Link
                   to="."
-                  search={atStep(address, name) as never}
+                  search={atStep(address, name)}
                   resetScroll={false}
                   className={styles.step}
                   data-state={state}

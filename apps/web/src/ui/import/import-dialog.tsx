@@ -2,12 +2,11 @@ import type { Upload } from '@kompeten/contract/endpoint'
 import type { ImportReport } from '@kompeten/contract/imports'
 import { uiWords } from '@kompeten/phrases/ui'
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Progress.layer.css'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NamedFile } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
@@ -47,24 +46,21 @@ export const ImportDialog = (props: Props) => {
   const [progress, setProgress] = useState<readonly [done: number, all: number]>()
   const onProgress: OnProgress = (done, all) => setProgress(all === null ? undefined : [done, all])
   const over = () => setProgress(undefined)
-  const check = useMutation({
-    mutationFn: (chosen: File) => send(chosen, true, onProgress),
-    onSettled: over,
-  })
-  const store = useMutation({
-    mutationFn: ({ chosen, soundOnly }: { chosen: File; soundOnly: boolean }) =>
+  const check = useWrite((chosen: File) => send(chosen, true, onProgress), { onSettled: over })
+  const store = useWrite(
+    ({ chosen, soundOnly }: { chosen: File; soundOnly: boolean }) =>
       soundOnly && storeSound ? storeSound(chosen, onProgress) : send(chosen, false, onProgress),
-    onSettled: over,
-    onSuccess: (report) => {
-      if (!report.stored) return
-      notify({
-        tone: 'done',
-        message: w.stored(format.number(report.created), format.number(report.updated)),
-      })
-      onStored()
-      onClose()
+    {
+      onSettled: over,
+      done: ({ stored, created, updated }) =>
+        stored ? w.stored(format.number(created), format.number(updated)) : undefined,
+      onSuccess: (report) => {
+        if (!report.stored) return
+        onStored()
+        onClose()
+      },
     },
-  })
+  )
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
     check.reset()

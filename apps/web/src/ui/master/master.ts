@@ -3,9 +3,10 @@ import type { ImportReport } from '@kompeten/contract/imports'
 import type { Page } from '@kompeten/contract/lists'
 import type { PermissionCode } from '@kompeten/contract/permissions'
 import type { TimelineRow } from '@kompeten/contract/timeline'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { NamedFile } from '../../platform/call.ts'
+import { readAnew, readOf } from '../../platform/queries.ts'
 import type { Typed } from '../form/typed.ts'
 import type { ListAddress } from '../list/list-state.ts'
 import type { PageQuery } from '../list/use-list.ts'
@@ -67,19 +68,12 @@ export const binOf = <Row extends MasterRow, Input extends object>(
 })
 
 export const oneOf = <Row extends MasterRow, Input extends object>(master: Master<Row, Input>, id: string) =>
-  queryOptions({
-    queryKey: [master.name, 'one', id],
-    queryFn: async ({ signal }): Promise<Row> => (await master.one(id, signal)).data,
-  })
+  readOf<Row>([master.name, 'one', id], async ({ signal }) => (await master.one(id, signal)).data)
 
 export const timelineOf = <Row extends MasterRow, Input extends object>(
   master: Master<Row, Input>,
   id: string,
-) =>
-  queryOptions({
-    queryKey: [master.name, 'timeline', id],
-    queryFn: async ({ signal }) => (await master.timeline(id, signal)).data,
-  })
+) => readOf([master.name, 'timeline', id], async ({ signal }) => (await master.timeline(id, signal)).data)
 
 /** Puts a record as the server answered it into everything that shows it, and lets lists and timeline be read anew. */
 export const keep = <Row extends MasterRow, Input extends object>(
@@ -93,7 +87,6 @@ export const keep = <Row extends MasterRow, Input extends object>(
     { queryKey: listsOf(master) },
     (page) => page && { ...page, data: page.data.map((row) => (master.idOf(row) === id ? kept : row)) },
   )
-  void client.invalidateQueries({ queryKey: listsOf(master) })
-  void client.invalidateQueries({ queryKey: timelineOf(master, id).queryKey })
+  readAnew(client, listsOf(master), timelineOf(master, id).queryKey)
   return kept
 }

@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { changeCachedRows } from '../list/cached-rows.ts'
 import { notifyWithUndo } from '../undo/notify-undo.ts'
 import { keep, listsOf, type Master, type MasterRow, oneOf } from './master.ts'
@@ -31,13 +32,11 @@ export const useAdd = <Row extends MasterRow, Input extends object>(
   w: DoneWords,
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: Input) => (await master.create(body)).data,
-    meta: { shownByPage: shownByForm },
-    onSuccess: (added) => {
-      keep(client, master, added)
-      notifyWithUndo(w.added(master.nameOf(added)), () => removeOne(client, master, added))
-    },
+  return useWrite(async (body: Input) => (await master.create(body)).data, {
+    shown: shownByForm,
+    keep: (_, added) => keep(client, master, added),
+    done: (added) => w.added(master.nameOf(added)),
+    undo: (added) => removeOne(client, master, added),
   })
 }
 
@@ -49,20 +48,21 @@ export const useChange = <Row extends MasterRow, Input extends object>(
   const client = useQueryClient()
   const put = async (id: string, body: Input & { version: number }) =>
     keep(client, master, (await master.update(id, body)).data)
-  return useMutation({
-    mutationFn: ({ before, version, input }: { before: Row; version: number; input: Input }) =>
+  return useWrite(
+    ({ before, version, input }: { before: Row; version: number; input: Input }) =>
       put(master.idOf(before), { ...input, version }),
-    meta: { shownByPage: shownByForm },
-    onMutate: ({ before, input }) =>
-      changeCachedRows<Row>(client, listsOf(master), (rows) =>
-        rows.map((row) => (master.idOf(row) === master.idOf(before) ? { ...row, ...input } : row)),
-      ),
-    onError: (_, __, putBack) => putBack?.(),
-    onSuccess: (saved, { before }) =>
-      notifyWithUndo(w.saved(master.nameOf(saved)), () =>
+    {
+      shown: shownByForm,
+      onMutate: ({ before, input }) =>
+        changeCachedRows<Row>(client, listsOf(master), (rows) =>
+          rows.map((row) => (master.idOf(row) === master.idOf(before) ? { ...row, ...input } : row)),
+        ),
+      onError: (_, __, putBack) => putBack?.(),
+      done: (saved) => w.saved(master.nameOf(saved)),
+      undo: (saved, { before }) =>
         put(master.idOf(saved), { ...master.valuesOf(before), version: saved.version }),
-      ),
-  })
+    },
+  )
 }
 
 /** Puts one record in the bin; it can be undone. */
@@ -71,10 +71,9 @@ export const useDelete = <Row extends MasterRow, Input extends object>(
   w: DoneWords,
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (gone: Row) => removeOne(client, master, gone),
-    onSuccess: (gone) =>
-      notifyWithUndo(w.deleted(master.nameOf(gone)), () => restoreOne(client, master, master.idOf(gone))),
+  return useWrite((gone: Row) => removeOne(client, master, gone), {
+    done: (gone) => w.deleted(master.nameOf(gone)),
+    undo: (gone) => restoreOne(client, master, master.idOf(gone)),
   })
 }
 
@@ -85,8 +84,7 @@ export const useDeleteMany = <Row extends MasterRow, Input extends object>(
 ) => {
   const client = useQueryClient()
   const format = useFormat()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => (await master.removeMany([...ids])).data,
+  return useWrite(async (ids: readonly string[]) => (await master.removeMany([...ids])).data, {
     onMutate: (ids) =>
       changeCachedRows<Row>(client, listsOf(master), (rows) =>
         rows.filter((row) => !ids.includes(master.idOf(row))),
@@ -110,10 +108,9 @@ export const useRestore = <Row extends MasterRow, Input extends object>(
   w: DoneWords,
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (row: Row) => restoreOne(client, master, master.idOf(row)),
-    onSuccess: (restored) =>
-      notifyWithUndo(w.restored(master.nameOf(restored)), () => removeOne(client, master, restored)),
+  return useWrite((row: Row) => restoreOne(client, master, master.idOf(row)), {
+    done: (restored) => w.restored(master.nameOf(restored)),
+    undo: (restored) => removeOne(client, master, restored),
   })
 }
 
@@ -123,13 +120,14 @@ export const useErase = <Row extends MasterRow, Input extends object>(
   w: DoneWords,
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ gone, confirmation }: { gone: Row; confirmation: string }) =>
+  return useWrite(
+    ({ gone, confirmation }: { gone: Row; confirmation: string }) =>
       master.erase(master.idOf(gone), confirmation),
-    onSuccess: (_, { gone }) => {
-      notify({ tone: 'done', message: w.erased(master.nameOf(gone)) })
-      client.removeQueries({ queryKey: oneOf(master, master.idOf(gone)).queryKey })
-      return client.invalidateQueries({ queryKey: listsOf(master) })
+    {
+      refresh: [listsOf(master)],
+      done: (_, { gone }) => w.erased(master.nameOf(gone)),
+      onSuccess: (_, { gone }) =>
+        client.removeQueries({ queryKey: oneOf(master, master.idOf(gone)).queryKey }),
     },
-  })
+  )
 }

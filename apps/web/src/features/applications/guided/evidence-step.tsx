@@ -7,7 +7,7 @@ import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
-import { evidenceQueries } from '../../requirements/index.ts'
+import { evidenceOf } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { EvidenceItemField } from './evidence-item-field.tsx'
 import { GapNote } from './gap-note.tsx'
@@ -19,7 +19,7 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
   const w = useWords(applicationsWords)
   const { at }: Record<string, unknown> = useSearch({ strict: false })
   const { schema_id: schemaId } = application
-  const { data, error, refetch } = useQuery(evidenceQueries.of({ applicantId: 'me', schemaId }))
+  const { data, error, refetch } = useQuery(evidenceOf({ applicantId: 'me', schemaId }))
   const isThere = data !== undefined
   useEffect(() => {
     if (isThere && typeof at === 'string') document.getElementById(at)?.scrollIntoView({ block: 'start' })

@@ -62,7 +62,9 @@ export const GuidedApplication = ({ application }: { application: Application })
   const steps = useSteps(application)
   const step = useGuidedStep(steps)
   const [saved, setSaved] = useState<Saved>({ state: 'saved', at: application.modified_date })
-  const { data, error, refetch } = useQuery(applicationQueries.selfAssessment(application.join_request_id))
+  const { data, error, refetch } = useQuery(
+    applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
+  )
   const part = () => {
     switch (step) {
       case 'purpose':

@@ -2,10 +2,10 @@ import { applications } from '@kompeten/contract/applications'
 import type { Application } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button, Group } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../../platform/call.ts'
 import { notify } from '../../../platform/notices.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
@@ -28,7 +28,7 @@ const Returned = ({ application }: { application: Application }) => {
           <li key={`${gap.section} ${gap.target_id} ${gap.note}`}>
             <Link
               to="."
-              search={placeOf({ section: gap.section, path: gap.target_id ?? '' }) as never}
+              search={placeOf({ section: gap.section, path: gap.target_id ?? '' })}
               resetScroll={false}
             >
               {gapName(gap)}
@@ -44,13 +44,15 @@ const Returned = ({ application }: { application: Application }) => {
 const Superseded = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords).standing
   const client = useQueryClient()
-  const renew = useMutation({
-    mutationFn: async () => {
+  const renew = useWrite(applications.renew, {
+    give: () => {
       const { join_request_id, version } = application
-      return (await call(applications.renew, { params: { join_request_id }, body: { version } })).data
+      return { params: { join_request_id }, body: { version } }
     },
     onSuccess: async (renewed) => {
-      await client.refetchQueries(applicationQueries.selfAssessment(renewed.join_request_id))
+      await client.refetchQueries(
+        applicationQueries.selfAssessment({ join_request_id: renewed.join_request_id }),
+      )
       keepApplication(client, renewed)
       notify({ tone: 'done', message: w.renewed })
     },

@@ -43,7 +43,7 @@ export const ProfileStep = ({
         <Button
           variant={missing.length > 0 ? 'filled' : 'default'}
           renderRoot={(props) => (
-            <Link to={`/users/edit-users-aplicant/${session?.user.user_id}` as never} {...props} />
+            <Link to={`/users/edit-users-aplicant/${session?.user.user_id}`} {...props} />
           )}
         >
           {w.guided.editProfile}

@@ -3,11 +3,11 @@ import { purposes } from '@kompeten/contract/applications-content'
 import type { Application } from '@kompeten/contract/applications-views'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { useWrite } from '../../../platform/use-write.ts'
 import '@mantine/core/styles/Radio.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../platform/call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
@@ -46,25 +46,25 @@ export const PurposeStep = ({ application, onSave }: Props) => {
   typed.current = values
   const sent = useRef(kept)
 
-  const save = useMutation({
-    mutationFn: async (given: Values) => {
+  const save = useWrite(applications.update, {
+    give: (given: Values) => {
       const { join_request_id } = application
       const body = { ...given, version: version.current }
-      return (await call(applications.update, { params: { join_request_id }, body })).data
+      return { params: { join_request_id }, body }
     },
+    shown: ['version_conflict'],
     onMutate: () => onSave({ state: 'saving' }),
+    keep: keepApplication,
     onSuccess: (saved, given) => {
       setKept(given)
       sent.current = given
       version.current = saved.version
-      keepApplication(client, saved)
       onSave({ state: 'saved', at: saved.modified_date })
     },
     onError: () => {
       onSave({ state: 'failed' })
       void refreshApplication(client, application.join_request_id)
     },
-    meta: { shownByPage: ['version_conflict'] },
   })
   const { mutateAsync, isPending } = save
   const running = useRef<Promise<unknown>>(undefined)

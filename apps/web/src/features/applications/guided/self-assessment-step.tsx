@@ -42,7 +42,7 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
   }, [at])
 
   const go = async (to: number) => {
-    await navigate({ to: '.', search: { step: 'self_assessment', unit: String(to + 1) } as never })
+    await navigate({ to: '.', search: { step: 'self_assessment', unit: String(to + 1) } })
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
   }

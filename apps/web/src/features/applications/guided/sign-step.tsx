@@ -4,11 +4,10 @@ import type { Application } from '@kompeten/contract/applications-views'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { useWrite } from '../../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../../platform/call.ts'
-import { notify } from '../../../platform/notices.ts'
 import { useWords } from '../../../platform/words.ts'
 import { SignatureField } from '../../../ui/signature/signature-field.tsx'
 import styles from '../applications.module.css'
@@ -22,8 +21,8 @@ import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
 const useSubmit = (application: Application) => {
   const w = useWords(applicationsWords).sign
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (signature: SignatureInput | null) => {
+  return useWrite(applications.submit, {
+    give: (signature: SignatureInput | null) => {
       const { join_request_id, version } = application
       const body = {
         version,
@@ -32,13 +31,11 @@ const useSubmit = (application: Application) => {
         terms_agreed: true,
         signature,
       }
-      return (await call(applications.submit, { params: { join_request_id }, body })).data
+      return { params: { join_request_id }, body }
     },
-    onSuccess: (submitted) => {
-      keepApplication(client, submitted)
-      window.scrollTo({ top: 0 })
-      notify({ tone: 'done', message: w.done })
-    },
+    keep: keepApplication,
+    done: w.done,
+    onSuccess: () => window.scrollTo({ top: 0 }),
     // What is missing now is read anew and said by the list.
     onError: () => void refreshApplication(client, application.join_request_id),
   })

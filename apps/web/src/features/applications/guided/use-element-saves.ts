@@ -1,12 +1,12 @@
 import { applications } from '@kompeten/contract/applications'
 import type { ElementAnswer } from '@kompeten/contract/applications-content'
 import type { SavedElements, SelfAssessment } from '@kompeten/contract/applications-views'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { call } from '../../../platform/call.ts'
 import { newDeviceId } from '../../../platform/device-id.ts'
 import { useSends } from '../../../platform/use-sends.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { applicationQueries, refreshApplication } from '../applications.queries.ts'
 import { type Answer, answerAfter, emptyAnswer, packetOf, type Waiting } from './element-queue.ts'
 import { leavesStep } from './leaves-step.ts'
@@ -32,13 +32,13 @@ export const useElementSaves = (kept: SelfAssessment) => {
   const waiting = useRef<Waiting>(new Map())
   const versions = useRef(new Map(kept.answers.map(({ element_id, version }) => [element_id, version])))
 
-  const { mutateAsync } = useMutation({
-    mutationFn: async (elements: ReturnType<typeof packetOf>) => {
+  const { mutateAsync } = useWrite(applications.saveElements, {
+    give: (elements: ReturnType<typeof packetOf>) => {
       const body = { device_id: device.current, elements }
-      return (await call(applications.saveElements, { params: { join_request_id }, body })).data
+      return { params: { join_request_id }, body }
     },
     // Said in the line above the form, which tries again by itself.
-    meta: { shownByPage: ['step_not_possible', 'internal', 'unavailable'] },
+    shown: ['step_not_possible', 'internal', 'unavailable'],
   })
 
   const isWaiting = useCallback(() => waiting.current.size > 0, [])
@@ -60,7 +60,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
     setSavedAt(saved.saved_date)
     // Whoever comes back to this step begins with what was saved, not with what was read first.
     client.setQueryData(
-      applicationQueries.selfAssessment(join_request_id).queryKey,
+      applicationQueries.selfAssessment({ join_request_id }).queryKey,
       (before) => before && withAnswers(before, saved),
     )
   }, [client, join_request_id, mutateAsync])

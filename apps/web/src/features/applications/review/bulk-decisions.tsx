@@ -1,16 +1,17 @@
 import { applications } from '@kompeten/contract/applications'
 import { applicationsWords } from '@kompeten/phrases/applications'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { notify } from '../../../platform/notices.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
-import { applicationLists, applicationQueries } from '../applications.queries.ts'
+import { applicationQueries, hasSignatureQuery } from '../applications.queries.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decision } from './use-decide.ts'
 
@@ -99,10 +100,9 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Decision['kind']>()
   const [results, setResults] = useState<Results>()
-  const { data: hasSignature = false } = useQuery(applicationQueries.hasSignature)
+  const { data: hasSignature = false } = useQuery(hasSignatureQuery)
   const count = format.number(ids.length)
-  const decide = useMutation({
-    mutationFn: (decision: Decision) => decideMany(ids, decision),
+  const decide = useWrite((decision: Decision) => decideMany(ids, decision), {
     onSuccess: (done) => {
       setAsked(undefined)
       if (done.some(({ refusal }) => refusal !== null)) setResults(done)
@@ -111,7 +111,7 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
         onDone()
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: applicationLists }),
+    onSettled: () => client.invalidateQueries({ queryKey: applicationQueries.lists }),
   })
   const close = () => setAsked(undefined)
   const shared = { isRunning: decide.isPending, onDecide: decide.mutate, onClose: close }

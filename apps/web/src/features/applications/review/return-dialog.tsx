@@ -44,7 +44,9 @@ export const ReturnDialog = ({ application, isRunning, onDecide, onClose }: Prop
   const [gaps, setGaps] = useState<Gap[]>(() => gapsOfVerdicts(application))
   const [note, setNote] = useState('')
   const [place, setPlace] = useState<string | null>(null)
-  const { data } = useQuery(applicationQueries.selfAssessment(application.join_request_id))
+  const { data } = useQuery(
+    applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
+  )
 
   const wholes = applicationSections.map((section) => ({
     value: placeKey({ section, target_id: null }),

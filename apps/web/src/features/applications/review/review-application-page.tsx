@@ -177,7 +177,7 @@ const Cockpit = ({ application }: { application: Application }) => {
 /** `/join-skema/{id}/review`: the cockpit, evidence left, verdicts right. */
 export const ReviewApplicationPage = () => {
   const { join_request_id: id } = useParams({ from: '/shell/join-skema/$join_request_id/review' })
-  const { data, error, refetch } = useQuery(applicationQueries.one(id))
+  const { data, error, refetch } = useQuery(applicationQueries.get({ join_request_id: id }))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <Cockpit key={id} application={data} />

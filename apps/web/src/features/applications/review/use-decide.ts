@@ -3,9 +3,9 @@ import type { Gap } from '@kompeten/contract/applications-content'
 import type { Application } from '@kompeten/contract/applications-views'
 import type { SignatureInput } from '@kompeten/contract/signatures'
 import { applicationsWords } from '@kompeten/phrases/applications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
-import { notify } from '../../../platform/notices.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { keepApplication, refreshApplication } from '../applications.queries.ts'
 
@@ -37,22 +37,18 @@ const decided = async ({ join_request_id, version }: Application, decision: Deci
 export const useDecide = (application: Application, onDone: () => void) => {
   const w = useWords(applicationsWords).decide.done
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (decision: Decision) => (await decided(application, decision)).data,
-    onSuccess: (after, { kind }) => {
-      keepApplication(client, after)
-      notify({ tone: 'done', message: w[kind](after.applicant_name) })
-      onDone()
-    },
+  return useWrite(async (decision: Decision) => (await decided(application, decision)).data, {
+    keep: keepApplication,
+    done: (after, { kind }) => w[kind](after.applicant_name),
+    onSuccess: () => onDone(),
     onError: () => void refreshApplication(client, application.join_request_id),
   })
 }
 
 /** Gives the verdict on one piece of evidence. */
 export const useJudge = (application: Application) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({
+  return useWrite(applications.judge, {
+    give: ({
       item,
       verdict,
       note,
@@ -61,13 +57,10 @@ export const useJudge = (application: Application) => {
       verdict: NonNullable<Application['evidence'][number]['verdict']>['verdict']
       note: string | null
     }) => {
-      const params = {
-        join_request_id: application.join_request_id,
-        requirement_id: item.requirement_id,
-      }
+      const params = { join_request_id: application.join_request_id, requirement_id: item.requirement_id }
       const body = { answer_id: item.answer?.answer_id ?? null, verdict, note }
-      return (await call(applications.judge, { params, body })).data
+      return { params, body }
     },
-    onSuccess: (after) => keepApplication(client, after),
+    keep: keepApplication,
   })
 }

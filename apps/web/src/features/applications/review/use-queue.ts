@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { applicationQueries } from '../applications.queries.ts'
+import { applicationQueue } from '../applications.queries.ts'
 
 /**
  * Where an application stands among those that wait, the oldest first, and which come before and after. One that was
  * just decided keeps its place, so that one goes on from there.
  */
 export const useQueue = (joinRequestId: string) => {
-  const { data } = useQuery(applicationQueries.queue)
+  const { data } = useQuery(applicationQueue)
   const ids = data?.map(({ join_request_id }) => join_request_id) ?? []
   const found = ids.indexOf(joinRequestId)
   const last = useRef(0)

@@ -15,7 +15,9 @@ export const AnswerHistory = ({ applicantId, requirementId }: Props) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
   const titleId = useId()
-  const { data = [] } = useQuery(evidenceQueries.history(applicantId, requirementId))
+  const { data = [] } = useQuery(
+    evidenceQueries.history({ applicant_id: applicantId, requirement_master_id: requirementId }),
+  )
   if (data.length < 2) return null
   return (
     <section aria-labelledby={titleId}>

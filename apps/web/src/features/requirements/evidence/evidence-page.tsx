@@ -8,7 +8,7 @@ import { useWords } from '../../../platform/words.ts'
 import { Empty } from '../../../ui/states/empty.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
-import { evidenceQueries, type Whose } from './evidence.queries.ts'
+import { evidenceOf, type Whose } from './evidence.queries.ts'
 import { EvidenceOverview } from './evidence-overview.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
 import { stepsOf } from './standing.ts'
@@ -32,7 +32,7 @@ const EvidencePage = ({ applicantId, schemaId }: Whose) => {
   // An applicant has no other evidence than his own, whatever the address says.
   const isApplicant = useSession()?.role === 'APL'
   const whose: Whose = { applicantId: isApplicant ? 'me' : applicantId, schemaId }
-  const { data, error, refetch } = useQuery(evidenceQueries.of(whose))
+  const { data, error, refetch } = useQuery(evidenceOf(whose))
   if (data) return <Shown whose={whose} evidence={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -2,9 +2,9 @@ import { type Evidence, evidence } from '@kompeten/contract/evidence'
 import { evidenceWords } from '@kompeten/phrases/evidence'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEye, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../platform/format.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
@@ -17,7 +17,7 @@ type Item = Evidence['requirements'][number]
 type File = NonNullable<Item['answer']>['files'][number]
 
 const Picture = ({ file }: { file: File }) => {
-  const { data } = useQuery(evidenceQueries.file(file.evidence_file_id))
+  const { data } = useQuery(evidenceQueries.file({ evidence_file_id: file.evidence_file_id }))
   const url = useObjectUrl(data?.blob)
   return url ? <img src={url} alt={file.name} className={styles.picture} /> : null
 }
@@ -26,8 +26,8 @@ const Picture = ({ file }: { file: File }) => {
 export const GivenFile = ({ file, remove }: { file: File; remove?: React.ReactNode }) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
-  const open = useMutation({
-    mutationFn: () => call(evidence.file, { params: { evidence_file_id: file.evidence_file_id } }),
+  const open = useWrite(evidence.file, {
+    give: () => ({ params: { evidence_file_id: file.evidence_file_id } }),
     onSuccess: saveFile,
   })
   return (

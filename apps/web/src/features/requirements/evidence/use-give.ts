@@ -1,6 +1,7 @@
 import { type Evidence, evidence } from '@kompeten/contract/evidence'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { keepEvidence, type Whose } from './evidence.queries.ts'
 
 type At = { requirement_master_id: string }
@@ -25,8 +26,8 @@ const useSettle = (whose: Whose, told?: SaveTold) => {
 export const useGiveValues = (whose: Whose, told?: SaveTold) => {
   const settle = useSettle(whose, told)
   const { applicantId: applicant_id, schemaId: schema_id } = whose
-  return useMutation({
-    mutationFn: async ({ requirement_master_id, values }: At & { values: readonly string[] }) => {
+  return useWrite(
+    async ({ requirement_master_id, values }: At & { values: readonly string[] }) => {
       const body = { values: [...values], schema_id }
       const answer =
         applicant_id === 'me'
@@ -34,17 +35,16 @@ export const useGiveValues = (whose: Whose, told?: SaveTold) => {
           : await call(evidence.giveFor, { params: { applicant_id, requirement_master_id }, body })
       return answer.data
     },
-    meta: { shownByPage: ['invalid_input', 'rule_broken'] },
-    ...settle,
-  })
+    { shown: ['invalid_input', 'rule_broken'], ...settle },
+  )
 }
 
 /** Gives a file. */
 export const useGiveFile = (whose: Whose, told?: SaveTold) => {
   const settle = useSettle(whose, told)
   const { applicantId: applicant_id, schemaId } = whose
-  return useMutation({
-    mutationFn: async ({ requirement_master_id, file }: At & { file: File }) => {
+  return useWrite(
+    async ({ requirement_master_id, file }: At & { file: File }) => {
       const body = schemaId === null ? {} : { schema_id: schemaId }
       const answer =
         applicant_id === 'me'
@@ -52,17 +52,17 @@ export const useGiveFile = (whose: Whose, told?: SaveTold) => {
           : await call(evidence.addFileFor, { params: { applicant_id, requirement_master_id }, body, file })
       return answer.data
     },
-    ...settle,
-  })
+    { ...settle },
+  )
 }
 
 /** Takes a file out of one's own answer. */
 export const useTakeFileOut = (whose: Whose, told?: SaveTold) => {
   const settle = useSettle(whose, told)
-  return useMutation({
-    mutationFn: async (params: At & { evidence_file_id: string }) => {
+  return useWrite(evidence.removeFile, {
+    give: (params: At & { evidence_file_id: string }) => {
       const query = whose.schemaId === null ? {} : { schema_id: whose.schemaId }
-      return (await call(evidence.removeFile, { params, query })).data
+      return { params, query }
     },
     ...settle,
   })

@@ -1,12 +1,12 @@
 import { schemes } from '@kompeten/contract/schemes'
 import type { Unit } from '@kompeten/contract/schemes-content'
 import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../platform/call.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { keepVersion, schemeQueries } from '../schemes.queries.ts'
 import { mergedUnits } from './merge.ts'
 
@@ -56,12 +56,12 @@ export const useUnitsAutosave = (
   const [conflict, setConflict] = useState<UnitsConflict>()
   const isFinal = useRef(false)
 
-  const { mutateAsync } = useMutation({
-    mutationFn: async (sent: Units) => {
+  const { mutateAsync } = useWrite(schemes.saveUnits, {
+    give: (sent: Units) => {
       const body = { units: [...sent], units_version: version.current }
-      return (await call(schemes.saveUnits, { params: { schema_id, schema_version_id }, body })).data
+      return { params: { schema_id, schema_version_id }, body }
     },
-    meta: { shownByPage: ['version_conflict'] },
+    shown: ['version_conflict'],
   })
 
   const save = useCallback(async (): Promise<void> => {
@@ -79,7 +79,7 @@ export const useUnitsAutosave = (
         isFinal.current = failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500
         const who = conflictOf(failure)
         if (!who) return
-        const query = { ...schemeQueries.version(schema_id, schema_version_id), staleTime: 0 }
+        const query = { ...schemeQueries.version({ schema_id, schema_version_id }), staleTime: 0 }
         const theirs = await client.fetchQuery(query)
         const found = { base: base.current, mine: latest.current, theirs, ...who }
         const merged = mergedUnits({ ...found, theirs: theirs.units })

@@ -1,0 +1,23 @@
+import type { Endpoint, FileReply, ReplyOf } from '@kompeten/contract/endpoint'
+import { type CallInputs, type CallOptions, type CallReply, call, type NamedFile } from './call.ts'
+
+type Unwrapped<Reply> = 'data' extends keyof Reply
+  ? keyof Reply extends 'data'
+    ? Reply['data']
+    : Reply
+  : Reply
+
+/** What a call is about: the record or rows of its reply, a whole page of a list, or a file under its name. */
+export type DataOf<E extends Endpoint> = E['reply'] extends FileReply ? NamedFile : Unwrapped<ReplyOf<E>>
+
+/** Calls an endpoint and answers what the call is about: a reply that holds `data` alone without that envelope. */
+export const dataOf = async <E extends Endpoint>(
+  endpoint: E,
+  inputs: CallInputs<E>,
+  options?: CallOptions,
+): Promise<DataOf<E>> => {
+  const reply: CallReply<E> = await call(endpoint, inputs, options)
+  const { responseStatus: _, ...said } = reply as { responseStatus?: unknown; data?: unknown }
+  const isEnvelope = 'data' in said && Object.keys(said).length === 1
+  return (isEnvelope ? said.data : reply) as DataOf<E>
+}

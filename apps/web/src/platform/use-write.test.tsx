@@ -1,0 +1,122 @@
+import '../../test/browser.ts'
+import { endpoint } from '@kompeten/contract/endpoint'
+import { one } from '@kompeten/contract/lists'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Notice, showNoticesBy } from './notices.ts'
+import { makeQueryClient } from './query.ts'
+import { useWrite } from './use-write.ts'
+
+const add = endpoint({
+  method: 'POST',
+  path: '/things',
+  summary: 'Add a thing',
+  body: z.strictObject({ name: z.string() }),
+  reply: one(z.object({ id: z.string(), name: z.string() })),
+  status: 201,
+  may: 'signed-in',
+})
+
+const client = makeQueryClient()
+const wrapper = ({ children }: { children: React.ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+const answers = (...replies: (() => Response)[]) => {
+  const sent: { body: unknown; key: string | null }[] = []
+  vi.stubGlobal('fetch', async (_: unknown, { body, headers }: { body: string; headers: Headers }) => {
+    sent.push({ body: JSON.parse(body), key: headers.get('Idempotency-Key') })
+    return (replies[sent.length - 1] ?? replies[0])?.()
+  })
+  return sent
+}
+const made = () => Response.json({ responseStatus: 'SUCCESS', data: { id: '1', name: 'a' } })
+const unwell = () => {
+  const error = { code: 503, reason: 'unavailable', message: 'Later', errors: [], reference: 'r' }
+  return Response.json({ responseStatus: 'ERROR', error }, { status: 503 })
+}
+
+const notices: Notice[] = []
+const silent = showNoticesBy((notice) => notices.push(notice))
+
+afterEach(() => {
+  cleanup()
+  client.clear()
+  notices.length = 0
+  vi.unstubAllGlobals()
+})
+
+test('a write gives the call its inputs, keeps what is answered, reads anew, says so, and goes on', async () => {
+  const sent = answers(made)
+  const keep = vi.fn()
+  const after = vi.fn()
+  client.setQueryData(['things'], 'old')
+  const { result } = renderHook(
+    () =>
+      useWrite(add, {
+        give: (name: string) => ({ body: { name } }),
+        keep,
+        refresh: ({ id }) => [['things'], ['thing', id]],
+        done: ({ name }, given) => `${name} of ${given}`,
+        onSuccess: after,
+      }),
+    { wrapper },
+  )
+  await act(() => result.current.mutateAsync('a'))
+  expect(sent[0]?.body).toEqual({ name: 'a' })
+  expect(keep).toHaveBeenCalledWith(client, { id: '1', name: 'a' })
+  expect(client.getQueryState(['things'])?.isInvalidated).toBe(true)
+  expect(notices).toMatchObject([{ tone: 'done', message: 'a of a' }])
+  expect(after.mock.calls[0]?.slice(0, 2)).toEqual([{ id: '1', name: 'a' }, 'a'])
+})
+
+test('what can be taken back is told with the way back', async () => {
+  answers(made)
+  const undo = vi.fn(async () => undefined)
+  const { result } = renderHook(
+    () => useWrite(add, { give: (name: string) => ({ body: { name } }), done: 'Done', undo }),
+    { wrapper },
+  )
+  await act(() => result.current.mutateAsync('a'))
+  await act(async () => notices[0]?.action?.run())
+  expect(undo).toHaveBeenCalledWith({ id: '1', name: 'a' }, 'a')
+})
+
+test('a refusal is told in a notice, unless the page shows it itself', async () => {
+  answers(unwell)
+  const how = { give: (name: string) => ({ body: { name } }) }
+  const told = renderHook(() => useWrite(add, how), { wrapper })
+  await act(() => told.result.current.mutateAsync('a').catch(() => undefined))
+  expect(notices).toMatchObject([{ tone: 'failed' }])
+  const shown = renderHook(() => useWrite(add, { ...how, shown: ['unavailable'] }), { wrapper })
+  await act(() => shown.result.current.mutateAsync('a').catch(() => undefined))
+  expect(notices).toHaveLength(1)
+})
+
+test('trying again with the same is the same intention for the server; after a success it is another', async () => {
+  const sent = answers(unwell, made, made)
+  const given = { name: 'a' }
+  const { result } = renderHook(
+    () => useWrite(add, { give: ({ name }: { name: string }) => ({ body: { name } }) }),
+    { wrapper },
+  )
+  await act(() => result.current.mutateAsync(given).catch(() => undefined))
+  await act(async () => notices[0]?.action?.run())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await act(() => result.current.mutateAsync(given))
+  const [first, second, third] = sent.map(({ key }) => key)
+  expect(first).not.toBeNull()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('a write over several calls is a function', async () => {
+  const { result } = renderHook(
+    () => useWrite(async (count: number) => count + 1, { done: (sum) => `${sum}` }),
+    { wrapper },
+  )
+  await act(() => result.current.mutateAsync(1))
+  expect(notices).toMatchObject([{ message: '2' }])
+  silent()
+})

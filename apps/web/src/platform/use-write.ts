@@ -1,0 +1,112 @@
+import type { Endpoint } from '@kompeten/contract/endpoint'
+import {
+  type MutationMeta,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { notifyWithUndo } from '../ui/undo/notify-undo.ts'
+import type { CallInputs, CallOptions } from './call.ts'
+import { notify } from './notices.ts'
+import { type DataOf, dataOf } from './reply-data.ts'
+
+type Told<Data, Given, T> = T | ((data: Data, given: Given) => T)
+
+/** What follows a write; TanStack's own options besides. */
+type How<Data, Given, Before> = Omit<
+  UseMutationOptions<Data, Error, Given, Before>,
+  'mutationFn' | 'meta'
+> & {
+  /** Puts what the server answered, which is the whole fresh view, into everything that shows it. */
+  keep?: (client: QueryClient, data: Data) => unknown
+  /** Keys of what is read anew, because it shows more than the answer holds; until then the write is under way. */
+  refresh?: Told<Data, Given, readonly QueryKey[]>
+  /** Said once it is done; undefined for nothing. */
+  done?: Told<Data, Given, string | undefined>
+  /** Offered with what is said: takes it back, and throws where it cannot. */
+  undo?: (data: Data, given: Given) => Promise<unknown>
+  /** Refusals that the page itself shows; all others become a notice. */
+  shown?: NonNullable<MutationMeta['shownByPage']>
+  /** How the call is sent, such as with nobody's key. */
+  send?: CallOptions
+}
+
+type Send = (given: never) => Promise<unknown>
+/** What is written by: an endpoint, or a function where it takes more than one call. */
+type Target = Endpoint | Send
+/** Makes the call's inputs of what the page gives. */
+type Give<T extends Target> = (given: never) => T extends Endpoint ? CallInputs<T> : never
+
+type Written<T extends Target> = T extends Endpoint
+  ? DataOf<T>
+  : T extends (given: never) => Promise<infer Data>
+    ? Data
+    : never
+
+type FirstOf<F> = F extends (...given: infer Given) => unknown
+  ? Given extends [infer First, ...unknown[]]
+    ? First
+    : // biome-ignore lint/suspicious/noConfusingVoidType: what is given nothing is called with no argument at all.
+      void
+  : never
+
+/** What the page gives: what `give` or the function takes, else the call's own inputs. */
+type GivenFor<T extends Target, G> =
+  G extends Give<T> ? FirstOf<G> : T extends Endpoint ? CallInputs<T> : FirstOf<T>
+
+type Write<Data, Given, Before> = UseMutationResult<Data, Error, Given, Before>
+type Erased = How<unknown, unknown, unknown> & { give?: (given: unknown) => CallInputs<Endpoint> }
+
+const told = <Data, Given, T>(what: Told<Data, Given, T>, data: Data, given: Given): T =>
+  typeof what === 'function' ? (what as (data: Data, given: Given) => T)(data, given) : what
+
+const sent = new WeakMap<object, object>()
+
+/** The inputs of a try before, where the page gives the same again: for the server they are then the same intention. */
+const sameIntention = <I extends object>(given: unknown, inputs: I): I => {
+  if (typeof given !== 'object' || given === null) return inputs
+  const before = sent.get(given)
+  if (before && JSON.stringify(before) === JSON.stringify(inputs)) return before as I
+  sent.set(given, inputs)
+  return inputs
+}
+
+/**
+ * A write: calls the endpoint with what the page gives (`give`), puts the fresh view where it is shown (`keep`), lets be
+ * read anew what shows more (`refresh`), says that it is done (`done`), with a way back where there is one (`undo`). A
+ * refusal becomes a notice, unless the page shows it itself (`shown`).
+ * A write over several calls is a function in place of the endpoint.
+ */
+export const useWrite = <T extends Target, G extends Give<T> | undefined = undefined, Before = unknown>(
+  target: T,
+  how?: How<Written<T>, GivenFor<T, G>, Before> & { give?: G },
+): Write<Written<T>, GivenFor<T, G>, Before> => {
+  const client = useQueryClient()
+  // What each overload holds together is erased here: a page's `given` goes to that page's own functions.
+  const { keep, refresh, done, undo, shown, give, send, onSuccess, ...rest } = (how ?? {}) as Erased
+  const write = (given: unknown): Promise<unknown> => {
+    if (typeof target === 'function') return target(given as never)
+    const inputs = give ? sameIntention(given, give(given)) : (given as CallInputs<Endpoint>)
+    return dataOf(target, inputs, send)
+  }
+  const written = useMutation({
+    ...rest,
+    mutationFn: write,
+    ...(shown && { meta: { shownByPage: shown } }),
+    onSuccess: (data, given, ...others) => {
+      if (typeof given === 'object' && given !== null) sent.delete(given)
+      keep?.(client, data)
+      const read = told(refresh ?? [], data, given).map((queryKey) => client.invalidateQueries({ queryKey }))
+      const message = told(done, data, given)
+      if (message !== undefined) {
+        if (undo) notifyWithUndo(message, () => undo(data, given))
+        else notify({ tone: 'done', message })
+      }
+      return Promise.all([onSuccess?.(data, given, ...others), ...read])
+    },
+  })
+  return written as unknown as Write<Written<T>, GivenFor<T, G>, Before>
+}
