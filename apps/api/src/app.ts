@@ -1,174 +1,64 @@
-import { access } from '@kompeten/contract/access'
-import { alumni } from '@kompeten/contract/alumni'
-import { appeals } from '@kompeten/contract/appeals'
-import { applicants } from '@kompeten/contract/applicants'
-import { applicantConsents } from '@kompeten/contract/applicants-consents'
-import { applicantDocuments } from '@kompeten/contract/applicants-documents'
-import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
-import { applicantFiles } from '@kompeten/contract/applicants-imports'
-import { applications } from '@kompeten/contract/applications'
-import { articles } from '@kompeten/contract/articles'
-import { assessments } from '@kompeten/contract/assessments'
-import { conflicts } from '@kompeten/contract/assessments-conflicts'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { assessors } from '@kompeten/contract/assessors'
-import { blanko } from '@kompeten/contract/blanko'
-import { bnspReport } from '@kompeten/contract/bnsp-report'
-import { certificateBasis } from '@kompeten/contract/certificate-basis'
-import { certificates } from '@kompeten/contract/certificates'
-import { dashboard } from '@kompeten/contract/dashboard'
-import { evidence } from '@kompeten/contract/evidence'
-import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
-import { incomingLetters } from '@kompeten/contract/incoming-letters'
 import { allEndpoints } from '@kompeten/contract/index'
-import { institutions } from '@kompeten/contract/institutions'
-import { accessorForms, instruments, participantForms, schemePlans } from '@kompeten/contract/instruments'
-import { issuing } from '@kompeten/contract/issuing'
-import { letterTemplates } from '@kompeten/contract/letter-templates'
-import { letters } from '@kompeten/contract/letters'
-import { lspProfile } from '@kompeten/contract/lsp-profile'
-import { lsps } from '@kompeten/contract/lsps'
-import { mainSchemes } from '@kompeten/contract/main-schemes'
-import { notifications } from '@kompeten/contract/notifications'
-import { ownCertificates } from '@kompeten/contract/own-certificates'
-import { ownInstitution } from '@kompeten/contract/own-institution'
-import { participations } from '@kompeten/contract/participations'
-import { passwords } from '@kompeten/contract/passwords'
-import { people } from '@kompeten/contract/people'
-import { plenos } from '@kompeten/contract/plenos'
-import { profile } from '@kompeten/contract/profile'
-import { reference } from '@kompeten/contract/reference'
-import { registration } from '@kompeten/contract/registration'
-import { requirementClusters } from '@kompeten/contract/requirement-clusters'
-import { requirements } from '@kompeten/contract/requirements'
-import { schemes } from '@kompeten/contract/schemes'
-import { search } from '@kompeten/contract/search'
-import { setup } from '@kompeten/contract/setup'
-import { signatures } from '@kompeten/contract/signatures'
-import { tenants } from '@kompeten/contract/tenants'
-import { testMaterial } from '@kompeten/contract/test-material'
-import { tuk } from '@kompeten/contract/tuk'
-import { verification } from '@kompeten/contract/verification'
 import type { FastifyInstance } from 'fastify'
 import {
-  accessJobs,
-  accessRoutes,
+  accessFeature,
   makeIdentify,
   makeSessionCache,
   makeSessionUse,
   sessionChannel,
 } from './features/access/index.ts'
-import { appealsJobs, appealsRoutes, openAppeals } from './features/appeals/index.ts'
-import {
-  type ApplicantsServices,
-  applicantConsentsRoutes,
-  applicantDocumentsRoutes,
-  applicantDuplicatesRoutes,
-  applicantFilesRoutes,
-  applicantsJobs,
-  applicantsRoutes,
-} from './features/applicants/index.ts'
-import { applicationsJobs, applicationsOnSchemes, applicationsRoutes } from './features/applications/index.ts'
-import { articlesRoutes } from './features/articles/index.ts'
+import { appealsFeature, openAppeals } from './features/appeals/index.ts'
+import { type ApplicantsServices, applicantsFeature } from './features/applicants/index.ts'
+import { applicationsFeature, applicationsOnSchemes } from './features/applications/index.ts'
+import { articlesFeature } from './features/articles/index.ts'
 import {
   type AssessmentsServices,
   assessesApplicant,
-  assessmentPeopleRoutes,
-  assessmentsJobs,
+  assessmentsFeature,
   assessmentsOnSchemes,
-  assessmentsRoutes,
-  conflictsRoutes,
   materialUse,
-  participationsRoutes,
 } from './features/assessments/index.ts'
+import { accessorByNik, assessorsFeature, competencesOnSchemes } from './features/assessors/index.ts'
+import { certificateBasisFeature } from './features/certificate-basis/index.ts'
+import { certificatesFeature, certificatesOnSchemes, makeLookCounter } from './features/certificates/index.ts'
+import { dashboardFeature } from './features/dashboard/index.ts'
+import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
+import { institutionsFeature } from './features/institutions/index.ts'
 import {
-  accessorByNik,
-  assessorsJobs,
-  assessorsRoutes,
-  competencesOnSchemes,
-} from './features/assessors/index.ts'
-import { certificateBasisRoutes } from './features/certificate-basis/index.ts'
-import {
-  alumniRoutes,
-  blankoRoutes,
-  certificatePrinter,
-  certificatesJobs,
-  certificatesOnSchemes,
-  certificatesRoutes,
-  issuingRoutes,
-  makeLookCounter,
-  ownCertificatesRoutes,
-  verificationRoutes,
-} from './features/certificates/index.ts'
-import { dashboardRoutes } from './features/dashboard/index.ts'
-import { heavyVehiclesRoutes } from './features/heavy-vehicles/index.ts'
-import { institutionsRoutes } from './features/institutions/index.ts'
-import {
-  accessorFormsRoutes,
   ak01Open,
   apl02Open,
   assessmentDayGaps,
-  instrumentsJobs,
-  instrumentsRoutes,
-  participantFormsRoutes,
+  instrumentsFeature,
   recommendedWith,
-  schemePlansRoutes,
   signedForms,
 } from './features/instruments/index.ts'
-import {
-  incomingLettersRoutes,
-  lettersJobs,
-  lettersRoutes,
-  letterTemplatesRoutes,
-} from './features/letters/index.ts'
-import { notificationsJobs, notificationsRoutes } from './features/notifications/index.ts'
-import { ownInstitutionRoutes } from './features/own-institution/index.ts'
-import { passwordsJobs, passwordsRoutes } from './features/passwords/index.ts'
-import { peopleRoutes } from './features/people/index.ts'
-import {
-  bnspReportRoutes,
-  decisionCount,
-  type PlenosServices,
-  plenosJobs,
-  plenosRoutes,
-  sitsOver,
-} from './features/plenos/index.ts'
-import { profileRoutes } from './features/profile/index.ts'
-import { referenceRoutes } from './features/reference/index.ts'
-import {
-  type RegistrationServices,
-  registrationJobs,
-  registrationRoutes,
-} from './features/registration/index.ts'
-import {
-  evidenceRoutes,
-  requirementClustersRoutes,
-  requirementsOnSchemes,
-  requirementsRoutes,
-  testMaterialRoutes,
-} from './features/requirements/index.ts'
-import { mainSchemesRoutes, type SchemesServices, schemesRoutes } from './features/schemes/index.ts'
-import { searchRoutes } from './features/search/index.ts'
-import { setupRoutes } from './features/setup/index.ts'
-import { signaturesJobs, signaturesRoutes } from './features/signatures/index.ts'
-import {
-  lspProfileRoutes,
-  lspsRoutes,
-  makeTenantDirectory,
-  tenantsChannel,
-  tenantsRoutes,
-} from './features/tenants/index.ts'
-import { tukRoutes } from './features/tuk/index.ts'
+import { lettersFeature } from './features/letters/index.ts'
+import { notificationsFeature } from './features/notifications/index.ts'
+import { ownInstitutionFeature } from './features/own-institution/index.ts'
+import { passwordsFeature } from './features/passwords/index.ts'
+import { peopleFeature } from './features/people/index.ts'
+import { decisionCount, type PlenosServices, plenosFeature, sitsOver } from './features/plenos/index.ts'
+import { profileFeature } from './features/profile/index.ts'
+import { referenceFeature } from './features/reference/index.ts'
+import { type RegistrationServices, registrationFeature } from './features/registration/index.ts'
+import { requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
+import { type SchemesServices, schemesFeature } from './features/schemes/index.ts'
+import { searchFeature } from './features/search/index.ts'
+import { setupFeature } from './features/setup/index.ts'
+import { signaturesFeature } from './features/signatures/index.ts'
+import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
+import { tukFeature } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/migrate.ts'
+import type { Feature } from './platform/feature.ts'
 import { type FileStore, openFileStore } from './platform/files/store.ts'
 import { sweepUploadsJobs } from './platform/files/sweep-uploads.ts'
 import { registerHealth } from './platform/health/health.ts'
 import { registerApiPages } from './platform/http/api-pages.ts'
-import { type Doorway, mount, type TenantDirectory } from './platform/http/mount.ts'
+import type { Doorway, TenantDirectory } from './platform/http/mount.ts'
 import { buildServer } from './platform/http/server.ts'
 import { sweepAnswers } from './platform/http/sweep-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
@@ -258,27 +148,43 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     },
   }
 
-  const features = [
-    sweepAnswers,
-    sweepUploadsJobs,
-    accessJobs,
-    passwordsJobs(passwordsServices),
-    registrationJobs(registrationServices),
-    applicantsJobs(applicantsServices),
-    signaturesJobs,
-    notificationsJobs,
-    applicationsJobs(config),
-    assessorsJobs(config),
-    certificatesJobs(certificatePrinter(config)),
-    assessmentsJobs,
-    instrumentsJobs,
-    plenosJobs,
-    appealsJobs,
-    lettersJobs(config),
+  const features: readonly Feature[] = [
+    { jobs: sweepAnswers },
+    { jobs: sweepUploadsJobs },
+    accessFeature(services),
+    passwordsFeature(passwordsServices),
+    registrationFeature(registrationServices),
+    notificationsFeature,
+    signaturesFeature,
+    peopleFeature({ passwords: passwordsServices }),
+    applicantsFeature(applicantsServices),
+    profileFeature(passwordsServices),
+    tenantsFeature(config),
+    setupFeature({ passwords: passwordsServices }),
+    articlesFeature,
+    referenceFeature,
+    tukFeature,
+    institutionsFeature,
+    ownInstitutionFeature,
+    heavyVehiclesFeature,
+    schemesFeature(schemesServices),
+    assessorsFeature(config, assessorsServices),
+    requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
+    applicationsFeature(config),
+    certificatesFeature(config, { tenants: tenantDirectory, looks }),
+    certificateBasisFeature,
+    assessmentsFeature(assessmentsServices),
+    instrumentsFeature,
+    plenosFeature(plenosServices),
+    appealsFeature,
+    lettersFeature(config),
+    dashboardFeature,
+    searchFeature(applicantsServices),
   ]
+  const featureJobs = features.flatMap(({ jobs }) => jobs ?? [])
   const outbox = makeOutbox(
     queue,
-    features.flatMap(({ reactions = [] }) => reactions),
+    featureJobs.flatMap(({ reactions = [] }) => reactions),
   )
   const mail = openMailer(config)
   const doorway: Doorway = {
@@ -291,66 +197,14 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     checkReplies: config.mode !== 'production',
   }
 
-  mount(server, doorway, access, accessRoutes(services))
-  mount(server, doorway, passwords, passwordsRoutes(passwordsServices))
-  mount(server, doorway, registration, registrationRoutes(registrationServices))
-  mount(server, doorway, notifications, notificationsRoutes)
-  mount(server, doorway, signatures, signaturesRoutes)
-  mount(server, doorway, people, peopleRoutes({ passwords: passwordsServices }))
-  mount(server, doorway, applicantConsents, applicantConsentsRoutes(applicantsServices))
-  mount(server, doorway, applicantDocuments, applicantDocumentsRoutes)
-  mount(server, doorway, applicantDuplicates, applicantDuplicatesRoutes(applicantsServices))
-  mount(server, doorway, applicantFiles, applicantFilesRoutes(applicantsServices))
-  mount(server, doorway, applicants, applicantsRoutes(applicantsServices))
-  mount(server, doorway, profile, profileRoutes(passwordsServices))
-  mount(server, doorway, tenants, tenantsRoutes(config))
-  mount(server, doorway, lsps, lspsRoutes)
-  mount(server, doorway, setup, setupRoutes({ passwords: passwordsServices }))
-  mount(server, doorway, lspProfile, lspProfileRoutes)
-  mount(server, doorway, articles, articlesRoutes)
-  mount(server, doorway, reference, referenceRoutes)
-  mount(server, doorway, tuk, tukRoutes)
-  mount(server, doorway, institutions, institutionsRoutes)
-  mount(server, doorway, ownInstitution, ownInstitutionRoutes)
-  mount(server, doorway, heavyVehicles, heavyVehiclesRoutes)
-  mount(server, doorway, mainSchemes, mainSchemesRoutes)
-  mount(server, doorway, schemes, schemesRoutes(schemesServices))
-  mount(server, doorway, assessors, assessorsRoutes(assessorsServices))
-  mount(server, doorway, requirements, requirementsRoutes)
-  mount(server, doorway, requirementClusters, requirementClustersRoutes)
-  mount(server, doorway, testMaterial, testMaterialRoutes({ use: materialUse }))
-  mount(server, doorway, applications, applicationsRoutes)
-  mount(server, doorway, evidence, evidenceRoutes({ assesses: assessesApplicant, decides: sitsOver }))
-  mount(server, doorway, certificates, certificatesRoutes)
-  mount(server, doorway, ownCertificates, ownCertificatesRoutes)
-  mount(server, doorway, certificateBasis, certificateBasisRoutes)
-  mount(server, doorway, issuing, issuingRoutes)
-  mount(server, doorway, blanko, blankoRoutes)
-  mount(server, doorway, alumni, alumniRoutes)
-  mount(server, doorway, verification, verificationRoutes({ tenants: tenantDirectory, looks }))
-  mount(server, doorway, assessments, assessmentsRoutes(assessmentsServices))
-  mount(server, doorway, participations, participationsRoutes)
-  mount(server, doorway, assessmentPeople, assessmentPeopleRoutes(assessmentsServices))
-  mount(server, doorway, conflicts, conflictsRoutes)
-  mount(server, doorway, instruments, instrumentsRoutes)
-  mount(server, doorway, participantForms, participantFormsRoutes)
-  mount(server, doorway, accessorForms, accessorFormsRoutes)
-  mount(server, doorway, schemePlans, schemePlansRoutes)
-  mount(server, doorway, plenos, plenosRoutes(plenosServices))
-  mount(server, doorway, bnspReport, bnspReportRoutes(plenosServices))
-  mount(server, doorway, appeals, appealsRoutes)
-  mount(server, doorway, letters, lettersRoutes)
-  mount(server, doorway, letterTemplates, letterTemplatesRoutes)
-  mount(server, doorway, incomingLetters, incomingLettersRoutes)
-  mount(server, doorway, dashboard, dashboardRoutes)
-  mount(server, doorway, search, searchRoutes(applicantsServices))
+  for (const { calls = [] } of features) for (const mounted of calls) mounted(server, doorway)
   await registerApiPages(server, allEndpoints)
   registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)
   await registerWeb(server)
 
   const world = { clock, database, queue, outbox, mail, files, log: jobLog(log, config) }
-  const jobs = makeJobs(world, features)
+  const jobs = makeJobs(world, featureJobs)
   let draining = false
   const { trustProxy } = config
   registerHealth(server, { database, jobs, trustProxy, draining: () => draining })

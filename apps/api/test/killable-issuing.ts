@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { certificatesJobs } from '../src/features/certificates/index.ts'
+import { certificatesJobs } from '../src/features/certificates/certificates.jobs.ts'
 import { openFileStore } from '../src/platform/files/store.ts'
 import { startJobServer } from './job-server.ts'
 

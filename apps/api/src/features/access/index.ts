@@ -1,7 +1,7 @@
 /** The front door of `access`: what other features and the table of contents may use. */
-export { accessJobs } from './access.jobs.ts'
+
+export { accessFeature } from './access.feature.ts'
 export { currentSession, picturePath } from './access.reads.ts'
-export { accessRoutes } from './access.routes.ts'
 export { contractRuns, lspGroup } from './access.rules.ts'
 export {
   type Identity,
@@ -20,11 +20,7 @@ export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
 export { endSessionsIn } from './end-sessions.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
-export {
-  platformConfirmRoles,
-  platformRemovePermission,
-  platformRolesHeld,
-} from './members.store.ts'
+export { platformConfirmRoles, platformRemovePermission, platformRolesHeld } from './members.store.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 export { peopleInRoles, rolesHeldIn } from './roles-held.store.ts'
 export { makeSessionCache } from './session-cache.ts'

@@ -1,7 +1,7 @@
 /** The front door of `appeals`. */
-export { appealsJobs } from './appeals.jobs.ts'
+
+export { appealsFeature } from './appeals.feature.ts'
 export { listPanelCandidates, readAppeal } from './appeals.reads.ts'
-export { appealsRoutes } from './appeals.routes.ts'
 export { openAppeals } from './appeals.store.ts'
 export { fileAppeal } from './file-appeal.ts'
 export { appealsWaiting } from './for-dashboard.ts'

@@ -7,14 +7,7 @@ export {
   idsOfApplicant,
   mergedInto,
 } from './applicant-record.ts'
-export { applicantsJobs } from './applicants.jobs.ts'
-export {
-  applicantConsentsRoutes,
-  applicantDocumentsRoutes,
-  applicantDuplicatesRoutes,
-  applicantFilesRoutes,
-  applicantsRoutes,
-} from './applicants.routes.ts'
+export { applicantsFeature } from './applicants.feature.ts'
 export { profileGaps } from './applicants.rules.ts'
 export { hasApplicants } from './applicants.store.ts'
 export { applicantProfile } from './applicants.tables.ts'

@@ -1,7 +1,7 @@
 /** The front door of `applications`. */
-export { applicationsJobs } from './applications.jobs.ts'
+
+export { applicationsFeature } from './applications.feature.ts'
 export { readApplication, readSelfAssessment } from './applications.reads.ts'
-export { applicationsRoutes } from './applications.routes.ts'
 export { beginApplication, openApplicationFor } from './begin-application.ts'
 export { approveApplication, rejectApplication, returnApplication } from './decide.ts'
 export { applicationFigures, applicationsWaiting } from './for-dashboard.ts'

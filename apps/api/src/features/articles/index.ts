@@ -1,5 +1,5 @@
 /** The front door of `articles`. */
 export { addPicture } from './add-picture.ts'
-export { articlesRoutes } from './articles.routes.ts'
+export { articlesFeature } from './articles.feature.ts'
 export { publishArticle } from './publish-article.ts'
 export { createArticle } from './write-article.ts'

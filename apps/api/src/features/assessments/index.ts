@@ -2,13 +2,7 @@
 
 export { addParticipants } from './add-participants.ts'
 export { assessmentEvent } from './assessment-event.ts'
-export { assessmentsJobs } from './assessments.jobs.ts'
-export {
-  assessmentPeopleRoutes,
-  assessmentsRoutes,
-  conflictsRoutes,
-  participationsRoutes,
-} from './assessments.routes.ts'
+export { assessmentsFeature } from './assessments.feature.ts'
 export { headCounts } from './assessments.store.ts'
 export { assessment } from './assessments.tables.ts'
 export { assignAccessors } from './assign-accessors.ts'

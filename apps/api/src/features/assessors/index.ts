@@ -3,8 +3,7 @@
 export { accessorByNik } from './accessor-by-nik.store.ts'
 export { accessorPersons } from './accessor-persons.store.ts'
 export { addCompetence } from './add-competence.ts'
-export { assessorsJobs } from './assessors.jobs.ts'
-export { assessorsRoutes } from './assessors.routes.ts'
+export { assessorsFeature } from './assessors.feature.ts'
 export {
   accessorOf,
   accessorsById,

@@ -1,2 +1,2 @@
 /** The front door of `certificate-basis`. */
-export { certificateBasisRoutes } from './basis.routes.ts'
+export { certificateBasisFeature } from './certificate-basis.feature.ts'

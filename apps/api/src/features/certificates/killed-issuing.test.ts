@@ -13,7 +13,9 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { openQueue } from '../../platform/jobs/queue.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { makeOutbox } from '../../platform/outbox/outbox.ts'
-import { certificatePrinter, certificatesJobs, entitle, signCertificates } from './index.ts'
+import { certificatesJobs } from './certificates.jobs.ts'
+import { entitle, signCertificates } from './index.ts'
+import { certificatePrinter } from './print-certificate.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -1,2 +1,2 @@
 /** The front door of `dashboard`. */
-export { dashboardRoutes } from './dashboard.routes.ts'
+export { dashboardFeature } from './dashboard.feature.ts'

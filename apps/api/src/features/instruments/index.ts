@@ -9,13 +9,7 @@ export {
 export { formsWaiting } from './for-dashboard.ts'
 export { signedForms } from './form-signatures.store.ts'
 export { readForm } from './forms.reads.ts'
-export { instrumentsJobs } from './instruments.jobs.ts'
-export {
-  accessorFormsRoutes,
-  instrumentsRoutes,
-  participantFormsRoutes,
-  schemePlansRoutes,
-} from './instruments.routes.ts'
+export { instrumentsFeature } from './instruments.feature.ts'
 export { checkAttendance } from './record-attendance.ts'
 export { saveForm } from './save-form.ts'
 export { signForm } from './sign-form.ts'

@@ -1,8 +1,7 @@
 /** The front door of `letters`. */
 export { lettersWaiting } from './for-dashboard.ts'
 export { enterIncomingLetter } from './incoming-letters.ts'
-export { lettersJobs } from './letters.jobs.ts'
-export { incomingLettersRoutes, lettersRoutes, letterTemplatesRoutes } from './letters.routes.ts'
+export { lettersFeature } from './letters.feature.ts'
 export { letterNumberOf, lettersAbout } from './letters.store.ts'
 export { type LetterOrder, orderLetters } from './order-letters.ts'
 export { signLetters } from './sign-letters.ts'

@@ -1,4 +1,3 @@
 /** The front door of `notifications`. */
 export { deliverJob, notice } from './notice.ts'
-export { notificationsJobs } from './notifications.jobs.ts'
-export { notificationsRoutes } from './notifications.routes.ts'
+export { notificationsFeature } from './notifications.feature.ts'

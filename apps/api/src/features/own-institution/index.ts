@@ -1,2 +1,2 @@
 /** The front door of `own-institution`. */
-export { ownInstitutionRoutes } from './own-institution.routes.ts'
+export { ownInstitutionFeature } from './own-institution.feature.ts'

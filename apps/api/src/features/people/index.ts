@@ -2,5 +2,5 @@
 export { deactivatePerson } from './deactivate-person.ts'
 export { findPeople } from './for-search.ts'
 export { invitePerson, invitePersonTo } from './invite-person.ts'
-export { peopleRoutes } from './people.routes.ts'
+export { peopleFeature } from './people.feature.ts'
 export type { PeopleServices } from './people-services.ts'

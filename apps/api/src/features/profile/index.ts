@@ -1,2 +1,2 @@
 /** The front door of `profile`. */
-export { profileRoutes } from './profile.routes.ts'
+export { profileFeature } from './profile.feature.ts'

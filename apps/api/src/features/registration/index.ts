@@ -2,5 +2,4 @@
 export type { RegistrationServices } from './register.ts'
 export { registerAccessor } from './register-accessor.ts'
 export { registerApplicant } from './register-applicant.ts'
-export { registrationJobs } from './registration.jobs.ts'
-export { registrationRoutes } from './registration.routes.ts'
+export { registrationFeature } from './registration.feature.ts'

@@ -7,7 +7,7 @@ export { publishedVersion, type SchemeDocument, schemesOffered, schemeVersion } 
 export { schemeOffers, versionsNamed } from './scheme-offers.store.ts'
 export type { SchemesServices } from './scheme-uses.ts'
 export { versionsBefore } from './scheme-versions.store.ts'
+export { schemesFeature } from './schemes.feature.ts'
 export { listSchemes } from './schemes.reads.ts'
-export { mainSchemesRoutes, schemesRoutes } from './schemes.routes.ts'
 export { schemeFaces } from './schemes.store.ts'
 export { createMainScheme } from './write-main-scheme.ts'

@@ -1,2 +1,2 @@
 /** The front door of `search`. */
-export { searchRoutes } from './search.routes.ts'
+export { searchFeature } from './search.feature.ts'

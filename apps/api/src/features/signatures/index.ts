@@ -2,6 +2,5 @@
 export { keepSignature } from './keep-signature.ts'
 export { pictureOfSignature } from './picture-of-signature.ts'
 export { type SignedWith, signatureInUse, signWith } from './signature-in-use.ts'
-export { signaturesJobs } from './signatures.jobs.ts'
-export { signaturesRoutes } from './signatures.routes.ts'
+export { signaturesFeature } from './signatures.feature.ts'
 export { removeSignatures } from './signatures.store.ts'

@@ -1,0 +1,7 @@
+import { articles } from '@kompeten/contract/articles'
+import { calls, feature } from '../../platform/feature.ts'
+import { articlesRoutes } from './articles.routes.ts'
+
+export const articlesFeature = feature({
+  calls: [calls(articles, articlesRoutes)],
+})

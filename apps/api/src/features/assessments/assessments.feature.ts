@@ -1,0 +1,24 @@
+import { assessments } from '@kompeten/contract/assessments'
+import { conflicts } from '@kompeten/contract/assessments-conflicts'
+import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { participations } from '@kompeten/contract/participations'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
+import { assessmentsJobs } from './assessments.jobs.ts'
+import {
+  assessmentPeopleRoutes,
+  assessmentsRoutes,
+  conflictsRoutes,
+  participationsRoutes,
+} from './assessments.routes.ts'
+import type { AssessmentsServices } from './forms-open.ts'
+
+export const assessmentsFeature = (services: AssessmentsServices): Feature =>
+  feature({
+    calls: [
+      calls(assessments, assessmentsRoutes(services)),
+      calls(participations, participationsRoutes),
+      calls(assessmentPeople, assessmentPeopleRoutes(services)),
+      calls(conflicts, conflictsRoutes),
+    ],
+    jobs: assessmentsJobs,
+  })

@@ -1,0 +1,34 @@
+import { alumni } from '@kompeten/contract/alumni'
+import { blanko } from '@kompeten/contract/blanko'
+import { certificates } from '@kompeten/contract/certificates'
+import { issuing } from '@kompeten/contract/issuing'
+import { ownCertificates } from '@kompeten/contract/own-certificates'
+import { verification } from '@kompeten/contract/verification'
+import type { Config } from '../../platform/config.ts'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
+import { certificatesJobs } from './certificates.jobs.ts'
+import {
+  alumniRoutes,
+  blankoRoutes,
+  certificatesRoutes,
+  issuingRoutes,
+  ownCertificatesRoutes,
+} from './certificates.routes.ts'
+import { certificatePrinter } from './print-certificate.ts'
+import { verificationRoutes } from './verification.routes.ts'
+
+export const certificatesFeature = (
+  config: Config,
+  needs: Parameters<typeof verificationRoutes>[0],
+): Feature =>
+  feature({
+    calls: [
+      calls(certificates, certificatesRoutes),
+      calls(ownCertificates, ownCertificatesRoutes),
+      calls(issuing, issuingRoutes),
+      calls(blanko, blankoRoutes),
+      calls(alumni, alumniRoutes),
+      calls(verification, verificationRoutes(needs)),
+    ],
+    jobs: certificatesJobs(certificatePrinter(config)),
+  })

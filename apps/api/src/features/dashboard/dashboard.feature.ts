@@ -1,0 +1,7 @@
+import { dashboard } from '@kompeten/contract/dashboard'
+import { calls, feature } from '../../platform/feature.ts'
+import { dashboardRoutes } from './dashboard.routes.ts'
+
+export const dashboardFeature = feature({
+  calls: [calls(dashboard, dashboardRoutes)],
+})

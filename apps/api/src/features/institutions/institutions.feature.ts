@@ -1,0 +1,7 @@
+import { institutions } from '@kompeten/contract/institutions'
+import { calls, feature } from '../../platform/feature.ts'
+import { institutionsRoutes } from './institutions.routes.ts'
+
+export const institutionsFeature = feature({
+  calls: [calls(institutions, institutionsRoutes)],
+})

@@ -1,0 +1,17 @@
+import { incomingLetters } from '@kompeten/contract/incoming-letters'
+import { letterTemplates } from '@kompeten/contract/letter-templates'
+import { letters } from '@kompeten/contract/letters'
+import type { Config } from '../../platform/config.ts'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
+import { lettersJobs } from './letters.jobs.ts'
+import { incomingLettersRoutes, lettersRoutes, letterTemplatesRoutes } from './letters.routes.ts'
+
+export const lettersFeature = (config: Config): Feature =>
+  feature({
+    calls: [
+      calls(letters, lettersRoutes),
+      calls(letterTemplates, letterTemplatesRoutes),
+      calls(incomingLetters, incomingLettersRoutes),
+    ],
+    jobs: lettersJobs(config),
+  })

@@ -1,0 +1,9 @@
+import { people } from '@kompeten/contract/people'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
+import { peopleRoutes } from './people.routes.ts'
+import type { PeopleServices } from './people-services.ts'
+
+export const peopleFeature = (services: PeopleServices): Feature =>
+  feature({
+    calls: [calls(people, peopleRoutes(services))],
+  })

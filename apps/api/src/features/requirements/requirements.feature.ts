@@ -1,0 +1,19 @@
+import { evidence } from '@kompeten/contract/evidence'
+import { requirementClusters } from '@kompeten/contract/requirement-clusters'
+import { requirements } from '@kompeten/contract/requirements'
+import { testMaterial } from '@kompeten/contract/test-material'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
+import { evidenceRoutes } from './evidence.routes.ts'
+import { requirementClustersRoutes, requirementsRoutes, testMaterialRoutes } from './requirements.routes.ts'
+
+export const requirementsFeature = (
+  needs: Parameters<typeof testMaterialRoutes>[0] & Parameters<typeof evidenceRoutes>[0],
+): Feature =>
+  feature({
+    calls: [
+      calls(requirements, requirementsRoutes),
+      calls(requirementClusters, requirementClustersRoutes),
+      calls(testMaterial, testMaterialRoutes(needs)),
+      calls(evidence, evidenceRoutes(needs)),
+    ],
+  })
