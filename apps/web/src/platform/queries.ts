@@ -2,7 +2,7 @@ import type { Endpoint, InputsOf } from '@kompeten/contract/endpoint'
 import type { Page } from '@kompeten/contract/lists'
 import type { DataTag, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { CallInputs, CallOptions } from './call.ts'
-import { type DataOf, dataOf } from './reply-data.ts'
+import { type DataOf, dataOf, replyParts } from './reply-data.ts'
 
 /** How long an answer is fresh, when it is asked for again, and the like: TanStack's own options. */
 type Freshness<Data> = Omit<UseQueryOptions<Data, Error, Data, QueryKey>, 'queryKey' | 'queryFn' | 'select'>
@@ -39,10 +39,7 @@ type Besides<G extends Group> = {
 }
 
 /** A reply of many rows of which one page is asked for (contract, `lists.ts`). */
-const isPaged = ({ reply }: Endpoint): boolean => {
-  const { shape } = (('file' in reply ? undefined : reply._zod?.def) ?? {}) as { shape?: object }
-  return shape !== undefined && 'next_cursor' in shape
-}
+const isPaged = (endpoint: Endpoint): boolean => replyParts(endpoint)?.includes('next_cursor') ?? false
 
 /**
  * The reads of a group of the contract: `queriesOf('tuk', tuk).get({ tuk_id })` is what `useQuery` takes. Its key is the

@@ -10,6 +10,12 @@ type Unwrapped<Reply> = 'data' extends keyof Reply
 /** What a call is about: the record or rows of its reply, a whole page of a list, or a file under its name. */
 export type DataOf<E extends Endpoint> = E['reply'] extends FileReply ? NamedFile : Unwrapped<ReplyOf<E>>
 
+/** The names of a reply's parts; undefined for a file, and for contracts that are sent without their schemas. */
+export const replyParts = ({ reply }: Endpoint): readonly string[] | undefined => {
+  const { shape } = (('file' in reply ? undefined : reply._zod?.def) ?? {}) as { shape?: object }
+  return shape && Object.keys(shape)
+}
+
 /** Calls an endpoint and answers what the call is about: a reply that holds `data` alone without that envelope. */
 export const dataOf = async <E extends Endpoint>(
   endpoint: E,
@@ -18,6 +24,6 @@ export const dataOf = async <E extends Endpoint>(
 ): Promise<DataOf<E>> => {
   const reply: CallReply<E> = await call(endpoint, inputs, options)
   const { responseStatus: _, ...said } = reply as { responseStatus?: unknown; data?: unknown }
-  const isEnvelope = 'data' in said && Object.keys(said).length === 1
-  return (isEnvelope ? said.data : reply) as DataOf<E>
+  const parts = replyParts(endpoint) ?? Object.keys(said)
+  return (parts.length === 1 && parts[0] === 'data' ? said.data : reply) as DataOf<E>
 }

@@ -88,7 +88,7 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
   // What each overload holds together is erased here: a page's `given` goes to that page's own functions.
   const { keep, refresh, done, undo, shown, give, send, onSuccess, ...rest } = (how ?? {}) as Erased
   const write = (given: unknown): Promise<unknown> => {
-    if (typeof target === 'function') return target(given as never)
+    if (typeof target === 'function') return (target as (given: unknown) => Promise<unknown>)(given)
     const inputs = give ? sameIntention(given, give(given)) : (given as CallInputs<Endpoint>)
     return dataOf(target, inputs, send)
   }

@@ -21,6 +21,10 @@ export const frame: typeof frameId = {
     reference: (code) => `Code for support: ${code}`,
   },
   notices: { region: 'Notices', close: 'Close' },
+  undo: {
+    action: 'Undo',
+    undone: 'Undone',
+  },
   offlineBanner:
     'No internet connection. This page stays open; changes can be saved once you are back online.',
   crash: {

@@ -138,10 +138,6 @@ export const ui: typeof uiId = {
     preview: (name: string) => `Preview of ${name}`,
     remove: 'Remove the file',
   },
-  undo: {
-    action: 'Undo',
-    undone: 'Undone',
-  },
   erase: {
     typeWord: (word: string) => `Type ${word} to continue`,
     cancel: 'Cancel',

@@ -19,6 +19,10 @@ export const frame = {
     reference: (code: string) => `Kode untuk bantuan: ${code}`,
   },
   notices: { region: 'Pemberitahuan', close: 'Tutup' },
+  undo: {
+    action: 'Urungkan',
+    undone: 'Sudah diurungkan',
+  },
   offlineBanner:
     'Tidak ada koneksi internet. Halaman ini tetap terbuka; perubahan dapat disimpan setelah tersambung kembali.',
   crash: {

@@ -136,10 +136,6 @@ export const ui = {
     preview: (name: string) => `Pratinjau ${name}`,
     remove: 'Batalkan berkas',
   },
-  undo: {
-    action: 'Urungkan',
-    undone: 'Sudah diurungkan',
-  },
   erase: {
     typeWord: (word: string) => `Ketik ${word} untuk melanjutkan`,
     cancel: 'Batal',

@@ -93,7 +93,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
   const w = useWords(appealsWords)
   const format = useFormat()
   const session = useSession()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const names = tabNames.filter((name) => name === 'appeal' || holds(session, appeals.timeline.may))
   const tab = names.find((name) => name === address.tab) ?? 'appeal'
   const { may, state } = appeal

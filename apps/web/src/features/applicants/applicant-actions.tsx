@@ -10,7 +10,6 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { applicantQueries } from './applicants.queries.ts'
-import { addressOf } from './record-address.ts'
 import { RestoreButton } from './restore-button.tsx'
 import { useDeleteApplicant } from './use-delete-applicants.ts'
 
@@ -65,7 +64,7 @@ const InviteDialog = ({ kept, onClose }: { kept: Applicant; onClose: () => void 
 export const ApplicantActions = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords)
   const session = useSession()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const remove = useDeleteApplicant()
   const [isInviting, setInviting] = useState(false)
   return (
@@ -73,7 +72,7 @@ export const ApplicantActions = ({ kept }: { kept: Applicant }) => {
       {kept.may.includes('update') && (
         <Button
           leftSection={<IconPencil size={16} aria-hidden />}
-          renderRoot={(props) => <Link to="." search={addressOf(address, { form: 'data' })} {...props} />}
+          renderRoot={(props) => <Link to="." search={{ ...address, form: 'data' }} {...props} />}
         >
           {w.change}
         </Button>

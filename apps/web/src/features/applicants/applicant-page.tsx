@@ -20,7 +20,6 @@ import { DataTab } from './data-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { DuplicatesTab } from './duplicates-tab.tsx'
 import { Gaps } from './gaps.tsx'
-import { addressOf } from './record-address.ts'
 
 const History = ({ applicantId }: { applicantId: string }) => {
   const w = useWords(applicantsWords)
@@ -50,13 +49,12 @@ const tabNames = ['data', 'documents', 'consent', 'duplicates', 'history'] as co
 export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords)
   const format = useFormat()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const navigate = useNavigate()
   const names = kept.may.includes('merge') ? tabNames : tabNames.filter((name) => name !== 'duplicates')
   const tab = names.find((name) => name === address.tab) ?? 'data'
   if (address.form === 'data') {
-    const leave = () =>
-      void navigate({ to: '.', search: addressOf(address, { form: undefined }), replace: true })
+    const leave = () => void navigate({ to: '.', search: { ...address, form: undefined }, replace: true })
     return <ApplicantForm kept={kept} leave={leave} />
   }
   return (

@@ -86,7 +86,7 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
       void navigate({
         to: '/asesi/edit-asesi/$applicant_id',
         params: { applicant_id: saved.applicant_id },
-        search: { tab: 'duplicates' } as Record<string, string>,
+        search: { tab: 'duplicates' },
       })
     },
   })

@@ -71,7 +71,7 @@ const Summary = ({ application }: { application: Application }) => {
 /** An application as it was signed, with how it stands and what comes next. */
 export const ApplicationRecord = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
-  const { tab: asked }: Record<string, unknown> = useSearch({ strict: false })
+  const { tab: asked } = useSearch({ strict: false })
   const tab = tabNames.find((name) => name === asked) ?? 'summary'
   const { join_request_id: id, state, may, decision } = application
   const own = useSession()?.role === 'APL'

@@ -149,7 +149,7 @@ export const CataloguePage = () => {
   const w = useWords(applicationsWords).catalogue
   usePageTitle(w.title)
   const navigate = useNavigate()
-  const { schema }: Record<string, unknown> = useSearch({ strict: false })
+  const { schema } = useSearch({ strict: false })
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useQuery(applicationQueries.catalogue())
   if (error) return <Failure failure={error} retry={() => void refetch()} />
@@ -185,7 +185,7 @@ export const CataloguePage = () => {
           {found.length === 0 && <p>{w.none}</p>}
         </>
       )}
-      {typeof schema === 'string' && <OfferDetails schemaId={schema} onClose={() => look(undefined)} />}
+      {schema && <OfferDetails schemaId={schema} onClose={() => look(undefined)} />}
     </div>
   )
 }

@@ -64,7 +64,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords)
   const format = useFormat()
   const session = useSession()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const isParticipant = session?.role === 'APL'
   const names = tabNames.filter((name) => !isParticipant || name === 'summary' || name === 'accessors')
   const asked: TabName = names.find((name) => name === address.tab) ?? 'summary'

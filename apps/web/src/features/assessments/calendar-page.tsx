@@ -11,7 +11,7 @@ export const CalendarPage = () => {
   const { calendar } = useWords(assessmentsWords).lists
   const format = useFormat()
   const navigate = useNavigate()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   usePageTitle(calendar)
   return (
     <MonthCalendar

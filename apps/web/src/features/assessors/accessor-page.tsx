@@ -100,7 +100,7 @@ const Actions = ({ kept }: { kept: Accessor }) => {
 
 const Record = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords)
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const tab = tabNames.find((name) => name === address.tab) ?? 'data'
   return (
     <RecordPage

@@ -131,11 +131,8 @@ const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | nu
 
 /** `/Assessors/list-skill/add-skill`: a competence with its certificate, one's own or, with `?accessor_id`, an assessor's. */
 export const AddCompetencePage = () => {
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const { accessor_id: accessorId = null, schema_id: schemaId = null } = useSearch({ strict: false })
   const userId = useSession()?.user.user_id ?? ''
-  const text = (key: string) => (typeof address[key] === 'string' ? String(address[key]) : null)
-  const accessorId = text('accessor_id')
-  const schemaId = text('schema_id')
   return accessorId === null ? (
     <OfOneself userId={userId} schemaId={schemaId} />
   ) : (

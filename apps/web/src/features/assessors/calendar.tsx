@@ -21,14 +21,14 @@ import { dayIn } from './validity.ts'
 
 /** The month in the address, this one where it names none. */
 const useMonth = () => {
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const navigate = useNavigate()
   const now = dayIn(0).slice(0, 7)
   const month = isMonth(address.month) ? address.month : now
   const go = (to: string) =>
     void navigate({
       to: '.',
-      search: { ...(address as Record<string, string>), month: to === now ? undefined : to },
+      search: { ...address, month: to === now ? undefined : to },
       replace: true,
       resetScroll: false,
     })

@@ -203,7 +203,7 @@ const Review = ({ rows, at, go }: { rows: readonly Competence[]; at: number; go:
 /** `/Assessors/pending-competance`: what waits for verification, one after another, the oldest first. */
 export const ReviewCompetencesPage = () => {
   const w = useWords(assessorsWords).review
-  const { open }: Record<string, unknown> = useSearch({ strict: false })
+  const { open } = useSearch({ strict: false })
   const [asked, setAsked] = useState(0)
   const [isOpened, setOpened] = useState(false)
   const { data, error, refetch } = useQuery(pendingCompetences)

@@ -35,14 +35,14 @@ const OwnCalendar = ({ userId }: { userId: string }) => {
 }
 
 const CalendarOfAll = () => {
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const navigate = useNavigate()
   const mayPlan = useSession()?.codes.has('ACCESSOR_SCHEDULE_UPDATE') ?? false
-  const accessorId = typeof address.accessor_id === 'string' ? address.accessor_id : null
+  const accessorId = address.accessor_id ?? null
   const narrow = (to: string | null) =>
     void navigate({
       to: '.',
-      search: { ...(address as Record<string, string>), accessor_id: to ?? undefined },
+      search: { ...address, accessor_id: to ?? undefined },
       replace: true,
       resetScroll: false,
     })

@@ -124,7 +124,7 @@ const History = ({ id }: { id: string }) => {
 const Request = ({ request }: { request: BlankoRequest }) => {
   const w = useWords(blankoWords)
   const format = useFormat()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const tab: TabName = tabNames.find((name) => name === address.tab) ?? 'documents'
   const tone = ({ DRAFT: 'draft', SENT: 'ready', RECEIVED: 'ready' } as const)[request.state]
   const days = [

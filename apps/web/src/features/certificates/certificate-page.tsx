@@ -66,7 +66,7 @@ const History = ({ certificateId }: { certificateId: string }) => {
 const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; fresh: boolean }) => {
   const w = useWords(certificatesWords)
   const format = useFormat()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const tab: TabName = tabNames.find((name) => name === address.tab) ?? 'face'
   const { holder_name, certificate_number, state_since, state_reason, state } = certificate
   const told = state === 'SUSPENDED' || state === 'WITHDRAWN' || state === 'CANCELLED'

@@ -123,7 +123,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const w = useWords(instrumentsWords)
   const format = useFormat()
   const navigate = useNavigate()
-  const { part: asked }: Record<string, unknown> = useSearch({ strict: false })
+  const { part: asked } = useSearch({ strict: false })
   const mayFill = form.may.includes('fill')
   const saves = useFormSaves(of, form, mayFill)
   const [showsMissing, setShowsMissing] = useState(false)

@@ -106,7 +106,7 @@ const LetterRecord = ({ letter }: { letter: Letter }) => {
   const format = useFormat()
   const session = useSession()
   const navigate = useNavigate()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const names = tabNames.filter(
     (name) =>
       name === 'letter' ||

@@ -216,7 +216,7 @@ const Template = ({ kept }: { kept: LetterTemplate }) => {
   const w = words.templates
   const format = useFormat()
   const navigate = useNavigate()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const tab = tabNames.find((name) => name === address.tab) ?? 'text'
   const leave = () => void navigate({ to: '/management-letters' })
   return (

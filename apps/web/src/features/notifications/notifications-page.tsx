@@ -39,7 +39,7 @@ export const NotificationsPage = () => {
   const w = useWords(notificationsWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { notice }: { notice?: string } = useSearch({ strict: false })
+  const { notice } = useSearch({ strict: false })
   const list = useList({
     name: 'notifications',
     spec: notificationListSpec,

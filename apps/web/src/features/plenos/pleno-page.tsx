@@ -41,7 +41,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
   const format = useFormat()
   const session = useSession()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const names = tabNames.filter((name) => name !== 'baps' || holds(session, ['PLENO_LIST']))
   const usual = pleno.state === 'NONE' || pleno.state === 'PREPARED' ? 'seats' : 'cockpit'
   const tab = names.find((name) => name === address.tab) ?? usual

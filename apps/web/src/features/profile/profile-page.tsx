@@ -64,7 +64,7 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
 /** `/profile/user` and its kin by role, `/setting`: one's own account (spec §2 "Top bar of the shell"). */
 export const ProfilePage = () => {
   const w = useWords(profileWords)
-  const { view: asked }: { view?: string } = useSearch({ strict: false })
+  const { view: asked } = useSearch({ strict: false })
   const role = useSession()?.role
   const own = views.filter(
     (one) => (one !== 'assessor' || role === 'ACS') && (one !== 'applicant' || role === 'APL'),

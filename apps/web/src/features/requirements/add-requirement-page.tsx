@@ -10,7 +10,7 @@ import { RequirementForm } from './requirement-form.tsx'
 export const AddRequirementPage = () => {
   const category = useCategory()
   const w = useWords(requirementsWords)
-  const { schema_id: schemaId }: { schema_id?: string } = useSearch({ strict: false })
+  const { schema_id: schemaId } = useSearch({ strict: false })
   const leave = useLeaveTo(categoryPages[category].list)
   return (
     <RequirementForm

@@ -9,7 +9,6 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { recordAddress } from './record-address.ts'
 import { AdministrationFields, DetailsFields } from './scheme-fields.tsx'
 import {
   type AdministrationValues,
@@ -22,7 +21,7 @@ import { useChangeAdministration, useChangeDetails } from './use-scheme-steps.ts
 
 const useLeaveToData = () => {
   const navigate = useNavigate()
-  return () => void navigate({ to: '.', search: recordAddress({ tab: 'details' }), replace: true })
+  return () => void navigate({ to: '.', search: { tab: 'details' }, replace: true })
 }
 
 /** The form of a draft's details. */

@@ -6,7 +6,6 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { recordAddress } from './record-address.ts'
 import { detailFields, shownValue } from './scheme-values.ts'
 import styles from './schemes.module.css'
 
@@ -15,7 +14,7 @@ const EditLink = ({ form, label }: { form: 'details' | 'administration'; label: 
     variant="default"
     size="xs"
     leftSection={<IconPencil size={14} aria-hidden />}
-    renderRoot={(props) => <Link to="." search={recordAddress({ tab: 'details', form })} {...props} />}
+    renderRoot={(props) => <Link to="." search={{ tab: 'details', form }} {...props} />}
   >
     {label}
   </Button>

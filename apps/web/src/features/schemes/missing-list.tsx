@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
-import { recordAddress } from './record-address.ts'
 import styles from './schemes.module.css'
 
 type Missing = SchemeVersion['missing'][number]
@@ -57,7 +56,7 @@ export const MissingList = ({ draft, goTo }: { draft: SchemeVersion; goTo: (node
           return (
             <li key={one.path}>
               {node === undefined ? (
-                <Link to="." search={recordAddress({ tab: 'details', form: 'details' })}>
+                <Link to="." search={{ tab: 'details', form: 'details' }}>
                   {text}
                 </Link>
               ) : node === '' ? (

@@ -19,7 +19,6 @@ import { DataTab } from './data-tab.tsx'
 import type { EditorHandle } from './editor/tree-editor.tsx'
 import { TreeView } from './editor/tree-view.tsx'
 import { MissingList } from './missing-list.tsx'
-import { recordAddress } from './record-address.ts'
 import { SchemeStatus } from './scheme-columns.tsx'
 import { shownValue } from './scheme-values.ts'
 import { schemeQueries } from './schemes.queries.ts'
@@ -64,7 +63,7 @@ const Notice = ({ scheme, version }: { scheme: Scheme; version: SchemeVersion })
     return (
       <Callout tone="info">
         {w.record.otherDraft}{' '}
-        <Link to="." search={recordAddress({ tab: 'units', version: draft })}>
+        <Link to="." search={{ tab: 'units', version: draft }}>
           {w.record.openDraft}
         </Link>
       </Callout>
@@ -77,12 +76,12 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
   const w = useWords(schemesWords)
   const format = useFormat()
   const session = useSession()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const names = holds(session, schemes.timeline.may)
     ? tabNames
     : tabNames.filter((name) => name !== 'history')
   const tab: TabName = names.find((name) => name === address.tab) ?? 'units'
-  const startAt = typeof address.open === 'string' ? address.open : undefined
+  const startAt = address.open
   const versionName = useVersionName()(version)
   const editor = useRef<EditorHandle>(null)
   const mayEdit = version.may.includes('edit')
@@ -137,7 +136,7 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
 }
 
 const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: string }) => {
-  const { form }: Record<string, unknown> = useSearch({ strict: false })
+  const { form } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(
     schemeQueries.version({ schema_id: scheme.schema_id, schema_version_id: versionId }),
   )
@@ -160,11 +159,11 @@ const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: str
 /** `/schema/schema-edit/{id}`: a scheme at the version asked for, else at its draft, else as published. */
 export const SchemePage = () => {
   const { schema_id: schemeId } = useParams({ from: '/shell/schema/schema-edit/$schema_id' })
-  const { version }: Record<string, unknown> = useSearch({ strict: false })
+  const { version } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(schemeQueries.get({ schema_id: schemeId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const usual = data.draft_version_id ?? data.published_version_id ?? ''
-  const versionId = typeof version === 'string' ? version : usual
+  const versionId = version ?? usual
   return <SchemeAtVersion key={versionId} scheme={data} versionId={versionId} />
 }

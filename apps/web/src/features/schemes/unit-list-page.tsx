@@ -6,7 +6,6 @@ import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { recordAddress } from './record-address.ts'
 import { schemeQueries } from './schemes.queries.ts'
 
 const useColumns = (): readonly Column<UnitRow>[] => {
@@ -49,7 +48,7 @@ export const UnitListPage = () => {
       rowLink={(row) => ({
         to: '/schema/schema-edit/$schema_id',
         params: { schema_id: row.schema_id },
-        search: recordAddress({ open: row.unit_id }),
+        search: { open: row.unit_id },
       })}
       empty={<Empty title={w.empty.title} message={w.empty.message} />}
     />

@@ -11,7 +11,6 @@ import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
-import { recordAddress } from './record-address.ts'
 import { SchemeBinActions } from './scheme-bin-actions.tsx'
 import { useDeleteScheme } from './use-delete-schemes.ts'
 import { useBeginDraft, useDiscardDraft, usePublish, useRestoreDraft } from './use-scheme-steps.ts'
@@ -68,7 +67,7 @@ export const VersionActions = ({ scheme, version, flush }: Props) => {
   const remove = useDeleteScheme()
   const toList = useLeaveTo('/schema/sub-schema')
   const query = { schema_id: scheme.schema_id }
-  const showShown = () => void navigate({ to: '.', search: recordAddress({ tab: 'units' }) })
+  const showShown = () => void navigate({ to: '.', search: { tab: 'units' } })
   return (
     <>
       {version.may.includes('publish') && <PublishButton version={version} flush={flush} />}

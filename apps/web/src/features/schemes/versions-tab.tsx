@@ -12,7 +12,6 @@ import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { recordAddress } from './record-address.ts'
 import { schemeQueries } from './schemes.queries.ts'
 import { useVersionName } from './version-name.ts'
 
@@ -35,7 +34,7 @@ const VersionRow = ({ row }: { row: VersionSummary }) => {
   return (
     <Table.Tr>
       <Table.Th scope="row">
-        <Link to="." search={recordAddress({ tab: 'units', version: row.schema_version_id })}>
+        <Link to="." search={{ tab: 'units', version: row.schema_version_id }}>
           {name}
         </Link>
       </Table.Th>

@@ -39,7 +39,7 @@ const atStep = (address: Record<string, unknown>, step: string): Record<string, 
 
 /** The step that the address names (`?step=`), else the first one that is not done. */
 export const useGuidedStep = <Name extends string>(steps: readonly GuidedStep<Name>[]): Name => {
-  const { step }: Record<string, unknown> = useSearch({ strict: false })
+  const { step } = useSearch({ strict: false })
   const named = steps.find(({ name }) => name === step)
   const first = steps.find(({ state }) => state !== 'done') ?? steps.at(-1)
   // Fixed when the page opens: filling in the last field of a part must not carry anybody off.
@@ -53,7 +53,7 @@ export const GuidedForm = <Name extends string>(props: Props<Name>) => {
   usePageTitle(title)
   const w = useWords(uiWords).guided
   const format = useFormat()
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   const navigate = useNavigate()
   const at = steps.findIndex(({ name }) => name === step)
   const here = steps[at]

@@ -30,7 +30,7 @@ const atTab = (address: Record<string, unknown>, tab: string): Record<string, st
 export const RecordPage = <Name extends string>(props: Props<Name>) => {
   const { title, facts, status, actions, notice, tabs, tab, children } = props
   usePageTitle(title)
-  const address: Record<string, unknown> = useSearch({ strict: false })
+  const address = useSearch({ strict: false })
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,11 +1,11 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { frameWords } from '@kompeten/phrases/frame'
 import { notify } from '../../platform/notices.ts'
 import { wordsOfFailure } from '../../platform/query.ts'
 import { language } from '../../platform/words.ts'
 
 /** Tells that something was done and offers to undo it, instead of asking before. `undo` throws where it fails. */
 export const notifyWithUndo = (message: string, undo: () => Promise<unknown>): void => {
-  const words = () => uiWords[language()].undo
+  const words = () => frameWords[language()].undo
   const run = () =>
     void undo().then(
       () => notify({ tone: 'done', message: words().undone }),

@@ -17,12 +17,12 @@ type Props = { application: Application; onSave: (saved: { state: SaveState; at?
 /** FR.APL.01 part 3: what is asked for, with what was given before for any scheme already there. */
 export const EvidenceStep = ({ application, onSave }: Props) => {
   const w = useWords(applicationsWords)
-  const { at }: Record<string, unknown> = useSearch({ strict: false })
+  const { at } = useSearch({ strict: false })
   const { schema_id: schemaId } = application
   const { data, error, refetch } = useQuery(evidenceOf({ applicantId: 'me', schemaId }))
   const isThere = data !== undefined
   useEffect(() => {
-    if (isThere && typeof at === 'string') document.getElementById(at)?.scrollIntoView({ block: 'start' })
+    if (isThere && at) document.getElementById(at)?.scrollIntoView({ block: 'start' })
   }, [isThere, at])
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />

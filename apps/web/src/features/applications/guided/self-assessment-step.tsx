@@ -22,7 +22,7 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
   const w = useWords(applicationsWords).guided
   const format = useFormat()
   const navigate = useNavigate()
-  const { unit: asked, at }: Record<string, unknown> = useSearch({ strict: false })
+  const { unit: asked, at } = useSearch({ strict: false })
   const { units } = kept
   const { answers, state, savedAt, elsewhere, change } = useElementSaves(kept)
   useEffect(() => onSave({ state, at: savedAt }), [state, savedAt, onSave])
@@ -32,13 +32,13 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
     elements.some(({ element_id }) => !answers.get(element_id)?.answer),
   )
   const opened = useRef(Math.max(0, firstOpen))
-  const named = typeof asked === 'string' ? Number(asked) - 1 : -1
+  const named = asked ? Number(asked) - 1 : -1
   const here = ofElement >= 0 ? ofElement : units[named] ? named : opened.current
   const unit = units[here]
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (typeof at === 'string') document.getElementById(at)?.scrollIntoView({ block: 'start' })
+    if (at) document.getElementById(at)?.scrollIntoView({ block: 'start' })
   }, [at])
 
   const go = async (to: number) => {

@@ -15,7 +15,7 @@ import { stepsOf } from './standing.ts'
 
 const Shown = ({ whose, evidence }: { whose: Whose; evidence: Evidence }) => {
   const w = useWords(evidenceWords)
-  const { bukti }: { bukti?: string } = useSearch({ strict: false })
+  const { bukti } = useSearch({ strict: false })
   const title = whose.applicantId === 'me' ? w.mine : w.ofApplicant(evidence.applicant_name)
   usePageTitle(title)
   const steps = stepsOf(evidence)
