@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './apps/api/test/longest-first.ts'
+import { LongestFirst } from './scripts/gate/longest-first.ts'
 
 const unitTests = ['**/*.rules.test.ts', '**/*.unit.test.ts']
 
