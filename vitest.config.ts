@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './apps/api/test/longest-first.ts'
+import { LongestFirst } from './scripts/gate/longest-first.ts'
 
 const unitTests = ['**/*.rules.test.ts', '**/*.unit.test.ts']
 
@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     exclude: ['**/node_modules/**', '**/dist/**', '**/.build/**'],
     projects: [
@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude: unitTests,
           globalSetup: ['apps/api/test/global-setup.ts'],
-          setupFiles: ['apps/api/test/reached-statements.ts'],
+          setupFiles: ['apps/api/test/clean-worker.ts', 'apps/api/test/reached-statements.ts'],
           isolate: false,
           // Some files wait for processes that they start; meanwhile another works.
           maxWorkers: availableParallelism() + 1,

@@ -9,7 +9,7 @@ import { signatures } from '@kompeten/contract/signatures'
 import { caller } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import S3rver from 's3rver'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { eventually } from '../test/eventually.ts'
 import { leaveJobs, rowsOf, skipTheWaits } from '../test/job-server.ts'
 import { testSecret } from '../test/secret.ts'
@@ -20,8 +20,6 @@ import { orderLetters } from './features/letters/index.ts'
 import type { Config } from './platform/config.ts'
 import { newId } from './platform/ids.ts'
 import { performInTenant } from './platform/perform.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const from = 'Kompeten <no-reply@kompeten.test>'
 

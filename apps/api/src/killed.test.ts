@@ -5,13 +5,11 @@ import { tuk } from '@kompeten/contract/tuk'
 import { caller, RefusedCall } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
 import { carryTo, runningServer } from '../test/server-process.ts'
 import { demoPassword, demoUsername } from './demo/people.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const dataDir = temporaryFolder()
 afterAll(() => discardFolder(dataDir))

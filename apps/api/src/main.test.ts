@@ -2,15 +2,12 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
 import { freshDatabase } from '../test/database.ts'
 import { testSecret } from '../test/secret.ts'
 import { portOf, runningServer, startServer } from '../test/server-process.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
-
-// A first start fills the reference tables; beside other suites that takes its time.
-vi.setConfig({ testTimeout: 180_000 })
 
 /** The tests share a data folder, for its first start takes most of the time; each leaves the server ended. */
 const dataDir = temporaryFolder()

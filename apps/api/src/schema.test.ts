@@ -4,6 +4,9 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from
 import { expect, test } from 'vitest'
 import * as schema from './schema.ts'
 
+// drizzle-kit gives every array a method that every loop over its keys then meets.
+Reflect.deleteProperty(Array.prototype, 'random')
+
 const meta = new URL('../migrations/meta/', import.meta.url)
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, meta), 'utf8'))
 

@@ -1,21 +1,30 @@
+import type { CaughtMails } from './mails.ts'
 import { startSmtpCatcher } from './smtp-catcher.ts'
 import { catchingIn, type OwnWorld, sharedServer, startOwnWorld, startWorld, type World } from './world.ts'
 
-/** A world and the mails that its server sent, to whomever; close it in `afterAll`. */
-export type MailingWorld<W extends World = World> = {
+type Catcher = Awaited<ReturnType<typeof startSmtpCatcher>>
+
+/** A world and the mails that its server has sent since it began; close it in `afterAll`. */
+export type MailingWorld<W extends World = World, C extends CaughtMails = CaughtMails> = {
   world: W
-  catcher: Awaited<ReturnType<typeof startSmtpCatcher>>
+  catcher: C
   close(): Promise<void>
 }
 
-/** A world whose mails are caught, beside those of the worker's other worlds. */
+/** A world whose mails are caught. What the worker's former worlds still had to send may come among them. */
 export const startMailingWorld = async (): Promise<MailingWorld> => {
   const [world, { catcher }] = [await startWorld(), await sharedServer()]
-  return { world, catcher, close: world.close }
+  const before = catcher.mails.length
+  const sinceThen = {
+    get mails() {
+      return catcher.mails.slice(before)
+    },
+  }
+  return { world, catcher: sinceThen, close: world.close }
 }
 
 /** The same with a mail server, a server, a database and a clock of its own. */
-export const startOwnMailingWorld = async (): Promise<MailingWorld<OwnWorld>> => {
+export const startOwnMailingWorld = async (): Promise<MailingWorld<OwnWorld, Catcher>> => {
   const catcher = await startSmtpCatcher()
   const world = await startOwnWorld({ mail: catchingIn(catcher) })
   const close = async () => {

@@ -1,10 +1,10 @@
 import { eventually } from './eventually.ts'
-import type { CaughtMail, startSmtpCatcher } from './smtp-catcher.ts'
+import type { CaughtMail } from './smtp-catcher.ts'
 
-type Catcher = Pick<Awaited<ReturnType<typeof startSmtpCatcher>>, 'mails'>
+export type CaughtMails = { readonly mails: readonly CaughtMail[] }
 
 /** The mails that came to an address, the newest last, once there are as many as expected. */
-export const mailsTo = (catcher: Catcher, address: string, expected = 1): Promise<CaughtMail[]> =>
+export const mailsTo = (catcher: CaughtMails, address: string, expected = 1): Promise<CaughtMail[]> =>
   eventually(() => {
     const mails = catcher.mails.filter(({ to }) => to.includes(address))
     if (mails.length < expected) throw new Error(`${mails.length} of ${expected} mails to ${address}`)

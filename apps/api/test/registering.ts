@@ -7,12 +7,17 @@ import { performAsPlatform } from '../src/platform/perform.ts'
 import { rowsOf } from './job-server.ts'
 import { anLspInput } from './lsp-input.ts'
 import type { MailingWorld } from './mailing-world.ts'
-import { linkIn, mailsTo } from './mails.ts'
+import { type CaughtMails, linkIn, mailsTo } from './mails.ts'
+import type { World } from './world.ts'
 
 export const password = 'Elang-Jawa-88'
 
 /** In a world whose mails are caught: who registers himself, on the host of LSP `a` or wherever `call` goes. */
-export const registeringIn = async ({ world, catcher, close }: MailingWorld) => {
+export const registeringIn = async <C extends CaughtMails>({
+  world,
+  catcher,
+  close,
+}: MailingWorld<World, C>) => {
   const onHost = caller(world.carry, { host: world.seeded.lsp.a.hostname })
 
   const lspA = () => world.seeded.lsp.a.lspId
@@ -26,7 +31,7 @@ export const registeringIn = async ({ world, catcher, close }: MailingWorld) => 
   const countOf = async (username: string) =>
     (await rows('select 1 from identity where username = $1', [username])).length
 
-  const linkOf = async (email: string, mails = 1, at = catcher) => {
+  const linkOf = async (email: string, mails = 1, at: CaughtMails = catcher) => {
     const sent = await mailsTo(at, email, mails)
     const last = sent.at(-1)
     if (!last) throw new Error('No mail')

@@ -1,7 +1,7 @@
 import { access } from '@kompeten/contract/access'
 import { caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../../test/cluster.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
@@ -9,8 +9,6 @@ import { rowsOf } from '../../test/job-server.ts'
 import { testSecret } from '../../test/secret.ts'
 import { carryTo, runningServer, startServer } from '../../test/server-process.ts'
 import { demoPassword } from './people.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 test('a first start that is killed amid its demo is made good by the next, which makes the whole of it; a third changes nothing', async () => {
   const database = await freshDatabase()

@@ -162,7 +162,7 @@ describe('an import', () => {
     const table = await readXlsxFile(Buffer.from(await mend.arrayBuffer()))
     expect(table).toHaveLength(1 + 1_000)
     await admin(applicantFiles.discardImport, { params: { import_id: begun.import_id } })
-  }, 200_000)
+  })
 
   test('of what is no workbook, or has wrong columns, says so', async () => {
     await expect(

@@ -5,7 +5,7 @@ import type { ApplicantSheetRow } from '@kompeten/contract/applicants'
 import { applicantFiles } from '@kompeten/contract/applicants-imports'
 import { aNik } from '@kompeten/testkit/applicants'
 import { caller } from '@kompeten/testkit/call'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { leaveJobs, rowsOf } from '../../../test/job-server.ts'
 import { testSecret } from '../../../test/secret.ts'
@@ -14,8 +14,6 @@ import { startOwnWorld } from '../../../test/world.ts'
 import type { Cells } from '../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { applicantSheet } from './applicant-sheet.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const many = 3000
 

@@ -103,7 +103,7 @@ describe('a workbook of assessors', () => {
   test('knows nobody of another LSP, and its NIKs may be in both', async () => {
     const row = aRow()
     await load([row])
-    expect(await load([{ ...row, email: 'lain@contoh.id' }], 'false', elsewhere)).toMatchObject({
+    expect(await load([{ ...row, email: 'wahyu.lain@contoh.id' }], 'false', elsewhere)).toMatchObject({
       created: 1,
     })
     expect(await byName('wahyu', elsewhere)).toHaveLength(1)

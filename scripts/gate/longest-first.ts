@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What a test file imports that starts processes of its own or cuts connections: it waits more than it works. */
-const waits = /test\/(server-process|cluster|database-road|killable-)/
+/** What a test file imports that takes long: processes of its own, connections that it cuts, every page of the web. */
+const takesLong = /test\/(server-process|cluster|database-road|killable-)|\/router\.tsx'/
 
 const rankOf = ({ moduleId }: TestSpecification) => {
   const text = readFileSync(moduleId, 'utf8')
-  return (waits.test(text) ? 1e9 : 0) + text.length
+  return (takesLong.test(text) ? 1e9 : 0) + text.length
 }
 
 /**
- * Starts first what takes longest, so that no worker ends long after the others: who waits for processes, then the
- * larger file. The order is the same on every machine; no run remembers the last.
+ * Starts first what takes longest, so that no worker ends long after the others: who waits for processes or
+ * walks every page, then the larger file. The order is the same on every machine; no run remembers the last.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
