@@ -11,8 +11,10 @@ export const roadTo = async (url: string) => {
   const ends = new Set<Socket>()
   let isOpen = true
   let most = 0
+  let knocks = 0
   const server = createServer((socket) => {
     if (!isOpen) {
+      knocks += 1
       socket.destroy()
       return
     }
@@ -43,6 +45,8 @@ export const roadTo = async (url: string) => {
       for (const socket of sockets) socket.unpipe().pause()
       for (const beyond of ends) beyond.unpipe().pause()
     },
+    /** The connections that were tried while the way was down. */
+    knocks: () => knocks,
     /** The most connections at a time. */
     most: () => most,
     close: () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Connection } from './database.ts'
@@ -17,52 +18,88 @@ export const announce = async (tx: Connection, channel: string, payload: string)
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-const retryAfterMs = 1000
 const answersWithinMs = 5000
+const shortestWaitMs = 500
+const longestWaitMs = 30_000
+
+/** How long to wait before the next attempt: longer each time, and spread, so that many servers do not come at once. */
+const waitBefore = (attempt: number): number =>
+  Math.min(longestWaitMs, shortestWaitMs * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /**
- * Opens a bus over PostgreSQL's NOTIFY, and opens it again when its connection breaks. Who only listens never learns
- * that the other side is gone: it is asked every `beatMs`.
+ * Opens a bus over PostgreSQL's NOTIFY, and opens it again when its connection breaks: one connection ever, one attempt
+ * at a time, with growing waits between them. Who only listens never learns that the other side is gone: it is asked
+ * every `beatMs`.
  */
 export const openBus = async (connectionString: string, beatMs = 10_000): Promise<Bus> => {
   const listeners = new Map<string, Set<Listener>>()
   let client: pg.Client | undefined
-  let closed = false
+  const closing = new AbortController()
 
-  const listen = async (channel: string) => client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+  const listenOn = (connection: pg.Client, channel: string) =>
+    connection.query(`listen ${pg.escapeIdentifier(channel)}`)
 
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString, application_name: 'kompeten-bus', keepAlive: true })
-    const lost = () => {
-      if (client !== fresh && client !== undefined) return
-      client = undefined
-      if (!closed) setTimeout(() => connect().catch(lost), retryAfterMs).unref()
-    }
-    fresh.on('error', lost)
-    fresh.on('end', lost)
+  /** Connects and listens; answers the connection's end, which may lie long after. Throws where it could not. */
+  const open = async (): Promise<{ lost: Promise<void> }> => {
+    const fresh = new pg.Client({
+      connectionString,
+      application_name: 'kompeten-bus',
+      keepAlive: true,
+      connectionTimeoutMillis: answersWithinMs,
+    })
+    const tearDown = () => fresh.end().catch(() => undefined)
+    const lost = new Promise<void>((resolve) => {
+      fresh.on('end', resolve)
+      fresh.on('error', () => {
+        void tearDown()
+        resolve()
+      })
+    })
     fresh.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
-    await fresh.connect()
+    try {
+      await fresh.connect()
+      for (const channel of listeners.keys()) await listenOn(fresh, channel)
+    } catch (error) {
+      await tearDown()
+      throw error
+    }
     client = fresh
     let isAsked = false
     const ask = async () => {
       if (isAsked) return
       isAsked = true
-      try {
-        await fresh.query({ text: 'select 1', query_timeout: answersWithinMs } as pg.QueryConfig)
-      } catch {
-        // Amid a question the connection is torn down at once; `end` follows.
-        await fresh.end().catch(() => undefined)
-      } finally {
-        isAsked = false
-      }
+      // Amid a question the connection is torn down at once; `end` follows.
+      await fresh
+        .query({ text: 'select 1', query_timeout: answersWithinMs } as pg.QueryConfig)
+        .catch(tearDown)
+      isAsked = false
     }
     const beat = setInterval(() => void ask(), beatMs).unref()
-    fresh.on('end', () => clearInterval(beat))
-    for (const channel of listeners.keys()) await listen(channel)
+    return { lost: lost.finally(() => clearInterval(beat)) }
   }
-  await connect()
+
+  const openAgain = async (): Promise<{ lost: Promise<void> } | undefined> => {
+    for (let attempt = 0; !closing.signal.aborted; attempt++) {
+      await pause(waitBefore(attempt), undefined, { ref: false, signal: closing.signal }).catch(
+        () => undefined,
+      )
+      if (closing.signal.aborted) break
+      const opened = await open().catch(() => undefined)
+      if (opened) return opened
+    }
+    return undefined
+  }
+
+  const first = await open()
+  const keepOpen = async () => {
+    for (let opened: { lost: Promise<void> } | undefined = first; opened; opened = await openAgain()) {
+      await opened.lost
+      client = undefined
+    }
+  }
+  const kept = keepOpen()
 
   return {
     subscribe: (channel, listener) => {
@@ -70,13 +107,15 @@ export const openBus = async (connectionString: string, beatMs = 10_000): Promis
       if (known) known.add(listener)
       else {
         listeners.set(channel, new Set([listener]))
-        listen(channel)?.catch(() => undefined)
+        // One that breaks meanwhile listens to all channels over the next connection.
+        if (client) listenOn(client, channel).catch(() => undefined)
       }
     },
     connected: () => client !== undefined,
     close: async () => {
-      closed = true
+      closing.abort()
       await client?.end()
+      await kept
     },
   }
 }
