@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
-import { type Database, openDatabase } from './database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { type Database, openDatabase, preparedOn } from './database.ts'
 import { inTenant } from './tenancy.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
@@ -58,13 +60,43 @@ describe('a read inside a tenant', () => {
     await inTenant(database.app, ours, 'write', (tx) => tx.execute(sql`update counter set last = 9`))
   })
 
-  test('that fails leaves the connection as good as new', async () => {
+  test('that fails leaves no connection that the next read fails on', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const failing = inTenant(database.app, ours, 'read', (tx) =>
         tx.execute(sql`select 1 / ${turn * 0}::int`),
       )
       await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
       expect(await tenantsSeen(theirs)).toEqual([theirs])
+    }
+  })
+
+  test('whose first statement of its name was cancelled while it waited can be asked again', async () => {
+    const single = openDatabase(fresh, 1)
+    const owner = new pg.Client({ connectionString: fresh.url })
+    await owner.connect()
+    const named = () =>
+      inTenant(single.app, ours, 'read', (tx) =>
+        preparedOn(tx, 'named', (connection) =>
+          connection.select({ last: sql<number>`last` }).from(sql`counter`).prepare('counters_named'),
+        ).execute(),
+      )
+    try {
+      await owner.query('begin; lock table counter in access exclusive mode')
+      const waiting = named()
+      waiting.catch(() => undefined)
+      // It waits for the table when PostgreSQL parses it, before the statement has its name.
+      await eventually(async () => {
+        const { rows } = await owner.query(
+          "select pg_cancel_backend(pid) from pg_locks where not granted and relation = 'counter'::regclass",
+        )
+        expect(rows).toHaveLength(1)
+      })
+      await expect(waiting).rejects.toMatchObject({ cause: { code: '57014' } })
+      await owner.query('rollback')
+      expect(await named()).toHaveLength(1)
+    } finally {
+      await owner.end()
+      await single.close()
     }
   })
 

@@ -103,7 +103,7 @@ const transact = async <T>(
   }
 }
 
-type Reading = { handle: Connection; lspId: string | null }
+type Reading = { handle: Connection; lspId: string | null; broken?: Error | undefined }
 const readings = new WeakMap<pg.PoolClient, Reading>()
 
 /** A drizzle handle of the connection whose every statement is a read inside the tenant that is set at that moment. */
@@ -112,7 +112,10 @@ const readingOn = (client: pg.PoolClient): Reading => {
   if (known) return known
   const query = (config: pg.QueryConfig, values?: unknown[]) => {
     if (reading.lspId === null) throw new Error('A read outside of its tenant')
-    return queryInTenant(client, reading.lspId, config, values)
+    return queryInTenant(client, reading.lspId, config, values).catch((error: Error) => {
+      reading.broken = error
+      throw error
+    })
   }
   const reading: Reading = { handle: drizzle({ client: { query } as unknown as pg.PoolClient }), lspId: null }
   readings.set(client, reading)
@@ -133,7 +136,8 @@ const readInTenant = async <T>(
     return await within(reading.handle, tenant, () => work(reading.handle))
   } finally {
     reading.lspId = null
-    client.release()
+    // Two statements go out at once: after a failure nobody knows which names this connection has prepared.
+    client.release(reading.broken)
   }
 }
 
