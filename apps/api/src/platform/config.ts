@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { serverSecret } from './kept-secret.ts'
-import { type Setting, settings, WrongSetting } from './settings.ts'
+import { ownHosts, type Setting, settings, WrongSetting } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Where uploads and documents are kept. */
@@ -82,7 +82,7 @@ export const parseConfig = (
     secret: values.KOMPETEN_SECRET ?? findSecret(dataDir),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     files: fileSettings(values, dataDir),
-    demo: (values.DEMO ?? (isOwnProduction(values) ? 'off' : 'on')) === 'on',
+    demo: isDemo(values),
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (isTerminal ? 'readable' : 'json'),
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
@@ -114,6 +114,10 @@ const readValues = (env: Environment, problems: string[]): Values => {
 const isOwnProduction = (values: Values) =>
   values.NODE_ENV === 'production' && values.DATABASE_URL !== undefined
 
+/** In production nobody's data are made up unless that is said, whatever the database is. */
+const isDemo = ({ DEMO, NODE_ENV }: Values): boolean =>
+  (DEMO ?? (NODE_ENV === 'production' ? 'off' : 'on')) === 'on'
+
 const contradictions = (values: Values, env: Environment): string[] => {
   const absent = (...names: Name[]) => names.filter((name) => !env[name]?.trim())
   const required = (reason: string) => (name: Name) => `${name} is required ${reason}.`
@@ -121,6 +125,12 @@ const contradictions = (values: Values, env: Environment): string[] => {
     ...(isOwnProduction(values) ? absent('KOMPETEN_SECRET') : []).map(
       required('in production with DATABASE_URL'),
     ),
+    ...(isDemo(values) && !ownHosts.includes(values.HOST)
+      ? absent('DEMO').map(
+          () =>
+            `HOST ${values.HOST} is open to others, and the passwords of the demo are known: set DEMO to off, or to on if that is meant.`,
+        )
+      : []),
     ...(values.SMTP_URL ? absent('MAIL_FROM') : []).map(required('with SMTP_URL')),
     ...(values.FILES === 's3' ? absent('S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY') : []).map(
       required('with FILES=s3'),

@@ -64,6 +64,20 @@ test('in production on a database of your own nothing is made up, and no demo ac
   expect(parse({ ...own, KOMPETEN_SECRET: secret, DEMO: 'on' }).demo).toBe(true)
 })
 
+test('production makes no demo unless that is said, on its own database either', () => {
+  expect(parse({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(parse({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true)
+})
+
+test('a demo whose passwords are known is open to others only where that is said', () => {
+  const refused =
+    'HOST 0.0.0.0 is open to others, and the passwords of the demo are known: set DEMO to off, or to on if that is meant.'
+  expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([refused])
+  expect(parse({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(true)
+  expect(parse({ HOST: '0.0.0.0', DEMO: 'off' }).demo).toBe(false)
+  expect(parse({ HOST: '0.0.0.0', NODE_ENV: 'production' }).demo).toBe(false)
+})
+
 test('files in a bucket', () => {
   expect(
     parse({

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Config } from './config.ts'
+import { ownHosts } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
@@ -31,7 +32,7 @@ export const whyNotListening = ({ host, port }: Place, error: NodeJS.ErrnoExcept
 
 /** Where people find the server: this machine's name for itself first, then its addresses in the network. */
 export const addressesOf = ({ host, port }: Place): string[] => {
-  if (['127.0.0.1', '::1', 'localhost'].includes(host)) return [`http://localhost:${port}`]
+  if (ownHosts.includes(host)) return [`http://localhost:${port}`]
   if (!['0.0.0.0', '::'].includes(host)) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

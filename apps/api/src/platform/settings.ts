@@ -74,6 +74,9 @@ const setting = <T, Fallback extends T | undefined>(
   more: { without?: string; confidential?: boolean } = {},
 ): Setting<T, Fallback> => ({ read, fallback, meaning, ...more })
 
+/** Names of this machine for itself: what listens there is open to nobody else. */
+export const ownHosts: readonly string[] = ['127.0.0.1', '::1', 'localhost']
+
 /** Every environment variable the server knows, in the order of docs/operating.md, which is made from this table. */
 export const settings = {
   NODE_ENV: setting(
@@ -144,7 +147,7 @@ export const settings = {
     undefined,
     'Whether an empty database is filled with demonstration data: on or off.',
     {
-      without: 'on; off in production with DATABASE_URL',
+      without: 'on; off in production',
     },
   ),
   LOG_LEVEL: setting(
