@@ -53,6 +53,18 @@ test('after kill -9 it starts again on what the database holds', async () => {
   expect((await end).code).toBe(0)
 })
 
+test('where its own PostgreSQL ends by itself it ends with 1 and says why, and starts again on what there is', async () => {
+  const { end } = await running()
+  process.kill(postmaster()!, 'SIGKILL')
+  const { code, errors } = await end
+  expect(code).toBe(1)
+  expect(errors).toContain('PostgreSQL in the data folder has ended by itself.')
+  const { server, port, end: again } = await running()
+  expect(await ready(port)).toBe(200)
+  server.kill('SIGTERM')
+  expect((await again).code).toBe(0)
+})
+
 test('told to end while it starts, it leaves nothing running', async () => {
   const { server, end } = await start()
   await expect.poll(postmaster, { timeout: 60_000 }).toBeGreaterThan(0)

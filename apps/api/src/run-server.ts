@@ -14,6 +14,9 @@ import { prepareTables } from './prepare-database.ts'
 /** How long calls under way may take once the server is to end. */
 const drainMs = 20_000
 
+/** How long closing may take once the server's own database is gone. */
+const patienceWithoutDatabaseMs = 5_000
+
 /** `webBuilt` settles once the web lies where it is served from; what it rejects with ends the start. */
 export type RunOptions = { webBuilt?: Promise<unknown> }
 
@@ -23,7 +26,10 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
   await refuseTakenPort(config)
   const closing: (() => Promise<void>)[] = []
   try {
-    const adminUrl = config.databaseUrl ?? (await ownDatabase(config.dataDir, closing))
+    const { url: adminUrl, died } =
+      config.databaseUrl === undefined
+        ? await ownDatabase(config.dataDir, closing)
+        : { url: config.databaseUrl, died: undefined }
     stop.throwIfAborted()
     const urls = await prepareTables({ adminUrl, secret: config.secret })
     if (!urls.indexedSearch) say(slowSearch)
@@ -55,7 +61,9 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
     if (config.demo) for (const line of demoAddresses(config)) say(line)
     if (isFresh) say(demoGoesOn)
-    if (!stop.aborted) await once(stop, 'abort')
+    const ended = died ? AbortSignal.any([stop, died]) : stop
+    if (!ended.aborted) await once(ended, 'abort')
+    if (!stop.aborted) throw ended.reason
     say('Kompeten ends: finishing what is under way.')
   } finally {
     await closeAll(closing)
@@ -81,10 +89,17 @@ const closeAll = async (closing: (() => Promise<void>)[]): Promise<void> => {
   if (failures.length > 0) throw failures[0]
 }
 
-const ownDatabase = async (dataDir: string, closing: (() => Promise<void>)[]): Promise<string> => {
-  const { url, stop } = await startEmbedded({ dataDir })
+const ownDatabase = async (dataDir: string, closing: (() => Promise<void>)[]) => {
+  const { url, died, stop } = await startEmbedded({ dataDir })
   closing.push(stop)
-  return url
+  // Whoever watches over the server starts it again; what waits for a database that is gone is not waited for.
+  died.addEventListener('abort', () => setTimeout(endNow, patienceWithoutDatabaseMs, died.reason).unref())
+  return { url, died }
+}
+
+const endNow = ({ message }: Error): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
 }
 
 const slowSearch =

@@ -2,9 +2,17 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensureDataFolder } from '../data-folder.ts'
 import { keptSecret } from '../kept-secret.ts'
+import { StartFailure } from '../start-failure.ts'
 import { databaseAccount } from './embedded/account.ts'
 import { bundledBinaries } from './embedded/binaries.ts'
-import { type Cluster, makeCluster, startCluster, stopCluster, superuser } from './embedded/cluster.ts'
+import {
+  type Cluster,
+  isRunning,
+  makeCluster,
+  startCluster,
+  stopCluster,
+  superuser,
+} from './embedded/cluster.ts'
 import { clusterHome } from './embedded/home.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { houseSettings } from './embedded/settings.ts'
@@ -18,8 +26,11 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>
 }
 
-/** The url is the superuser's, on 127.0.0.1; `stop` ends the server (checkpointed) and frees the data folder. */
-export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
+/**
+ * The url is the superuser's, on 127.0.0.1; `stop` ends the server (checkpointed) and frees the data folder. `died`
+ * aborts where the server has ended although nobody stopped it.
+ */
+export type EmbeddedDatabase = { url: string; died: AbortSignal; stop(): Promise<void> }
 
 const database = 'kompeten'
 
@@ -40,9 +51,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
     const port = await startCluster(cluster, settings)
     const urlTo = (name: string) => `postgresql://${superuser}:${password}@127.0.0.1:${port}/${name}`
     await ensureDatabase(urlTo('postgres'))
+    const watch = watchCluster(cluster)
     return {
       url: urlTo(database),
+      died: watch.died,
       stop: async () => {
+        watch.end()
         await stopCluster(cluster)
         unlock()
       },
@@ -51,6 +65,23 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
     unlock()
     throw error
   }
+}
+
+const watchEveryMs = 1000
+
+/** Nobody tells when PostgreSQL ends, for it is a process of its own: it is looked for. */
+const watchCluster = (cluster: Cluster) => {
+  const died = new AbortController()
+  const look = setInterval(() => {
+    if (isRunning(cluster)) return
+    clearInterval(look)
+    died.abort(
+      new StartFailure(
+        'PostgreSQL in the data folder has ended by itself. The server ends too: start it again.',
+      ),
+    )
+  }, watchEveryMs).unref()
+  return { died: died.signal, end: () => clearInterval(look) }
 }
 
 /**

@@ -72,6 +72,9 @@ export const stopCluster = async (cluster: Cluster): Promise<void> => {
   }
 }
 
+/** Whether PostgreSQL runs on the cluster's folder, whoever started it. */
+export const isRunning = (cluster: Cluster): boolean => runningPostmaster(dataOf(cluster)) !== undefined
+
 const control = (cluster: Cluster, ...args: string[]) =>
   run(cluster.account, join(cluster.bin, 'pg_ctl'), [
     ...args,
