@@ -1,6 +1,7 @@
 import { today } from '@kompeten/testkit/days'
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { signInAs } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const password = 'Kompeten-2026'
 const digitalName = 'LSP Teknologi Digital Nusantara'
@@ -58,18 +59,24 @@ test.describe('the login page', () => {
     await expect(page.getByRole('banner')).toContainText('Admin LSP')
   })
 
-  test('of before a deploy fetches itself anew, once, where its files are gone by then', async ({ page }) => {
-    await page.goto(onHost('digital', '/login'))
-    let isOld = true
-    await page.route(/\/assets\/router-/, (route) =>
-      isOld ? route.fulfill({ status: 404 }) : route.continue(),
-    )
-    page.once('domcontentloaded', () => {
-      isOld = false
+  test.describe('as it was', () => {
+    test.use({ isAlone: true })
+
+    test('of before a deploy fetches itself anew, once, where its files are gone by then', async ({
+      page,
+    }) => {
+      await page.goto(onHost('digital', '/login'))
+      let isOld = true
+      await page.route(/\/assets\/router-/, (route) =>
+        isOld ? route.fulfill({ status: 404 }) : route.continue(),
+      )
+      page.once('domcontentloaded', () => {
+        isOld = false
+      })
+      await logInAs(page, 'adm.digital')
+      await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
+      expect(isOld).toBe(false)
     })
-    await logInAs(page, 'adm.digital')
-    await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
-    expect(isOld).toBe(false)
   })
 
   test('leads back to the page that was asked for', async ({ page }) => {
@@ -137,6 +144,23 @@ test.describe('the frame', () => {
     await page.getByRole('link', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect((await stored(page)).filter((key) => !key.startsWith('prefer:'))).toEqual([])
+  })
+
+  test('finds a session that calls make as the login page leaves it', async ({ page, newPage }) => {
+    const kept = (where: Page) =>
+      where.evaluate(() => {
+        const own = ['secret_key', 'issued_at', 'expires_at', 'last_active', 'bahasa']
+        const all = Object.entries(localStorage)
+        return Object.fromEntries(all.filter(([key]) => !own.includes(key) && !key.startsWith('prefer:')))
+      })
+    await page.goto('/login')
+    await logInAs(page, 'sup.karya')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const made = await newPage()
+    await signInAs(made, 'sup.karya')
+    // Nothing of the product runs here, which would read the session again.
+    await made.goto('/health/ready')
+    expect(await kept(made)).toEqual(await kept(page))
   })
 
   test('shows the doors of the role and refuses the others in words', async ({ page }) => {
@@ -214,16 +238,20 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('says when there is no connection', async ({ page, context }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByText(/^Tidak ada koneksi internet\. Halaman ini/)).toBeVisible()
-    await logInAs(page, 'adm.digital')
-    await expect(page.getByRole('alert')).toContainText('Periksa jaringan Anda')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Coba lagi' }).click()
-    await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
+  test.describe('in a browser without network', () => {
+    test.use({ isAlone: true })
+
+    test('says when there is no connection', async ({ page, context }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.getByText(/^Tidak ada koneksi internet\. Halaman ini/)).toBeVisible()
+      await logInAs(page, 'adm.digital')
+      await expect(page.getByRole('alert')).toContainText('Periksa jaringan Anda')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Coba lagi' }).click()
+      await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
+    })
   })
 })
 
@@ -263,41 +291,42 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('of somebody idle asks before it ends, and is prolonged by one press', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/login')
-    await logInAs(page, 'adm.digital')
-    await expect(page).toHaveURL(/\/dashboard$/)
-    const key = await page.evaluate(() => localStorage.getItem('secret_key'))
-    await page.clock.fastForward('11:56:00')
-    await page.getByRole('button', { name: 'Tetap masuk' }).click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('secret_key'))).not.toBe(key)
+  test.describe('on a clock of its own', () => {
+    test.use({ isAlone: true })
+
+    test('of somebody idle asks before it ends, and is prolonged by one press', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/login')
+      await logInAs(page, 'adm.digital')
+      await expect(page).toHaveURL(/\/dashboard$/)
+      const key = await page.evaluate(() => localStorage.getItem('secret_key'))
+      await page.clock.fastForward('11:56:00')
+      await page.getByRole('button', { name: 'Tetap masuk' }).click()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('secret_key'))).not.toBe(key)
+    })
   })
 })
 
 test.describe('every page of the frame', () => {
-  for (const colourScheme of ['light', 'dark'] as const) {
-    test(`is accessible in ${colourScheme} @phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: colourScheme, reducedMotion: 'reduce' })
-      await page.goto(onHost('digital', '/login'))
-      await expect(page.getByRole('heading', { level: 1, name: digitalName })).toBeVisible()
-      await page.getByRole('button', { name: 'Login', exact: true }).click()
-      await expectAccessible(page)
-      await logInAs(page, 'rangkap')
-      await expect(page.getByRole('radio', { name: /Admin LSP/ })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page).toHaveURL(/\/dashboard$/)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await openAccount(page)
-      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/tidak-ada')
-      await expect(page.getByRole('heading', { name: 'Oops! Sorry.' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
+  test('is accessible in both themes @phone', async ({ page }) => {
+    await page.goto(onHost('digital', '/login'))
+    await expect(page.getByRole('heading', { level: 1, name: digitalName })).toBeVisible()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expectAccessibleInBothThemes(page)
+    await logInAs(page, 'rangkap')
+    await expect(page.getByRole('radio', { name: /Admin LSP/ })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('radio', { name: /Asesor.*Karya/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openAccount(page)
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.goto('/tidak-ada')
+    await expect(page.getByRole('heading', { name: 'Oops! Sorry.' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
 
   test('can be read at 320 pixels without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

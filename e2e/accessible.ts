@@ -1,12 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can check. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+/** Examines a page where it lies: all its frames are of one origin, so none has to be opened for the outcome. */
+const examiner = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+
+const expectNone = async (examined: AxeBuilder): Promise<void> => {
+  const { violations } = await examined.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+}
+
+/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can check. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNone(examiner(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']))
+
+const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/** The same, in the light and in the dark: all that a theme changes is how well its colours are told apart. */
+export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  await turn(page, 'light')
+  await expectAccessible(page)
+  await turn(page, 'dark')
+  await expectNone(examiner(page).withRules(['color-contrast', 'link-in-text-block']))
 }
 
 /** Nothing has to be scrolled sideways to be read (WCAG 1.4.10). */

@@ -1,18 +1,16 @@
 import { appeals } from '@kompeten/contract/appeals'
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
+import { expect, test } from './test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('an applicant files FR.AK.04 against a result; the office sets a panel without who assessed or decided', async ({
     page,
-    browser,
+    newPage,
     request,
-    baseURL,
   }) => {
-    test.setTimeout(90_000)
     await signInAs(page, 'gita.puspita')
     await page.goto('/assessments/appeal')
     await expect(page.getByText(/^Dapat diajukan sampai/)).toBeVisible()
@@ -44,11 +42,7 @@ test.describe('on a phone', () => {
     const call = await callAs(request, 'adm.digital')
     const { data } = await call(appeals.list, { query: { search: 'gita' } })
     const address = `/assessments/appeal/${data[0]?.appeal_id}`
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1280, height: 800 },
-    })
-    const office = await context.newPage()
+    const office = await newPage({ viewport: { width: 1280, height: 800 } })
     await signInAs(office, 'adm.digital')
     await office.goto('/assessments/appeal')
     await expectAccessible(office)

@@ -1,29 +1,15 @@
 import { applicants } from '@kompeten/contract/applicants'
 import { anApplicant } from '@kompeten/testkit/applicants'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { applicantRow } from './applicant-workbook.ts'
+import { ownNik, ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
 import { workbook } from './workbook.ts'
 
-let made = 0
-
-/** Letters that nobody else in this run has. */
-const ownWord = () => {
-  made += 1
-  const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-  return `Melati${letters(Date.now())}${letters(made)}${letters(test.info().workerIndex)}`
-}
-/** A NIK of a man born on 7 May 1998 that nobody else in this run has. */
-const ownNik = () => {
-  made += 1
-  const serial = String((Date.now() + made * 7919 + test.info().workerIndex * 104_729) % 9000).padStart(
-    4,
-    '0',
-  )
-  return `${330000 + Math.floor(Math.random() * 9999)}070598${serial === '0000' ? '0001' : serial}`
-}
-const add = async (request: APIRequestContext, full_name: string, nik = ownNik()) => {
+/** He was born on 7 May 1998. */
+const aNik = () => ownNik('070598')
+const add = async (request: APIRequestContext, full_name: string, nik = aNik()) => {
   const call = await callAs(request, 'adm.digital')
   return (await call(applicants.create, { body: anApplicant({ full_name, nik }) })).data
 }
@@ -32,7 +18,7 @@ const open = (page: Page, id: string, search = '') => page.goto(`/asesi/edit-ase
 test('an admin adds an applicant, sees what is missing, reveals the NIK and finds him by it', async ({
   page,
 }) => {
-  const [name, nik] = [ownWord(), ownNik()]
+  const [name, nik] = [ownWord(), aNik()]
   await signInAs(page, 'adm.digital')
   await page.goto('/asesi/add-asesi')
   await page.getByLabel('Nama lengkap').fill(name)
@@ -83,7 +69,7 @@ test('of an import with a bad row the sound ones are stored, and the bad one com
   await page.goto('/asesi')
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  const rows = [applicantRow(good, ownNik()), applicantRow(bad, '123')] as const
+  const rows = [applicantRow(good, aNik()), applicantRow(bad, '123')] as const
   await dialog.locator('input[type=file]').setInputFiles(await workbook('asesi.xlsx', rows))
   await expect(dialog.getByRole('region', { name: 'Galat' }).getByRole('row').nth(1)).toContainText(/3.*NIK/)
   await expectAccessible(page)

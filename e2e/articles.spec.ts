@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { signInAs } from './people.ts'
+import { expect, test } from './test.ts'
 
-test('an article is written, published, read by a stranger, and withdrawn', async ({ page, browser }) => {
-  const title = `Kabar uji kompetensi ${Date.now()}`
+test('an article is written, published, read by a stranger, and withdrawn', async ({ page, newPage }) => {
+  const title = `Kabar uji kompetensi ${ownWord()}`
   await signInAs(page, 'adm.digital')
   await page.goto('/manage-articles/add-article')
   await page.getByLabel('Judul', { exact: true }).fill(title)
@@ -19,7 +20,7 @@ test('an article is written, published, read by a stranger, and withdrawn', asyn
   await page.getByRole('link', { name: 'Baca seperti pengunjung' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await newPage()
   await stranger.goto(page.url())
   await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(stranger.locator('strong', { hasText: 'Penting' })).toBeVisible()

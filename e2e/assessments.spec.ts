@@ -4,11 +4,11 @@ import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { schemes } from '@kompeten/contract/schemes'
 import { tuk } from '@kompeten/contract/tuk'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
-import { dayAhead } from '@kompeten/testkit/days'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownDay, ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
-import { notice, ownWord } from './venue-world.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { notice } from './venue-world.ts'
 
 /** A venue and a scheme of the digital LSP that an assessment can be held with. */
 const place = async (request: APIRequestContext) => {
@@ -53,7 +53,7 @@ const sign = async (page: Page) => {
 }
 
 test('a venue sends its request signed, and the LSP returns, approves and sees its history', async ({
-  browser,
+  newPage,
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('a venue sends its request signed, and the LSP returns, approves and sees i
   await expect(notice(page, 'Permohonan dikirim')).toBeVisible()
   await expect(page.getByText('Request Assessment').first()).toBeVisible()
 
-  const office = await browser.newPage()
+  const office = await newPage()
   await signInAs(office, 'adm.digital')
   await office.goto(`/assessments/submission?search=${encodeURIComponent(title)}`)
   await office.getByRole('link', { name: title }).click()
@@ -82,18 +82,17 @@ test('a venue sends its request signed, and the LSP returns, approves and sees i
   await expect(office.getByText('Revision').first()).toBeVisible()
   await open(office, made, 'history')
   await expect(office.getByText('Permohonan dikembalikan untuk diperbaiki')).toBeVisible()
-  await office.close()
 })
 
 test('an admin assigns who fits and sees why others do not; the assessor accepts on a phone', async ({
-  browser,
+  newPage,
   page,
   request,
 }) => {
   const admin = await callAs(request, 'adm.digital')
   const where = await place(request)
   const title = `Uji ${ownWord()}`
-  const start_date = dayAhead(120 + Math.floor(Math.random() * 180))
+  const start_date = ownDay()
   const body = anAssessment(where, { title, start_date, end_date: start_date })
   const { data: made } = await admin(assessments.create, { body })
   await admin(assessmentPeople.addParticipants, {
@@ -115,7 +114,7 @@ test('an admin assigns who fits and sees why others do not; the assessor accepts
   await open(page, made)
   await expect(page.getByText('Bambang Sutrisno belum menjawab penugasan')).toBeVisible()
 
-  const phone = await browser.newPage({ viewport: { width: 360, height: 780 } })
+  const phone = await newPage({ viewport: { width: 360, height: 780 } })
   await signInAs(phone, 'acs.digital')
   await open(phone, made)
   await expectNoSidewaysScroll(phone)
@@ -123,7 +122,6 @@ test('an admin assigns who fits and sees why others do not; the assessor accepts
   await phone.getByLabel(/saya tidak memiliki hubungan/).check()
   await phone.getByRole('button', { name: 'Terima tugas' }).click()
   await expect(notice(phone, 'Jawaban Anda disimpan')).toBeVisible()
-  await phone.close()
 
   await page.reload()
   await page.getByRole('button', { name: 'Mulai pemeriksaan berkas' }).click()

@@ -3,9 +3,10 @@ import { people } from '@kompeten/contract/people'
 import { schemes } from '@kompeten/contract/schemes'
 import { accessorData } from '@kompeten/testkit/accessors'
 import { aPerson } from '@kompeten/testkit/people'
-import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownNik, ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
+import { type APIRequestContext, expect, test } from './test.ts'
 
 /** A picture: a reader of PDF that finds none in a file takes the keyboard to itself. */
 const certificate = {
@@ -19,9 +20,17 @@ const certificate = {
 /** An assessor whom no other test knows, his record filled in, with a competence that waits. */
 const anAssessor = async (request: APIRequestContext, first_name: string) => {
   const call = await callAs(request, 'adm.digital')
-  const body = aPerson({ first_name, last_name: 'Uji', roles: [{ role_code: 'ACS', tuk_id: null }] })
+  const username = ownWord().toLowerCase()
+  const email = `${username}@contoh.id`
+  const body = aPerson({
+    username,
+    email,
+    first_name,
+    last_name: 'Uji',
+    roles: [{ role_code: 'ACS', tuk_id: null }],
+  })
   const { data: person } = await call(people.create, { body })
-  const nik = `3273091203${String(Date.now()).slice(-2)}${String(Date.now()).slice(-6, -2).replace('0000', '0001')}`
+  const nik = ownNik('120380')
   const { data: record } = await call(assessors.save, {
     params: { user_id: person.user_id },
     body: { ...accessorData({ first_name, last_name: 'Uji', nik }), version: 0 },
@@ -42,10 +51,7 @@ const anAssessor = async (request: APIRequestContext, first_name: string) => {
 }
 
 test('a competence is read, verified until a day and told, by an admin @phone', async ({ page, request }) => {
-  const { competence, person } = await anAssessor(
-    request,
-    `Wira${Date.now().toString(36).replace(/\d/g, 'x')}`,
-  )
+  const { competence, person } = await anAssessor(request, `Wira ${ownWord()}`)
   await signInAs(page, 'adm.digital')
   await page.goto(`/Assessors/pending-competance?open=${competence.competence_id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Verifikasi kompetensi' })).toBeVisible()
@@ -65,7 +71,7 @@ test('a competence is read, verified until a day and told, by an admin @phone', 
 })
 
 test('days are closed and opened again by keyboard, and stand in the list', async ({ page, request }) => {
-  const { person } = await anAssessor(request, `Tirta${Date.now().toString(36).replace(/\d/g, 'y')}`)
+  const { person } = await anAssessor(request, `Tirta ${ownWord()}`)
   await signInAs(page, 'adm.digital')
   await page.goto(`/users/${person.user_id}/Asesors?tab=calendar&month=2031-05`)
   const day = page.getByRole('gridcell', { name: /^1 Mei 2031/ })
@@ -81,8 +87,6 @@ test('days are closed and opened again by keyboard, and stand in the list', asyn
 })
 
 test('an assessor finds his data, competences, calendar and history, in English @phone', async ({ page }) => {
-  // Five pages, each examined.
-  test.slow()
   await signInAs(page, 'acs.digital', 'en')
   for (const [address, heading] of [
     ['/Assessors/list-skill', 'My competences'],
@@ -99,12 +103,12 @@ test('an assessor finds his data, competences, calendar and history, in English 
 })
 
 test('a NIK is shown on demand, and that it was is said', async ({ page, request }) => {
-  const { person, record } = await anAssessor(request, `Sari${Date.now().toString(36).replace(/\d/g, 'z')}`)
+  const { person, record } = await anAssessor(request, `Sari ${ownWord()}`)
   await signInAs(page, 'adm.digital')
   await page.goto(`/users/${person.user_id}/Asesors`)
   await expect(page.getByText(record.nik_masked)).toBeVisible()
   await page.getByRole('button', { name: 'Tampilkan NIK' }).click()
-  await expect(page.getByText(/^3273091203\d{6}$/)).toBeVisible()
+  await expect(page.getByText(/^3273\d{2}120380\d{4}$/)).toBeVisible()
   await page.getByRole('link', { name: 'Catatan perubahan' }).click()
   await expect(page.getByText('NIK asesor dibuka')).toBeVisible()
 })

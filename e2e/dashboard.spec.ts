@@ -2,14 +2,14 @@ import { applicants } from '@kompeten/contract/applicants'
 import { tuk } from '@kompeten/contract/tuk'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { aVenue } from '@kompeten/testkit/venues'
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { ownNik, ownWord } from './own.ts'
 import { callAs, type DemoPerson, signInAs } from './people.ts'
-import { ownWord } from './venue-world.ts'
+import { expect, type Page, test } from './test.ts'
 
 const begin = async (page: Page, person: DemoPerson, language: 'id' | 'en' = 'id') => {
   await signInAs(page, person, language)
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -25,10 +25,7 @@ test.describe('the dashboard', () => {
       await begin(page, person)
       await expect(part(page, 'Menunggu Anda')).toBeVisible()
       await complete(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectAccessible(page)
-      }
+      await expectAccessibleInBothThemes(page)
       await expectNoSidewaysScroll(page)
     })
   }
@@ -103,10 +100,7 @@ test.describe('the palette', () => {
 
   test('finds a person by the whole NIK without its ever being in an address', async ({ page, request }) => {
     const admin = await callAs(request, 'adm.digital')
-    // A name has letters only.
-    const full_name = `Asesi ${ownWord().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
-    const serial = String(1000 + Math.floor(Math.random() * 8999))
-    const nik = `3273${String(Math.floor(Math.random() * 80) + 10)}070598${serial}`
+    const [full_name, nik] = [`Asesi ${ownWord()}`, ownNik('070598')]
     await admin(applicants.create, { body: anApplicant({ nik, full_name }) })
     const addresses: string[] = []
     page.on('request', (asked) => addresses.push(asked.url()))
@@ -125,10 +119,7 @@ test.describe('the palette', () => {
     await begin(page, 'acs.digital')
     await page.getByRole('button', { name: 'Cari atau buka halaman' }).click()
     await expect(page.getByRole('option').first()).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBothThemes(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('combobox').fill('zzzz')
     await expect(page.getByText('Tidak ditemukan.', { exact: false }).first()).toBeVisible()

@@ -2,11 +2,12 @@ import { assessments } from '@kompeten/contract/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments-people'
 import { tuk } from '@kompeten/contract/tuk'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
-import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { journeyWorld } from './journey/world.ts'
+import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
-import { notice, ownWord } from './venue-world.ts'
+import { type APIRequestContext, expect, test } from './test.ts'
+import { notice } from './venue-world.ts'
 
 /** An assessment with a guest whose e-mail is that of somebody's account of another name, which is suggested by now. */
 const suggestedGuest = async (request: APIRequestContext) => {
@@ -25,7 +26,7 @@ const suggestedGuest = async (request: APIRequestContext) => {
   const suggested = async () =>
     (await admin(assessments.get, { params })).data.participants.find((one) => one.email === email)
       ?.suggested_account?.full_name ?? ''
-  await expect.poll(suggested, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(suggested).not.toBe('')
   return { id: made.assessment_id, email, name: await suggested() }
 }
 

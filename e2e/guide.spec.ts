@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { signInAs } from './people.ts'
+import { expect, test } from './test.ts'
 
 const roles = ['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ADT', 'ACS', 'APL']
 
 for (const language of ['id', 'en'] as const) {
-  test(`every role has its guide in «${language}», with pictures that are there @phone`, async ({ page }) => {
+  test(`every role has its guide in «${language}», with pictures that are there`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language)
     for (const role of roles) {
       await page.goto(`/guide/${role}`)
@@ -20,13 +20,20 @@ for (const language of ['id', 'en'] as const) {
         expect(type, `${role} ${src}`).toContain('image/jpeg')
       }
     }
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
   })
 }
 
 test("the top bar leads to the guide of one's role", async ({ page }) => {
   await signInAs(page, 'adm.digital')
+  await page.goto('/dashboard')
   await page.getByRole('banner').getByRole('link', { name: 'Panduan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Panduan untuk Admin LSP' })).toBeVisible()
 })

@@ -1,16 +1,14 @@
 import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
-import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
-const ownWord = () => `uji${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test('an admin of an LSP with the capability adds a heavy vehicle, mends what is asked, and takes the deletion back', async ({
   page,
 }) => {
-  // Three pages, two of them examined.
-  test.slow()
   const name = `Forklift ${ownWord()}`
   await signInAs(page, 'adm.karya')
   await page.goto('/heavy-vehicles')

@@ -4,11 +4,11 @@ import { institutions } from '@kompeten/contract/institutions'
 import { ownInstitution } from '@kompeten/contract/own-institution'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { anInstitution } from '@kompeten/testkit/institutions'
-import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownNik, ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
-const ownWord = () => `uji${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test('an admin adds an institution with a contact person, finds it, and takes the deletion back', async ({
@@ -45,8 +45,6 @@ test('several go to the bin at once and come back; one is erased by a super user
   page,
   request,
 }) => {
-  // Three pages and a dialog, one of them examined.
-  test.slow()
   const word = ownWord()
   const call = await callAs(request, 'adm.digital')
   for (const at of ['satu', 'dua']) {
@@ -78,16 +76,14 @@ test('who acts for a school follows those whom it sent, on a phone and in Englis
   page,
   request,
 }) => {
-  test.slow()
-  const name = `Rina ${ownWord().replace(/\d/g, (figure) => 'abcdefghij'.charAt(Number(figure)))}`
-  // Two browsers run this at once: a NIK that the other cannot have drawn.
-  const nik = `327309170896${String(Math.floor(Math.random() * 9998) + 1).padStart(4, '0')}`
+  const [name, nik] = [`Rina ${ownWord()}`, ownNik('170896')]
   const school = (await (await callAs(request, 'adt.karya'))(ownInstitution.get, {})).data
   const call = await callAs(request, 'adm.karya')
   await call(applicants.create, {
     body: anApplicant({ nik, full_name: name, sender_id: school.institution_id }),
   })
   await signInAs(page, 'adt.karya')
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Institusi saya' }).click()
   await expect(page.getByText(`Asesi yang dikirim ${school.institution_name}`)).toBeVisible()
   await page.getByRole('searchbox').fill(name)

@@ -3,10 +3,14 @@ import { assessments } from '@kompeten/contract/assessments'
 import { instruments, participantForms } from '@kompeten/contract/instruments'
 import type { Forms } from '@kompeten/contract/instruments-content'
 import { caller } from '@kompeten/testkit/call'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { photographed } from './journey/photo.ts'
-import { callAs, carryBy, expectLogin, signInAs } from './people.ts'
+import { ownWord } from './own.ts'
+import { callAs, carryBy, demoPassword, expectLogin, signInAs, signInWith } from './people.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
+
+// They write one form of one participant: one after another.
+test.describe.configure({ mode: 'default' })
 
 /** The assessment of the demo that is in the middle of its day. */
 const dayOf = async (request: APIRequestContext): Promise<Forms> => {
@@ -29,38 +33,42 @@ const finished = (forms: Forms) => {
 }
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Tersimpan/ })
 
-test('an assessor observes on a tablet: each answer is saved, also those given without a network', async ({
-  page,
-  request,
-  context,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  const forms = await dayOf(request)
-  const row = amid(forms)
-  await signInAs(page, 'acs.digital')
-  await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
-  await expect(page.getByRole('heading', { name: 'Dokumen asesmen' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: new RegExp(`^FR.IA.01 .*${row.full_name}`) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
-  await expectAccessible(page)
-  const criterion = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('radio', { name: 'Tidak' }) })
-    .first()
-  await criterion.getByRole('radio', { name: 'Tidak' }).check()
-  await expect(saved(page)).toBeVisible()
+test.describe('on a tablet whose network goes', () => {
+  test.use({ isAlone: true })
 
-  await context.setOffline(true)
-  await criterion.getByRole('radio', { name: 'Ya' }).check()
-  await criterion.getByText('Rincian').click()
-  await criterion.getByLabel('Penilaian lanjut').fill('Perlu latihan sekali lagi')
-  await expect(page.getByText('Offline. Isian disimpan di perangkat ini')).toBeVisible()
-  await context.setOffline(false)
-  await expect(saved(page)).toBeVisible({ timeout: 15_000 })
-  await page.reload()
-  await expect(criterion.getByLabel('Penilaian lanjut')).toHaveValue('Perlu latihan sekali lagi')
-  await expect(criterion.getByRole('radio', { name: 'Ya' })).toBeChecked()
+  test('an assessor observes on a tablet: each answer is saved, also those given without a network', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    const forms = await dayOf(request)
+    const row = amid(forms)
+    await signInAs(page, 'acs.digital')
+    await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
+    await expect(page.getByRole('heading', { name: 'Dokumen asesmen' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: new RegExp(`^FR.IA.01 .*${row.full_name}`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
+    await expectAccessible(page)
+    const criterion = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('radio', { name: 'Tidak' }) })
+      .first()
+    await criterion.getByRole('radio', { name: 'Tidak' }).check()
+    await expect(saved(page)).toBeVisible()
+
+    await context.setOffline(true)
+    await criterion.getByRole('radio', { name: 'Ya' }).check()
+    await criterion.getByText('Rincian').click()
+    await criterion.getByLabel('Penilaian lanjut').fill('Perlu latihan sekali lagi')
+    await expect(page.getByText('Offline. Isian disimpan di perangkat ini')).toBeVisible()
+    await context.setOffline(false)
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(criterion.getByLabel('Penilaian lanjut')).toHaveValue('Perlu latihan sekali lagi')
+    await expect(criterion.getByRole('radio', { name: 'Ya' })).toBeChecked()
+  })
 })
 
 test('what could not be sent outlives a reload', async ({ page, request }) => {
@@ -93,7 +101,7 @@ test('a photo taken without a network outlives a reload, and is added once when 
   const files = '**/api/assessment-applicants/*/forms/ia10/files'
   await page.route(files, (route) => route.abort())
   await page.goto(`/forms/participant/${row.assessment_applicant_id}/ia10?part=result`)
-  const name = `bengkel-${crypto.randomUUID().slice(0, 8)}.png`
+  const name = `bengkel-${ownWord()}.png`
   const buffer = await photographed(page, 'Bengkel')
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer })
   const waiting = page.getByRole('listitem').filter({ hasText: 'Menunggu sambungan' })
@@ -103,7 +111,7 @@ test('a photo taken without a network outlives a reload, and is added once when 
   await page.reload()
   await expect(waiting).toContainText(name)
   await page.unroute(files)
-  await expect(waiting).toBeHidden({ timeout: 15_000 })
+  await expect(waiting).toBeHidden()
   await expect(page.getByRole('link', { name })).toBeVisible()
   const call = await callAs(request, 'acs.digital')
   const params = { assessment_applicant_id: row.assessment_applicant_id, form_code: 'ia10' as const }
@@ -118,7 +126,8 @@ test('what was written when the session had ended is there after the next login'
   const forms = await dayOf(request)
   const row = amid(forms)
   await page.setViewportSize({ width: 820, height: 1180 })
-  await signInAs(page, 'acs.digital')
+  // A session of this walk alone, which ends it.
+  await signInWith(page, { username: 'acs.digital', password: demoPassword })
   const sheet = `/forms/participant/${row.assessment_applicant_id}/ia10`
   await page.goto(sheet)
   const address = page.getByLabel('Alamat', { exact: true })
@@ -163,15 +172,12 @@ test('an assessment’s forms on a phone, in both themes', async ({ page, reques
   await page.setViewportSize({ width: 360, height: 740 })
   const forms = await dayOf(request)
   await signInAs(page, 'adm.digital')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
-    await expect(page.getByRole('heading', { name: amid(forms).full_name })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.goto(`/forms/participant/${finished(forms).assessment_applicant_id}/ia01`)
-    await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
+  await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
+  await expect(page.getByRole('heading', { name: amid(forms).full_name })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await page.goto(`/forms/participant/${finished(forms).assessment_applicant_id}/ia01`)
+  await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
 })

@@ -1,8 +1,9 @@
 import { type LetterInput, letters } from '@kompeten/contract/letters'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
-import { notice, ownWord } from './venue-world.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { notice } from './venue-world.ts'
 
 const aLetter = (word: string): LetterInput => ({
   addressee_name: `Sekolah ${word}`,
@@ -52,22 +53,24 @@ test('the director signs several letters at once and sees how far they are', asy
   await waiting(request, word)
   await signInAs(page, 'dir.digital')
   await page.goto(`/letters?search=${word}`)
-  await page.getByRole('checkbox').first().check()
+  const choices = page.getByRole('checkbox', { name: /^Pilih / })
+  await expect(choices).toHaveCount(3)
+  await choices.first().check()
   await page.getByRole('button', { name: 'Tanda tangani surat' }).click()
   await expect(page.getByRole('dialog')).toContainText('Tanda tangani 2 surat')
   await page.getByRole('button', { name: 'Tanda tangani', exact: true }).click()
-  await expect(page.getByText('2 surat ditandatangani dan PDF-nya selesai')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('2 surat ditandatangani dan PDF-nya selesai')).toBeVisible()
   await page.getByRole('button', { name: 'Tutup', exact: true }).last().click()
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Terkirim').first()).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 25_000 })
+  }).toPass()
 })
 
 test('the director declines on a phone, in English, with a reason that the admin reads', async ({
   page,
   request,
-  browser,
+  newPage,
 }) => {
   const { letter_id } = await waiting(request, ownWord())
   await page.setViewportSize({ width: 360, height: 740 })
@@ -83,13 +86,12 @@ test('the director declines on a phone, in English, with a reason that the admin
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  const office = await browser.newPage()
+  const office = await newPage()
   await signInAs(office, 'adm.digital')
   await office.goto(`/letters/edit-letters/${letter_id}`)
   await expect(office.getByText('The date of the meeting is wrong.')).toBeVisible()
   await office.getByRole('button', { name: 'Perbaiki surat' }).click()
   await expect(state(office, 'Konsep')).toBeVisible()
-  await office.close()
 })
 
 test('the text of a type is changed with a preview, and its number with its faults named', async ({

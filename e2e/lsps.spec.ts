@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { signInAsDeveloper } from './people.ts'
+import { expect, test } from './test.ts'
 
 const onHost = (hostname: string, path: string) => {
   const { port } = new URL(test.info().project.use.baseURL ?? '')
@@ -9,9 +10,9 @@ const onHost = (hostname: string, path: string) => {
 
 test('a host that is added shows its face to the next visitor, and the generic one once it is deleted', async ({
   page,
-  browser,
+  newPage,
 }) => {
-  const hostname = `uji${Date.now()}.localhost`
+  const hostname = `${ownWord().toLowerCase()}.localhost`
   await signInAsDeveloper(page)
   await page.goto('/hosts/add-host')
   await page.getByLabel('Nama host').fill(hostname)
@@ -23,7 +24,7 @@ test('a host that is added shows its face to the next visitor, and the generic o
   await page.getByRole('button', { name: 'Simpan host' }).click()
   await expect(page.getByText(`${hostname} ditambahkan`)).toBeVisible()
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await newPage()
   await visitor.goto(onHost(hostname, '/login'))
   await expect(visitor.getByRole('heading', { level: 1, name: 'Selamat datang di Garmen' })).toBeVisible()
   await expect(visitor.getByText(/©/)).toHaveCount(0)

@@ -16,6 +16,6 @@ export const mailedLink = async ({ request }: { request: APIRequestContext }, ad
     link = /href="(https?:\/\/[^"]+\/set-password\/[^"]+)"/.exec(text)?.[1] ?? ''
     return link
   }
-  await expect.poll(look, { timeout: 15_000 }).not.toBe('')
+  await expect.poll(look, { intervals: [150] }).not.toBe('')
   return link
 }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { tuk } from '@kompeten/contract/tuk'
 import { aVenue } from '@kompeten/testkit/venues'
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { callAs, signInAs, signInAsDeveloper } from './people.ts'
+import { expect, test } from './test.ts'
 
-const unlikeOthers = () => ({ tuk_code: `SK.${randomUUID()}`, tuk_name: `TUK ${randomUUID()}` })
+const unlikeOthers = () => ({ tuk_code: `SK.${ownWord()}`, tuk_name: `TUK ${ownWord()}` })
 
 test.describe('notices', () => {
   test('reach an open window by themselves and are read by being opened @phone', async ({
@@ -13,6 +13,7 @@ test.describe('notices', () => {
     request,
   }) => {
     await signInAs(page, 'sup.karya')
+    await page.goto('/dashboard')
     const bell = page.getByRole('button', { name: /^Notifikasi/ })
     await expect(bell).toBeVisible()
     const admin = await callAs(request, 'adm.karya')

@@ -9,7 +9,14 @@ function fromGate(name: string): string {
 
 const origin = `http://127.0.0.1:${fromGate('PORT')}`
 
-/** The built product as `npm start` runs it, with its demo data, in the machine's own Chromium. */
+const desktop = { viewport: { width: 1280, height: 800 } }
+/** Walks of minutes: whole days of work, in which documents are set. */
+const journeys = ['journey.spec.ts', 'set-up.spec.ts']
+
+/**
+ * The built product as `npm start` runs it, with its demo data, in the machine's own Chromium. Limits are wide: they end what
+ * hangs, and a busy machine reaches none of them.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.build/e2e',
@@ -17,14 +24,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 120_000 } },
   use: {
     baseURL: origin,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // A trace of every walk takes half of the time of all: TRACE=on keeps those of walks that fail.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
+    // Nothing waits for what moves, and no colour is examined halfway to another.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: fromGate('CHROMIUM'),
       args: [
@@ -33,13 +45,17 @@ export default defineConfig({
         '--disable-quic',
         '--disable-sync',
         '--no-first-run',
+        // Pages of one worker share a process, which has read the product's files already.
+        '--process-per-site',
       ],
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // The tests that say so run once more as on a cheap phone.
-    { name: 'phone', use: devices['Galaxy S9+'], grep: /@phone/ },
+    // First: the longest decide when all are done.
+    { name: 'journeys', testMatch: journeys, timeout: 900_000, use: desktop },
+    { name: 'desktop', testIgnore: journeys, use: desktop, grepInvert: /@only-phone/ },
+    // The tests that say so run once more as on a cheap phone, or there alone.
+    { name: 'phone', testIgnore: journeys, use: devices['Galaxy S9+'], grep: /@(only-)?phone/ },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -1,7 +1,7 @@
 import { plenos } from '@kompeten/contract/plenos'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, type DemoPerson, signInAs } from './people.ts'
+import { type APIRequestContext, expect, type NewPage, type Page, test } from './test.ts'
 
 /** The address of a pleno of the demo, by a word of its title. */
 const addressOf = async (request: APIRequestContext, person: DemoPerson, search: string) => {
@@ -12,18 +12,12 @@ const addressOf = async (request: APIRequestContext, person: DemoPerson, search:
   return `/assessments/${found.assessment_id}/plenos/pleno`
 }
 
-const personIn = async (
-  browser: Browser,
-  baseURL: string | undefined,
-  person: DemoPerson,
-  address: string,
-) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'id-ID' })
-  const page = await context.newPage()
+const personIn = async (newPage: NewPage, person: DemoPerson, address: string) => {
+  const page = await newPage()
   await signInAs(page, person)
   await page.goto(address)
   // Several people's pages are open by then.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }
 
@@ -39,11 +33,9 @@ const forGood = async (page: Page, name: string) => {
 
 test('a committee decides: bulk votes with an exception, dissent, a tie that the chair decides, minutes, decree', async ({
   page,
-  browser,
+  newPage,
   request,
-  baseURL,
 }) => {
-  test.setTimeout(180_000)
   const address = await addressOf(request, 'adm.digital', 'gelombang ketiga')
   await signInAs(page, 'mgr.digital')
   await page.goto('/plenos')
@@ -66,7 +58,7 @@ test('a committee decides: bulk votes with an exception, dissent, a tie that the
   await forGood(page, 'L · Lulus')
   await expect(page.getByText('1 suara dicatat')).toBeVisible()
 
-  const member = await personIn(browser, baseURL, 'mag.digital', address)
+  const member = await personIn(newPage, 'mag.digital', address)
   await choose(member, 'Bella Oktaviani')
   // He reads what the vote rests on, though his role keeps no applicants.
   await member.getByRole('button', { name: 'Fotokopi KTP.jpg' }).click()
@@ -77,7 +69,7 @@ test('a committee decides: bulk votes with an exception, dissent, a tie that the
   await forGood(member, 'TL · Tidak lulus')
   await expect(ballot(member).getByText('Suara seimbang: suara ketua yang menentukan.')).toBeVisible()
 
-  const other = await personIn(browser, baseURL, 'sup.digital', address)
+  const other = await personIn(newPage, 'sup.digital', address)
   await choose(other, 'Bella Oktaviani')
   await ballot(other).getByLabel('Alasan').fill('Masih bersaudara jauh dengan peserta')
   await forGood(other, 'Saya tidak ikut memutuskan')
@@ -100,7 +92,7 @@ test('a committee decides: bulk votes with an exception, dissent, a tie that the
   await page.getByRole('dialog').getByRole('button', { name: 'Tanda tangani berita acara' }).click()
   await expect(page.getByText('Menunggu Ketua LSP')).toBeVisible()
 
-  const director = await personIn(browser, baseURL, 'dir.digital', address)
+  const director = await personIn(newPage, 'dir.digital', address)
   await director.getByRole('button', { name: 'Tanda tangani SK dan tutup pleno' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Tanda tangani SK dan tutup pleno' }).click()
   await expect(director.getByText('Pleno ditutup; SK ditandatangani')).toBeVisible()
@@ -113,7 +105,6 @@ test('the workbook for BNSP stays shut while a code is missing, and says where e
   page,
   request,
 }) => {
-  test.setTimeout(90_000)
   const address = await addressOf(request, 'adm.digital', 'gelombang kedua')
   await signInAs(page, 'adm.digital')
   await page.goto(`${address}?tab=baps`)
@@ -164,7 +155,6 @@ test.describe('on a phone, in English, dark', () => {
     page,
     request,
   }) => {
-    test.setTimeout(90_000)
     const address = await addressOf(request, 'adm.karya', 'angkatan pertama')
     await signInAs(page, 'dir.karya', 'en')
     await page.goto(address)

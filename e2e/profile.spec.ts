@@ -1,34 +1,16 @@
-import { people } from '@kompeten/contract/people'
-import { aPerson } from '@kompeten/testkit/people'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { mailedLink } from './mailbox.ts'
-import { callAs, expectLogin, signInAs } from './people.ts'
+import { aNewcomer } from './newcomer.ts'
+import { ownWord } from './own.ts'
+import { expectLogin, logIn, signInAs, signInWith } from './people.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
-const password = 'Elang-Jawa-88'
-
-/** Signs in as somebody whom no other test knows, in the role given. */
-const enterAsNewcomer = async (
-  page: Page,
-  request: APIRequestContext,
-  role: 'ADM' | 'ACS' | 'APL' = 'ADM',
-) => {
-  const call = await callAs(request, 'sup.digital')
-  const body = aPerson({ roles: [{ role_code: role, tuk_id: null }] })
-  const { data } = await call(people.create, { body })
-  await page.goto(new URL(await mailedLink(page, body.email)).pathname)
-  await page.locator('input[type="password"]').fill(password)
-  await page.getByRole('button', { name: /Simpan password/ }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await signInWith(page, body.username, password)
-  return { ...body, user_id: data.user_id }
-}
-const signInWith = async (page: Page, username: string, secret: string) => {
-  await page.goto('/login')
-  await page.locator('input[autocomplete="username"]').fill(username)
-  await page.locator('input[type="password"]').fill(secret)
-  await page.locator('button[type="submit"]').click()
-  await expect(page).not.toHaveURL(/\/login/)
+/** Signs in as somebody whom no other test knows. */
+const enterAsNewcomer = async (page: Page, request: APIRequestContext, username?: string) => {
+  const newcomer = await aNewcomer(request, { username })
+  await signInWith(page, newcomer)
+  await page.goto('/dashboard')
+  return newcomer
 }
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: /^Akun / }).click()
@@ -43,6 +25,7 @@ for (const [person, address] of [
 ] as const) {
   test(`the settings of ${person} are where the product says`, async ({ page }) => {
     await signInAs(page, person)
+    await page.goto('/dashboard')
     await openSettings(page)
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Data diri' })).toBeVisible()
@@ -116,10 +99,12 @@ test('a picture is cut to what is seen in the window and shown in the bar', asyn
   await expect(page.locator('header img[src^="blob:"]')).toHaveCount(0)
 })
 
-test('a device is signed out by hand', async ({ page, request, browser }) => {
-  const { username } = await enterAsNewcomer(page, request)
-  const other = await (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage()
-  await signInWith(other, username, password)
+test('a device is signed out by hand', async ({ page, request, newPage }) => {
+  const newcomer = await enterAsNewcomer(page, request)
+  const other = await newPage()
+  await signInWith(other, newcomer)
+  await other.goto('/dashboard')
+  await expect(other.getByRole('banner')).toBeVisible()
   await page.goto('/setting?view=security')
   await page.getByRole('button', { name: /^Keluarkan Chrome/ }).click()
   await expect(page.getByText('Perangkat dikeluarkan')).toBeVisible()
@@ -129,17 +114,19 @@ test('a device is signed out by hand', async ({ page, request, browser }) => {
 test('a new password needs the old one, signs all other devices out and stands in the log', async ({
   page,
   request,
-  browser,
+  newPage,
 }) => {
-  const { username } = await enterAsNewcomer(page, request)
-  const other = await (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage()
-  await signInWith(other, username, password)
+  const newcomer = await enterAsNewcomer(page, request)
+  const other = await newPage()
+  await signInWith(other, newcomer)
+  await other.goto('/dashboard')
+  await expect(other.getByRole('banner')).toBeVisible()
   await page.goto('/setting?view=security')
   await page.getByLabel('Password sekarang', { exact: true }).fill('salah-sekali')
   await page.getByLabel('Password baru', { exact: true }).fill('Kancil-Cerdik-1')
   await page.getByRole('button', { name: 'Ganti password' }).click()
   await expect(page.getByText('Password sekarang tidak sesuai.')).toBeVisible()
-  await page.getByLabel('Password sekarang', { exact: true }).fill(password)
+  await page.getByLabel('Password sekarang', { exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Ganti password' }).click()
   await expect(page.getByText(/Semua perangkat lain telah dikeluarkan/)).toBeVisible()
   await expectLogin(other, '/tuk')
@@ -147,27 +134,28 @@ test('a new password needs the old one, signs all other devices out and stands i
   await expect(page.getByText('Password diganti').first()).toBeVisible()
 })
 
-for (const [language, scheme] of [
-  ['id', 'light'],
-  ['en', 'dark'],
-] as const) {
-  for (const address of ['/profile/user', '/profile/user?view=security', '/profile/user?view=log']) {
-    test(`${address} is accessible in ${language}, ${scheme} @phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await signInAs(page, 'mag.digital', language)
+for (const language of ['id', 'en'] as const) {
+  test(`its views are accessible in ${language} and both themes @phone`, async ({ page }) => {
+    await signInAs(page, 'mag.digital', language)
+    for (const address of ['/profile/user', '/profile/user?view=security', '/profile/user?view=log']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessibleInBothThemes(page)
       await expectNoSidewaysScroll(page)
-    })
-  }
+    }
+  })
 }
 
 test('a new username signs in, and a new address once its mailed link is used @phone', async ({
   page,
   request,
 }) => {
-  const { username } = await enterAsNewcomer(page, request)
+  // Wider than a phone: no word may widen the page.
+  const { username, password } = await enterAsNewcomer(
+    page,
+    request,
+    `${ownWord().toLowerCase()}${'panjang'.repeat(5)}`,
+  )
   const account = page.getByRole('region', { name: 'Akun' })
   await page.goto('/profile/user?view=security')
   await page.getByRole('button', { name: 'Ganti username' }).click()
@@ -195,7 +183,7 @@ test('a new username signs in, and a new address once its mailed link is used @p
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pakai email ini' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await signInWith(page, fresh, password)
+  await logIn(page, fresh, password)
   await page.goto('/profile/user')
   await expect(page.getByText(fresh)).toBeVisible()
 })

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { signInAsDeveloper } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('DEV adds an occupation, mends its name and takes it out of the choices @phone', async ({ page }) => {
-  test.slow()
-  const word = Date.now().toString(36).slice(-7)
+  const word = ownWord()
   await signInAsDeveloper(page)
   await page.goto('/references')
   await expect(page.getByRole('heading', { level: 1, name: 'Daftar referensi' })).toBeVisible()

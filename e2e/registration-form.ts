@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { ownDigits, ownNik } from './own.ts'
 
 /** The address of a page under the LSP's own host. */
 export const onHost = (name: string, path: string) => {
@@ -8,9 +9,8 @@ export const onHost = (name: string, path: string) => {
 
 /** Unlike everybody else in this run of the server. */
 export const somebody = () => {
-  const mark = `${Date.now() % 1e9}${Math.floor(Math.random() * 1e4)}`
-  const nik = `3273091708${String(Math.floor(Math.random() * 90 + 10))}${mark.slice(-4).replace(/^0000$/, '0001')}`
-  return { username: `pendaftar${mark}`, email: `pendaftar${mark}@contoh.id`, nik }
+  const username = `pendaftar${ownDigits()}`
+  return { username, email: `${username}@contoh.id`, nik: ownNik('170896') }
 }
 export type Somebody = ReturnType<typeof somebody>
 

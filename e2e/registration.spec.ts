@@ -1,8 +1,8 @@
 import { yearsAgo } from '@kompeten/contract/age'
 import { typed } from '@kompeten/testkit/days'
-import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { box, draw, ink, onHost, pick, sign, somebody } from './registration-form.ts'
+import { expect, test } from './test.ts'
 
 test.describe('the form', () => {
   test('says all that is missing at once, in a summary that takes the focus and leads to the fields @phone', async ({

@@ -1,11 +1,14 @@
 import { applicants } from '@kompeten/contract/applicants'
 import { type Requirement, type RequirementInput, requirements } from '@kompeten/contract/requirements'
+import { schemes } from '@kompeten/contract/schemes'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { aRequirement } from '@kompeten/testkit/requirements'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { aScheme } from '@kompeten/testkit/schemes'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { ownNik, ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
-import { notice, ownWord } from './venue-world.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { notice } from './venue-world.ts'
 
 /** A requirement of the LSP of the digital people, its name with this test's own word. */
 const addRequirement = async (
@@ -19,8 +22,6 @@ const removeRequirement = async (request: APIRequestContext, { requirement_maste
   const call = await callAs(request, 'adm.digital')
   await call(requirements.delete, { params: { requirement_master_id } })
 }
-/** Names hold no figures. */
-const inLetters = (word: string) => word.replace(/\d/g, (figure) => 'abcdefghij'.charAt(Number(figure)))
 const preview = (page: Page) => page.getByRole('region', { name: 'Seperti yang dilihat asesi' })
 
 test('a requirement is set up with the applicant’s view beside it, and changed into a new version', async ({
@@ -54,23 +55,25 @@ test('a requirement is set up with the applicant’s view beside it, and changed
 
 test('requirements are put in order by keyboard, and it can be undone', async ({ page, request }) => {
   const word = ownWord()
-  const made = [
-    await addRequirement(request, { name: `Satu ${word}`, required: false }),
-    await addRequirement(request, { name: `Dua ${word}`, required: false }),
-  ]
+  const admin = await callAs(request, 'adm.digital')
+  // Of a scheme of this walk: among what is asked of everybody, others put theirs meanwhile.
+  const body = aScheme({ schema_name: `Skema ${word}`, schema_code: `SKM/${word}` })
+  const { schema_id } = (await admin(schemes.create, { body })).data
+  for (const name of [`Satu ${word}`, `Dua ${word}`]) {
+    await addRequirement(request, { name, category: 'dasar', schema_id })
+  }
   await signInAs(page, 'mag.digital')
-  await page.goto('/portfolios-umum/order')
+  await page.goto(`/portfolios/order?schema_id=${schema_id}`)
   const handle = page.getByRole('button', { name: `Pindahkan Dua ${word}` })
   await handle.focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(new RegExp(`Dua ${word} kini nomor`))).toBeAttached()
+  await expect(page.getByText(new RegExp(`Dua ${word} kini nomor 1`))).toBeAttached()
   await expect(handle).toBeFocused()
   const names = () => page.getByRole('listitem').filter({ hasText: word }).allInnerTexts()
   expect((await names()).map((text) => text.includes('Dua'))).toEqual([true, false])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect.poll(async () => (await names()).map((text) => text.includes('Dua'))).toEqual([false, true])
-  for (const one of made) await removeRequirement(request, one)
 })
 
 test('test material is opened with a reason, and the log shows it', async ({ page }) => {
@@ -117,7 +120,7 @@ test('the lists stay within a phone’s width, in English too @phone', async ({ 
   await expectAccessible(page)
 })
 
-test('evidence is given one thing to a page, by photo too, and what is missing is seen to shrink @phone', async ({
+test('evidence is given one thing to a page, by photo too, and what is missing is seen to shrink @only-phone', async ({
   page,
   request,
 }) => {
@@ -127,14 +130,13 @@ test('evidence is given one thing to a page, by photo too, and what is missing i
     await addRequirement(request, { name: `Foto ${word}` }),
   ]
   const call = await callAs(request, 'adm.digital')
-  // Two browsers run this at once: a NIK that the other cannot have drawn.
-  const nik = `327309170896${String(Math.floor(Math.random() * 9998) + 1).padStart(4, '0')}`
+  const nik = ownNik('170896')
   const { data } = await call(applicants.create, {
-    body: anApplicant({ nik, full_name: `Rina ${inLetters(word)}` }),
+    body: anApplicant({ nik, full_name: `Rina ${word}` }),
   })
   await signInAs(page, 'adm.digital')
   await page.goto(`/applicants/${data.applicant_id}/persyaratan-umum`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bukti dari Rina ${inLetters(word)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bukti dari Rina ${word}`)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
@@ -154,6 +156,11 @@ test('evidence is given one thing to a page, by photo too, and what is missing i
   await expect(page.getByRole('img', { name: 'ktp.png' })).toBeVisible()
   await expect(page.getByText(new RegExp(`${before - 2} lagi$`))).toBeVisible()
   await expect(page.getByText(/^Diberikan .* oleh Dewi Lestari$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Semua bukti' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(`^Foto ${word}`) })).toBeVisible()
   await expectAccessible(page)
   for (const one of made) await removeRequirement(request, one)
 })

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, type Page, test } from './test.ts'
 
 const password = 'Kompeten-2026'
 
@@ -37,10 +37,13 @@ const logIn = async (page: Page, username: string, language: 'id' | 'en') => {
 }
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
+/** In Indonesian on a phone too. */
+const devices = { id: ' @phone', en: '' }
+
 for (const language of ['id', 'en'] as const) {
   const w = languages[language]
 
-  test(`a person with three roles in two LSPs picks one and switches without logging in again: ${language} @phone`, async ({
+  test(`a person with three roles in two LSPs picks one and switches without logging in again: ${language}${devices[language]}`, async ({
     page,
   }) => {
     await logIn(page, 'rangkap', language)
@@ -69,7 +72,9 @@ for (const language of ['id', 'en'] as const) {
     expect(addresses).not.toContain('/login')
   })
 
-  test(`DEV enters an LSP by /lsplogin, and from it another: ${language} @phone`, async ({ page }) => {
+  test(`DEV enters an LSP by /lsplogin, and from it another: ${language}${devices[language]}`, async ({
+    page,
+  }) => {
     await logIn(page, 'dev', language)
     await expect(page).toHaveURL(/\/lsplogin/)
     await expect(page.getByRole('radio', { name: /Karya/ })).toBeVisible()

@@ -6,16 +6,16 @@ import { signatures } from '@kompeten/contract/signatures'
 import { tuk } from '@kompeten/contract/tuk'
 import { aCertificate } from '@kompeten/testkit/accessors'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
-import { dayAhead } from '@kompeten/testkit/days'
 import { plansBy } from '@kompeten/testkit/form-filling'
 import { acceptedBy } from '@kompeten/testkit/journey/assigning'
 import { stepped } from '@kompeten/testkit/journey/requesting'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { ownDay, ownWord } from './own.ts'
 import { callAs, type DemoPerson, signInAs } from './people.ts'
-import { notice, ownWord } from './venue-world.ts'
+import { type APIRequestContext, expect, type NewPage, type Page, test } from './test.ts'
+import { notice } from './venue-world.ts'
 
 /** A published scheme of its own that the demo's assessor may assess by; people who sign have their signature. */
 const ownScheme = async (request: APIRequestContext) => {
@@ -55,8 +55,7 @@ type Own = Awaited<ReturnType<typeof ownScheme>>
 const reviewed = async (request: APIRequestContext, { admin, assessor, schema_id }: Own) => {
   const venue = await callAs(request, 'adt.digital')
   const [own] = (await venue(tuk.list, { query: {} })).data
-  // A day on which no other walk asks for the same assessor.
-  const day = dayAhead(60 + Math.floor(Math.random() * 120))
+  const day = ownDay()
   const body = anAssessment(
     { tuk_id: own?.tuk_id ?? '', schema_ids: [schema_id] },
     { start_date: day, end_date: day },
@@ -78,8 +77,8 @@ const reviewed = async (request: APIRequestContext, { admin, assessor, schema_id
 }
 
 /** A window of its own for somebody else. */
-const windowOf = async (browser: Browser, person: DemoPerson): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage()
+const windowOf = async (newPage: NewPage, person: DemoPerson): Promise<Page> => {
+  const page = await newPage()
   await signInAs(page, person)
   return page
 }
@@ -96,11 +95,10 @@ const instrument = (page: Page, label: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: new RegExp(label) }) })
 
 test('the plan of a scheme is prepared by one, validated by another, and begins a participant’s, which says where and why it departs', async ({
-  browser,
+  newPage,
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const own = await ownScheme(request)
   const id = await reviewed(request, own)
   await signInAs(page, 'adm.digital')
@@ -116,13 +114,12 @@ test('the plan of a scheme is prepared by one, validated by another, and begins 
   // Who prepared it does not validate it.
   await expect(page.getByRole('button', { name: 'Tanda tangani sebagai Pengesah' })).toHaveCount(0)
 
-  const manager = await windowOf(browser, 'mgr.digital')
+  const manager = await windowOf(newPage, 'mgr.digital')
   await opened(manager, `/forms/scheme/${own.versionId}/mapa02`, 'FR.MAPA.02')
   await sign(manager, 'Pengesah')
   await expect(manager.getByText('Selesai', { exact: true })).toBeVisible()
-  await manager.context().close()
 
-  const tablet = await windowOf(browser, 'acs.digital')
+  const tablet = await windowOf(newPage, 'acs.digital')
   await tablet.setViewportSize({ width: 820, height: 1180 })
   await opened(tablet, `/forms/participant/${id}/mapa02`, 'FR.MAPA.02')
   await expect(tablet.getByText(/Berawal dari rencana skema .* Sama dengan rencana skema/)).toBeVisible()
@@ -142,7 +139,6 @@ test('the plan of a scheme is prepared by one, validated by another, and begins 
   await reason.fill('Portofolionya sudah lengkap')
   await saved(tablet)
   await sign(tablet, 'Asesor')
-  await tablet.context().close()
 
   await opened(page, `/forms/participant/${id}/mapa02`, 'FR.MAPA.02')
   await expect(page.getByText('Berbeda dari rencana skema di 1 isian')).toBeVisible()
@@ -156,7 +152,6 @@ test('a new version’s plan begins with the former’s and is validated anew; a
   page,
   request,
 }) => {
-  test.setTimeout(90_000)
   const own = await ownScheme(request)
   const [byAdmin, manager] = [plansBy(own.admin, own.versionId), await callAs(request, 'mgr.digital')]
   await signInAs(page, 'adm.digital')
@@ -189,23 +184,19 @@ test('a new version’s plan begins with the former’s and is validated anew; a
   await expectNoSidewaysScroll(page)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`plans of schemes are accessible in ${colorScheme}, being written and signed @phone`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(90_000)
-    const own = await ownScheme(request)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signInAs(page, 'adm.digital', 'en')
-    await opened(page, `/forms/scheme/${own.versionId}/mapa01`, 'FR.MAPA.01')
-    await expectAccessible(page)
-    await plansBy(own.admin, own.versionId).fill('mapa01', { 'approach.purpose': 'other' })
-    await plansBy(own.admin, own.versionId).sign('mapa01')
-    await page.reload()
-    await expect(page.getByText('Signed. It cannot be changed.')).toBeVisible()
-    await expect(page.getByLabel('Other purpose')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('plans of schemes are accessible in both themes, being written and signed @phone', async ({
+  page,
+  request,
+}) => {
+  const own = await ownScheme(request)
+  await signInAs(page, 'adm.digital', 'en')
+  await opened(page, `/forms/scheme/${own.versionId}/mapa01`, 'FR.MAPA.01')
+  await expectAccessibleInBothThemes(page)
+  await plansBy(own.admin, own.versionId).fill('mapa01', { 'approach.purpose': 'other' })
+  await plansBy(own.admin, own.versionId).sign('mapa01')
+  await page.reload()
+  await expect(page.getByText('Signed. It cannot be changed.')).toBeVisible()
+  await expect(page.getByLabel('Other purpose')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+})

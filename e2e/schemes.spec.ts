@@ -1,9 +1,10 @@
 import { type Scheme, schemes } from '@kompeten/contract/schemes'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
-import { notice, ownWord } from './venue-world.ts'
+import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
+import { notice } from './venue-world.ts'
 
 /** A scheme of the digital LSP with two units in its draft. */
 const addScheme = async (request: APIRequestContext, word: string): Promise<Scheme> => {
@@ -200,29 +201,27 @@ test('an applicant sees what is published, and no draft', async ({ page, request
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page is accessible in ${colorScheme} @phone`, async ({ page, request }) => {
-    const scheme = await addScheme(request, ownWord())
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signInAs(page, 'adm.digital', 'en')
-    for (const address of ['/schema/main-schema', '/schema/sub-schema', '/schema/unit-competention']) {
-      await page.goto(address)
-      await expect(page.locator('[data-row-link]').first()).toBeVisible()
-      await expectAccessible(page)
-    }
-    await page.goto('/schema-certification/add-schema')
-    await expect(page.getByRole('heading', { level: 1, name: 'Add a scheme' })).toBeVisible()
-    await expectAccessible(page)
-    await open(page, scheme)
-    await openUnit(page, 'Menyusun bagian 1')
-    await page.getByRole('switch', { name: 'Show English' }).check({ force: true })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    // Back to the tabs: a button that the click's own scrolling leaves half under the bar counts as too small.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    for (const tab of ['Scheme data', 'Versions', 'History']) {
-      await page.getByRole('link', { name: tab, exact: true }).click()
-      await expectAccessible(page)
-    }
-  })
-}
+test('every page is accessible in both themes @phone', async ({ page, request }) => {
+  const scheme = await addScheme(request, ownWord())
+  await signInAs(page, 'adm.digital', 'en')
+  for (const address of ['/schema/main-schema', '/schema/sub-schema', '/schema/unit-competention']) {
+    await page.goto(address)
+    await expect(page.locator('[data-row-link]').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  }
+  await page.goto('/schema-certification/add-schema')
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a scheme' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await open(page, scheme)
+  await openUnit(page, 'Menyusun bagian 1')
+  await page.getByRole('switch', { name: 'Show English' }).check({ force: true })
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  // Back to the tabs: a button that the click's own scrolling leaves half under the bar counts as too small.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  for (const tab of ['Scheme data', 'Versions', 'History']) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expectAccessibleInBothThemes(page)
+  }
+})

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { everyInstrument } from '@kompeten/testkit/journey/assessing'
-import { expect, type Page, test } from '@playwright/test'
 import { walk } from './journey/walk.ts'
 import { signInAs } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 780 }
@@ -69,11 +69,11 @@ const closeNotices = async (page: Page): Promise<void> => {
 /** Moments of the journey that README shows; each is taken once. */
 const moments = ['self-assessment', 'review', 'assign', 'observation', 'pleno', 'certificate', 'verified']
 
-test('one person’s certification, as README walks through it', async ({ browser, request }) => {
+test('one person’s certification, as README walks through it', async ({ newPage, request }) => {
   test.setTimeout(450_000)
   const left = new Set(moments)
   await walk({
-    browser,
+    newPage,
     request,
     language: 'id',
     name: 'Agung Nugraha',

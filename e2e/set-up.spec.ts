@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { applicantRow } from './applicant-workbook.ts'
 import { mailedLink } from './mailbox.ts'
+import { ownWord } from './own.ts'
 import { signInAsDeveloper } from './people.ts'
+import { expect, type NewPage, type Page, test } from './test.ts'
 import { workbook } from './workbook.ts'
 
 const password = 'Elang-Jawa-88'
@@ -17,10 +18,6 @@ const certificate = {
     'base64',
   ),
 }
-
-/** Letters that nobody else in this run has: names hold no figures. */
-const ownWord = () =>
-  [...`${Date.now()}${test.info().workerIndex}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 /** One scheme of the real ones, complete to its KUK. */
 const realScheme = () => {
@@ -58,9 +55,9 @@ const openAsDeveloper = async (page: Page, word: string, hostname: string) => {
 }
 
 /** Opens the mailed link, sets the password and signs in, on the LSP's own host. */
-const accept = async (browser: Browser, page: Page, name: string): Promise<Page> => {
+const accept = async (newPage: NewPage, page: Page, name: string): Promise<Page> => {
   const link = await mailedLink(page, `${name}@contoh.id`)
-  const own = await (await browser.newContext()).newPage()
+  const own = await newPage()
   await own.goto(link)
   await own.locator('input[type="password"]').fill(password)
   await own.getByRole('button', { name: /Simpan password/ }).click()
@@ -182,6 +179,8 @@ const importAccessor = async (page: Page, username: string) => {
 /** His competence for the scheme, put forward with its certificate and verified. */
 const addCompetence = async (page: Page) => {
   await page.getByRole('link', { name: 'Wahyu Prasetyo' }).click()
+  // The list has a link of the same name as the tab.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wahyu Prasetyo')
   await page.getByRole('link', { name: 'Kompetensi', exact: true }).click()
   await page.getByRole('link', { name: 'Tambah kompetensi' }).click()
   await page.getByRole('combobox', { name: 'Skema' }).click()
@@ -218,15 +217,13 @@ const importApplicant = async (page: Page) => {
 
 test('an LSP is set up from nothing to the day before its first assessment, by its own admin, with a real scheme', async ({
   page,
-  browser,
+  newPage,
 }) => {
-  // A day of an office, walked in one go.
-  test.setTimeout(240_000)
-  const word = ownWord()
+  const word = ownWord().toLowerCase()
   const hostname = `${word}.localhost`
   await openAsDeveloper(page, word, hostname)
 
-  const admin = await accept(browser, page, word)
+  const admin = await accept(newPage, page, word)
   expect(new URL(admin.url()).hostname).toBe(hostname)
   await at(admin, '/set-up')
   await said(admin, '0 dari 8 langkah selesai')
@@ -237,8 +234,7 @@ test('an LSP is set up from nothing to the day before its first assessment, by i
   await addRequirement(admin)
   await addVenue(admin)
   await importCodes(admin)
-  const director = await accept(browser, page, `d${word}`)
-  await director.context().close()
+  await accept(newPage, page, `d${word}`)
   await importAccessor(admin, word)
   await addCompetence(admin)
   await importApplicant(admin)
@@ -250,5 +246,4 @@ test('an LSP is set up from nothing to the day before its first assessment, by i
   await said(admin, /Your LSP is ready for its first assessment/)
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
-  await admin.context().close()
 })

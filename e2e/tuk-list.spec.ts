@@ -1,9 +1,10 @@
 import { eraseWord } from '@kompeten/contract/erase-word'
 import { tuk } from '@kompeten/contract/tuk'
-import { expect, test } from '@playwright/test'
+import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
+import { expect, test } from './test.ts'
 import { venueWorkbook } from './venue-workbook.ts'
-import { addVenues, notice, openVenues, ownWord, venueLink } from './venue-world.ts'
+import { addVenues, notice, openVenues, venueLink } from './venue-world.ts'
 
 test.describe('the list', () => {
   test('has all of its state in the address, and back returns to the same row', async ({ page, request }) => {
@@ -112,7 +113,7 @@ test.describe('the bin', () => {
   test('restores for ADM, and erases for SUP with the typed word only', async ({
     page,
     request,
-    browser,
+    newPage,
   }) => {
     const word = ownWord()
     const added = await addVenues(request, word, 2)
@@ -126,7 +127,7 @@ test.describe('the bin', () => {
     await page.getByRole('button', { name: `Kembalikan TUK ${word} 01` }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(1)
 
-    const sup = await (await browser.newContext()).newPage()
+    const sup = await newPage()
     await signInAs(sup, 'sup.digital')
     await sup.goto(`/tuk?view=bin&search=${word}`)
     await sup.getByRole('button', { name: `Hapus selamanya TUK ${word} 02` }).click()
@@ -136,7 +137,6 @@ test.describe('the bin', () => {
     await dialog.getByLabel(new RegExp(`Ketik ${eraseWord}`)).fill(eraseWord)
     await dialog.getByRole('button', { name: 'Hapus selamanya' }).click()
     await expect(notice(sup, `TUK ${word} 02 dihapus selamanya`)).toBeVisible()
-    await sup.context().close()
   })
 })
 

@@ -1,8 +1,9 @@
 import { tuk } from '@kompeten/contract/tuk'
-import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
-import { addVenues, notice, openVenues, ownWord, venueLink } from './venue-world.ts'
+import { expect, test } from './test.ts'
+import { addVenues, notice, openVenues, venueLink } from './venue-world.ts'
 
 test.describe('adding a venue', () => {
   test('names what is missing, then stores it with its kelurahan, and can be undone', async ({ page }) => {
@@ -41,19 +42,23 @@ test.describe('adding a venue', () => {
     await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
   })
 
-  test('fills both coordinates from a position pasted from a map', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signInAs(page, 'adm.digital')
-    await page.goto('/tuk/add-tuk')
-    await page.evaluate(() => navigator.clipboard.writeText('-6.9147, 107.6098'))
-    await page.getByLabel(/Lintang/).focus()
-    await page.keyboard.press('Control+V')
-    await expect(page.getByLabel(/Lintang/)).toHaveValue('-6.9147')
-    await expect(page.getByLabel(/Bujur/)).toHaveValue('107.6098')
-    await expect(page.getByRole('link', { name: /Buka di peta/ })).toHaveAttribute(
-      'href',
-      /-6\.9147\/107\.6098/,
-    )
+  test.describe('with a clipboard', () => {
+    test.use({ isAlone: true })
+
+    test('fills both coordinates from a position pasted from a map', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await signInAs(page, 'adm.digital')
+      await page.goto('/tuk/add-tuk')
+      await page.evaluate(() => navigator.clipboard.writeText('-6.9147, 107.6098'))
+      await page.getByLabel(/Lintang/).focus()
+      await page.keyboard.press('Control+V')
+      await expect(page.getByLabel(/Lintang/)).toHaveValue('-6.9147')
+      await expect(page.getByLabel(/Bujur/)).toHaveValue('107.6098')
+      await expect(page.getByRole('link', { name: /Buka di peta/ })).toHaveAttribute(
+        'href',
+        /-6\.9147\/107\.6098/,
+      )
+    })
   })
 
   test('shows at its field what only the server can know', async ({ page, request }) => {
@@ -195,25 +200,22 @@ test.describe('other roles', () => {
 })
 
 test.describe('for everybody', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`is accessible in the ${scheme} theme @phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await signInAs(page, 'adm.digital')
-      await page.goto('/tuk')
-      await expect(page.getByRole('checkbox', { name: /Pilih TUK/ }).first()).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Impor' }).click()
-      await expect(page.getByRole('dialog', { name: 'Impor TUK' })).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Tambah TUK' }).click()
-      await page.getByRole('button', { name: 'Simpan TUK' }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await page.getByRole('button', { name: /Pilih tanggal: SK berlaku dari/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
+  test('is accessible in both themes @phone', async ({ page }) => {
+    await signInAs(page, 'adm.digital')
+    await page.goto('/tuk')
+    await expect(page.getByRole('checkbox', { name: /Pilih TUK/ }).first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Impor' }).click()
+    await expect(page.getByRole('dialog', { name: 'Impor TUK' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Tambah TUK' }).click()
+    await page.getByRole('button', { name: 'Simpan TUK' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: /Pilih tanggal: SK berlaku dari/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
 
   test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

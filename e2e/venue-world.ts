@@ -1,15 +1,7 @@
 import { type Tuk, type TukInput, tuk } from '@kompeten/contract/tuk'
 import { aVenue } from '@kompeten/testkit/venues'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { callAs } from './people.ts'
-
-let made = 0
-
-/** A word that no other test of this run has in its venues: searching for it sees this test's venues alone. */
-export const ownWord = (): string => {
-  made += 1
-  return `Uji${Date.now().toString(36)}${made}x${test.info().workerIndex}`
-}
 
 /** Adds venues named `TUK {word} 01`, `02` … in the LSP of the digital people. */
 export const addVenues = async (

@@ -40,7 +40,7 @@ export const findOwn = async (window: Window, scheme: string): Promise<string> =
     await page.goto('/my-certificates')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(agreement).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await agreement.click()
   await page.getByRole('button', { name: w.agreement.agree }).click()
   await expect(page.getByRole('button', { name: w.certificates.mine.download })).toBeVisible()

@@ -1,6 +1,7 @@
 import { newPassword } from '@kompeten/testkit/journey/registering'
 import { expect } from '@playwright/test'
 import { mailedLink } from '../mailbox.ts'
+import { logIn } from '../people.ts'
 import { box, pick, type Somebody, sign } from '../registration-form.ts'
 import type { Window } from './window.ts'
 
@@ -38,19 +39,6 @@ export const register = async (window: Window, name: string, me: Somebody): Prom
   await page.getByLabel(w.passwords.set.password, { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: w.passwords.set.submit }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await logIn(window, me.username)
-}
-
-/** Signs in with an account of one role. */
-export const logIn = async (
-  { page }: Window,
-  username: string,
-  password: string = newPassword,
-): Promise<void> => {
-  await page.goto('/login')
-  await page.locator('input[autocomplete="username"]').fill(username)
-  await page.locator('input[type="password"]').fill(password)
-  await page.locator('button[type="submit"]').click()
-  await expect(page).not.toHaveURL(/\/(login|multi-role)/)
+  await logIn(page, me.username, newPassword)
   await expect(page.getByRole('banner')).toBeVisible()
 }

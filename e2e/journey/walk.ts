@@ -1,15 +1,17 @@
 import type { FormCode } from '@kompeten/contract/forms/form-definition'
 import { formOf } from '@kompeten/contract/forms/forms'
 import { verificationWords } from '@kompeten/phrases/verification'
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts'
-import { demoPassword } from '../people.ts'
-import { somebody } from '../registration-form.ts'
-import { apply } from './applying.ts'
+import { ownDigits } from '../own.ts'
+import { signInAs, signInWith } from '../people.ts'
+import { onHost, somebody } from '../registration-form.ts'
+import type { NewPage } from '../test.ts'
+import { apply, mend } from './applying.ts'
 import { findOwn, receiveForms } from './certifying.ts'
 import { askForBlanko, close, complete, convene, decide, issue, vote } from './deciding.ts'
-import { accept } from './deciding-applications.ts'
-import { logIn, register } from './registering.ts'
+import { accept, giveBack } from './deciding-applications.ts'
+import { register } from './registering.ts'
 import { answer, assign, openAssessment, request as requestAssessment, step } from './scheduling.ts'
 import { journeyHost, type Language, openWindow, type See, type Window } from './window.ts'
 import { countersign, fillAndSign, openPdf, readAgain } from './worksheets.ts'
@@ -18,14 +20,9 @@ import { journeyScheme, journeyWorld } from './world.ts'
 type Role = 'adm' | 'adt' | 'dir' | 'mgr' | 'mag' | 'sup'
 
 /** Somebody of the LSP at his desk, signed in. */
-export const atDesk = async (
-  browser: Browser,
-  role: Role,
-  language: Language,
-  see?: See,
-): Promise<Window> => {
-  const window = await openWindow(browser, 'desk', language, see)
-  await logIn(window, `${role}.${journeyHost}`, demoPassword)
+const atDesk = async (newPage: NewPage, role: Role, language: Language, see?: See): Promise<Window> => {
+  const window = await openWindow(newPage, 'desk', language, see)
+  await signInAs(window.page, `${role}.${journeyHost}`, language, onHost(journeyHost, ''))
   return window
 }
 
@@ -48,7 +45,7 @@ const plan =
   }
 
 type Walk = {
-  browser: Browser
+  newPage: NewPage
   request: APIRequestContext
   language: Language
   /** The applicant, and names of those around him that nobody else in this run has. */
@@ -58,6 +55,8 @@ type Walk = {
   penyeliaName: readonly [first: string, last: string]
   /** What FR.MAPA.02 plans, and the assessor fills in on the day; the observation is among them. */
   instruments?: readonly FormCode[]
+  /** The piece of his evidence that the office finds wanting, and he gives anew. */
+  mends?: string
   /** Is called at moments worth a picture. */
   see?: See
 }
@@ -67,25 +66,31 @@ type Walk = {
  * holds a tablet, and a stranger verifies the certificate in the end.
  */
 export const walk = async (given: Walk): Promise<void> => {
-  const { browser, request, language, name, title, assessorName, penyeliaName, see } = given
-  const { instruments = ['ia01'] } = given
+  const { newPage, request, language, name, title, assessorName, penyeliaName, see } = given
+  const { instruments = ['ia01'], mends } = given
   const { anAssessor, accept: acceptDuty } = await journeyWorld(request)
   const his = await anAssessor(...assessorName)
   const penyelia = await anAssessor(...penyeliaName)
-  const phone = await openWindow(browser, 'phone', language, see)
-  const tablet = await openWindow(browser, 'tablet', language, see)
-  const at = (role: Role) => atDesk(browser, role, language, see)
+  const phone = await openWindow(newPage, 'phone', language, see)
+  const tablet = await openWindow(newPage, 'tablet', language, see)
+  const at = (role: Role) => atDesk(newPage, role, language, see)
   const [office, venue, director] = [await at('adm'), await at('adt'), await at('dir')]
 
   await test.step('registers and applies on his phone', () => register(phone, name, somebody()))
   const application = await test.step('applies', () => apply(phone, journeyScheme))
+  if (mends !== undefined) {
+    await test.step('is given back, and mends it', async () => {
+      await giveBack(office, application, mends)
+      await mend(phone, application, mends)
+    })
+  }
   await test.step('is accepted', () => accept(office, application))
 
   const id = await test.step('the venue requests', () =>
     requestAssessment(venue, title, journeyScheme, [name]))
   await test.step('the LSP confirms and assigns', () =>
     assign(office, title, { assessor: his.name, penyelia: penyelia.name }))
-  await logIn(tablet, his.username, his.password)
+  await signInWith(tablet.page, his, language, onHost(journeyHost, ''))
   await test.step('the assessor accepts', () => answer(tablet, title))
   await acceptDuty(penyelia, id)
   await test.step('the review begins', async () => {
@@ -153,14 +158,14 @@ export const walk = async (given: Walk): Promise<void> => {
 
   await test.step('forms come, certificates are issued, the assessment is archived', async () => {
     await askForBlanko(office, title)
-    await receiveForms(office, `J${Date.now()}`)
+    await receiveForms(office, `J${ownDigits()}`)
     await issue(director, title)
     await complete(office, title)
   })
 
   const path = await test.step('he finds his certificate', () => findOwn(phone, journeyScheme))
   await test.step('a stranger verifies it', async () => {
-    const stranger = await openWindow(browser, 'phone', language, see)
+    const stranger = await openWindow(newPage, 'phone', language, see)
     const { page } = stranger
     await page.goto(path)
     await expect(page.getByText(verificationWords[language].standings.ACTIVE, { exact: true })).toBeVisible()

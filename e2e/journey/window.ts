@@ -12,8 +12,9 @@ import { registrationWords } from '@kompeten/phrases/registration'
 import { signaturesWords } from '@kompeten/phrases/signatures'
 import { uiWords } from '@kompeten/phrases/ui'
 import { today, typed } from '@kompeten/testkit/days'
-import { type Browser, devices, type Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { onHost } from '../registration-form.ts'
+import type { NewPage } from '../test.ts'
 
 export type Language = 'id' | 'en'
 
@@ -60,19 +61,18 @@ const screens = {
 
 /** Opens somebody's browser at the LSP's own host. */
 export const openWindow = async (
-  browser: Browser,
+  newPage: NewPage,
   device: keyof typeof screens,
   language: Language,
   see: See = async () => undefined,
 ): Promise<Window> => {
-  const context = await browser.newContext({
+  const page = await newPage({
     ...screens[device],
     baseURL: onHost(journeyHost, '/'),
     locale: language === 'id' ? 'id-ID' : 'en-GB',
     timezoneId: 'Asia/Makassar',
     reducedMotion: 'reduce',
   })
-  await context.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language)
-  const page = await context.newPage()
+  await page.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language)
   return { page, w: wordsIn(language), language, see: (moment) => see(moment, page) }
 }
