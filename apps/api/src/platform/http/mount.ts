@@ -14,6 +14,7 @@ import { insertWaiting, takeUpload } from '../files/uploads.store.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
+import { allowedIn } from './allowed.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
 import { bodySha256 } from './body-hash.ts'
 import { sendFile } from './downloads.ts'
@@ -112,6 +113,7 @@ export const mount = <C extends Record<string, Endpoint>>(
 
 const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, handler: AnyHandler) => {
   const isFile = 'file' in endpoint.reply
+  const allowed = allowedIn(endpoint)
   const reading = endpoint.method === 'GET'
   const repeatable = endpoint.method === 'POST' && endpoint.status === 201
   const caching: Record<string, string> = endpoint.cacheSeconds
@@ -181,9 +183,10 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       }
       if (doorway.checkReplies) checkReply(endpoint, result)
       if (events.length > 0) await doorway.outbox.record(tx, events)
-      if (ask) await rememberAnswer(tx, ask, result)
+      const told = allowed(result)
+      if (ask) await rememberAnswer(tx, ask, told)
       if (file?.key && keeper) await takeUpload(tx, keeper.lspId, file.key)
-      return result
+      return told
     }
 
     const mode = reading ? 'read' : 'write'
