@@ -24,7 +24,7 @@ export type AppealStep = (typeof appealSteps)[number]
 export const appealVotes = ['uphold', 'dismiss'] as const
 export type AppealVote = (typeof appealVotes)[number]
 
-/** Working days within which a result may be appealed, and within which the panel answers (domain §2.0). */
+/** Working days within which a result may be appealed, and within which the panel answers (domain §2.1). */
 export const appealDays = 7
 export const answerDays = 14
 

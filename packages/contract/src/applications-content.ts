@@ -45,7 +45,7 @@ export const applicationInput = {
   purpose: orNull(z.enum(purposes)),
   /** Only with the purpose `other`. */
   purpose_other: orNull(line(100)),
-  /** What the assessment should take into account (FR.AK.07; ISO 17024 §9.1.1). */
+  /** What the assessment should take into account (FR.AK.07; ISO/IEC 17024 9.1.1). */
   special_needs: orNull(prose(500)),
 }
 

@@ -174,7 +174,7 @@ export const applications = {
       statement_version: z.literal(statementVersion),
       /** States that what he gave is true. */
       truth_stated: agreed,
-      /** Agrees to the terms of the certification (ISO 17024 §9.1.2). */
+      /** Agrees to the terms of the certification (ISO/IEC 17024 9.1.2). */
       terms_agreed: agreed,
       signature,
     }),

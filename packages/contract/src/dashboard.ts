@@ -43,7 +43,7 @@ export const entriesShown = 3
 
 const counted = {
   count: z.int(),
-  /** False where there are more than so many (lists §4). */
+  /** False where there are more than so many (docs/api.md "Lists"). */
   count_is_exact: z.boolean(),
   /** Address in the web: the list of just these. */
   link: z.string(),

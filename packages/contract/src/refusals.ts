@@ -1,5 +1,5 @@
 /**
- * The closed list of refusals: what the server can say no with, and the HTTP status of each (house §2, decisions §4).
+ * The closed list of refusals: what the server can say no with, and the HTTP status of each (decisions §4).
  * A code without words in both languages does not compile (packages/phrases).
  */
 export const refusals = {
@@ -106,7 +106,7 @@ export type RefusalFacts = {
 }
 export type FactsOf<C extends RefusalCode> = C extends keyof RefusalFacts ? RefusalFacts[C] : undefined
 
-/** The error envelope of every refused call (house §2). */
+/** The error envelope of every refused call (docs/api.md "Errors"). */
 export type RefusalBody = {
   responseStatus: 'ERROR'
   error: {

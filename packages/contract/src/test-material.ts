@@ -7,7 +7,7 @@ import { roleCodes } from './roles.ts'
 /** How an attempt to open test material ended. */
 export const openingOutcomes = ['opened', 'refused'] as const
 
-/** A row of the log of test material: who opened what, when, why (ISO/IEC 17024 §7.4, domain §4.2). */
+/** A row of the log of test material: who opened what, when, why (ISO/IEC 17024 7.4, domain §4.2). */
 export const opening = z.object({
   opening_id: id,
   requirement_master_id: id,

@@ -46,7 +46,7 @@ const isRefusal = (body: unknown): body is RefusalBody => {
   return typeof error?.message === 'string' && typeof error.reason === 'string'
 }
 
-/** Reads the error envelope of an answer that is no success (house §2). */
+/** Reads the error envelope of an answer that is no success (docs/api.md "Errors"). */
 export const readRefusal = async (answer: Response): Promise<RefusedCall> => {
   const body: unknown = await answer.json().catch(() => undefined)
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)

@@ -1,5 +1,5 @@
 /**
- * What the browser remembers. The first block keeps the names of the product spec (§3 "Local storage keys"); a key
+ * What the browser remembers. The first block keeps the names of spec §3 "Local storage keys"; a key
  * that begins with `prefer:` (columns of a list, density …) is a habit of the device and outlives the session; one
  * that begins with `draft:` holds what somebody typed and did not save, and lives until he logs out.
  */

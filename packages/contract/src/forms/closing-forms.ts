@@ -15,7 +15,7 @@ const recordedKinds = [
   'other',
 ] as const
 
-/** Results, feedback, reports and review (domain §2.9, 2.10, 2.12, 2.13, 2.16). */
+/** Results, feedback, reports and review (domain §2.9, §2.10, §2.12, §2.13, §2.16). */
 export const closingForms: readonly FormDefinition[] = [
   {
     code: 'ak02',

@@ -70,7 +70,7 @@ const adjusted: readonly FormField[] = [
   { id: 'instruments', kind: 'line' },
 ]
 
-/** What is filled in before the day: review, plan, adjustments, consultation, consent (domain §2.3–2.7, 2.14, 2.16). */
+/** What is filled in before the day: review, plan, adjustments, consultation, consent (domain §2.3–2.7, §2.14, §2.16). */
 export const preparingForms: readonly FormDefinition[] = [
   {
     code: 'apl02',

@@ -1,4 +1,4 @@
-/** Words of login, role picker and LSP chooser. Texts that the product spec gives (§2, §5, §8) stand as it writes them. */
+/** Words of login, role picker and LSP chooser. Texts that the spec gives (spec §2, §5, §8) stand as it writes them. */
 export const access = {
   login: {
     heading: 'LOGIN',

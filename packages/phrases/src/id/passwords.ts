@@ -1,4 +1,4 @@
-/** Words of forgotten and new passwords. Texts that the product spec gives (§2, §5, §8) stand as it writes them. */
+/** Words of forgotten and new passwords. Texts that the spec gives (spec §2, §5, §8) stand as it writes them. */
 export const passwords = {
   forgot: {
     title: 'Lupa password',

@@ -1,4 +1,4 @@
-/** Words of the registration form and of what follows it. Texts that the product spec gives (§2, §4, §5, §8) stand as it writes them. */
+/** Words of the registration form and of what follows it. Texts that the spec gives (spec §2, §4, §5, §8) stand as it writes them. */
 export const registration = {
   title: 'Pendaftaran',
   lead: 'Isi data Anda sesuai kartu identitas. Data ini dipakai pada dokumen asesmen dan sertifikat.',

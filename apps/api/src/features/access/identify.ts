@@ -116,7 +116,7 @@ const bySignature = async (
   })
 }
 
-/** Base64 of the lower-case hex of HMAC-SHA512 (earlier system §1). */
+/** Base64 of the lower-case hex of HMAC-SHA512 (decisions §3). */
 export const signatureOf = (secretKey: string, text: string): string =>
   Buffer.from(createHmac('sha512', secretKey).update(text).digest('hex')).toString('base64')
 

@@ -25,7 +25,7 @@ const seesPlenos: Rule<EvidenceTies> = (actor) =>
 
 /**
  * Who may read what an applicant gave: he himself, the LSP's administration, the admin of his venue, the assessor who is
- * assigned to him, and the members of the pleno as long as it decides on him (domain §4.2, ISO/IEC 17024 §7.3). Nobody
+ * assigned to him, and the members of the pleno as long as it decides on him (domain §4.2, ISO/IEC 17024 7.3). Nobody
  * else, whatever else he may see.
  */
 export const mayReadEvidence: Rule<EvidenceTies> = any(

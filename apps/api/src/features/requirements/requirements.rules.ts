@@ -18,7 +18,7 @@ const isMaterial = is<RuledRequirement>(({ category }) => category === 'materi_u
 
 /**
  * Who may see and change a requirement. Test material is closed, its titles too, to all but those who keep it: the
- * committee and the LSP's administration (domain §5.3, ISO/IEC 17024 §7.4).
+ * committee and the LSP's administration (domain §5.3, ISO/IEC 17024 7.4).
  */
 export const requirementPolicy = {
   see: any(holds('REQUIREMENT_UPDATE'), all(holds('REQUIREMENT_LIST'), not(isMaterial), not(inBin))),

@@ -31,6 +31,6 @@ const assessesNow: Rule<MaterialFacts> = (actor, { now, use }) =>
 
 /**
  * Who may open test material, and when: the committee and the administration, who keep it; and the assessor of an
- * assessment of its scheme while its window is open (domain §4.2, ISO/IEC 17024 §7.4).
+ * assessment of its scheme while its window is open (domain §4.2, ISO/IEC 17024 7.4).
  */
 export const mayOpenMaterial: Rule<MaterialFacts> = any(keepsMaterial, assessesNow)

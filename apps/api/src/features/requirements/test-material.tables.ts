@@ -4,7 +4,7 @@ import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'd
 import { ofLsp } from '../../platform/database/columns.ts'
 import { requirementFile } from './requirements.tables.ts'
 
-/** Every opening of test material, and every one that was refused (ISO/IEC 17024 §7.4); only ever added to. */
+/** Every opening of test material, and every one that was refused (ISO/IEC 17024 7.4); only ever added to. */
 export const materialOpening = pgTable(
   'material_opening',
   {

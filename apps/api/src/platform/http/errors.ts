@@ -52,7 +52,7 @@ export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
   return new Refusal(away ? 'unavailable' : 'internal')
 }
 
-/** The error envelope (house §2). `reference` finds the call in the log. */
+/** The error envelope (docs/api.md "Errors"). `reference` finds the call in the log. */
 export const refusalBody = (refusal: Refusal, language: Language, reference: string): RefusalBody => {
   const facts = refusal.facts as Record<string, unknown> | undefined
   const { issues = [], ...others } = (facts ?? {}) as { issues?: FieldIssue[] }

@@ -99,7 +99,10 @@ type AnyHandler = (ctx: unknown, given: unknown) => Promise<unknown>
 
 const nilTenant = '00000000-0000-0000-0000-000000000000'
 
-/** Mounts a feature: each endpoint of its contract on its handler. The only place that knows HTTP (house §2). */
+/**
+ * Mounts a feature: each endpoint of its contract on its handler. The only place that knows HTTP
+ * (docs/architecture.md "The way of a request").
+ */
 export const mount = <C extends Record<string, Endpoint>>(
   app: FastifyInstance,
   doorway: Doorway,

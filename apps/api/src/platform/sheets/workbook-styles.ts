@@ -1,6 +1,6 @@
 import { readXml } from './xml-elements.ts'
 
-// ECMA-376 part 1, §18.8.30: the formats that every program knows without a code, those with a day in them.
+// ECMA-376 part 1, clause 18.8.30: the formats that every program knows without a code, those with a day in them.
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 

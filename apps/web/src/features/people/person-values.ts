@@ -24,7 +24,7 @@ export const blankPerson: PersonValues = {
 export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ')
 
-/** What the spec says of a username or an address that somebody has (§5). */
+/** What is said of a username or an address that somebody has (spec §5). */
 export const loginTaken = (says: { usernameTaken: string; emailTaken: string }): OwnWords => ({
   'username:taken': says.usernameTaken,
   'email:taken': says.emailTaken,

@@ -4,7 +4,7 @@ import { lazy, page } from '../../platform/page.ts'
 const own = lazy(() => import('./profile-page.tsx'), 'ProfilePage')
 const asks = { view: ['data', 'applicant', 'assessor', 'security', 'log'] } as const
 
-/** The pages of one's own account; the spec has an address for each kind of role (§2). */
+/** The pages of one's own account: an address for each kind of role (spec §2). */
 export const profileRoutes = [
   page('/profile/user', profile.get, own, asks),
   page('/profile/admintuk', profile.get, own, asks),
