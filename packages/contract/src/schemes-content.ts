@@ -5,7 +5,7 @@ import { because, digits, id, line, orNull, prose } from './fields.ts'
 export const schemeTypes = ['kkni', 'okupasi', 'klaster'] as const
 export type SchemeType = (typeof schemeTypes)[number]
 
-/** Generations of BNSP's assessment forms (MUK); a scheme's forms are rendered by its own (domain §0). */
+/** Generations of BNSP's assessment forms (MUK); a scheme's forms are rendered by its own (domain §0.2). */
 export const mukGenerations = ['2018', '2023'] as const
 
 /** Digits of a certificate's serial: 7 as a rule, 6 with older LSPs, 8 in construction (domain §3.1). */

@@ -1,5 +1,5 @@
 /**
- * What the holder of a certificate agrees to (ISO/IEC 17024 9.7.2, domain §2 step 17), wording 1. A wording that was signed
+ * What the holder of a certificate agrees to (ISO/IEC 17024 9.7.2, domain §2.1, step 17), wording 1. A wording that was signed
  * never changes: a new one gets a number of its own.
  */
 export const holderAgreement = {

@@ -30,7 +30,7 @@ export type PlenoSignature = {
   at: string
 }
 
-/** Plenos (committees): who decides on the results of an assessment, when and where (domain §0.1, ISO/IEC 17024 9.4). */
+/** Plenos (committees): who decides on the results of an assessment, when and where (domain §0.2, ISO/IEC 17024 9.4). */
 export const pleno = pgTable(
   'pleno',
   {
