@@ -64,12 +64,12 @@ export const digits = (min: number, max: number) =>
     z.maxLength(max),
   )
 
-/** Phone digits as the spec's contact rule: digits only, more than 6, at most 20. */
+/** The digits of a phone: nothing else, more than 6, at most 20 (spec §5). */
 export const phone = digits(7, 20)
 
 const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
-/** An e-mail address in the spec's form, lower-cased, at most 100 characters. */
+/** An e-mail address (spec §5), lower-cased, at most 100 characters. */
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),

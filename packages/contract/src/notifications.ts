@@ -83,7 +83,7 @@ export const notificationView = z.object({
   description: z.string(),
   created_date: instant,
   is_read: z.boolean(),
-  /** The same text and time under the names of the spec's second query form. */
+  /** The same text and time under the names of the second list (spec §3 "Notification"). */
   message: z.string(),
   time_stamp: instant,
   /**

@@ -19,7 +19,7 @@ const sentenceOf = (language: Language, { name, facts }: NotificationRow): strin
   return known ? notificationsWords[language].events[known](fact) : name
 }
 
-/** What the spec's detail answers as a JSON text; the names beside the ids are for people. */
+/** What the detail answers as a JSON text (spec §3 "Notification"); the names beside the ids are for people. */
 const detailOf = ({ facts }: NotificationRow): string =>
   JSON.stringify({
     accessor_id: facts.accessor_id ?? null,

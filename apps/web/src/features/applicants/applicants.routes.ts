@@ -7,7 +7,7 @@ const list = lazy(() => import('./applicant-list-page.tsx'), 'ApplicantListPage'
 const record = { may: applicants.list.may }
 const tab = ['data', 'documents', 'consent', 'duplicates', 'history'] as const
 
-/** The pages of the applicants; a venue's admin has them at the spec's own address as well. */
+/** The pages of the applicants; a venue's admin has them at an address of its own as well (spec §2 "Side menu per role"). */
 export const applicantsRoutes = [
   page('/asesi', applicants.list, list),
   page('/data-applicant', applicants.list, list),
