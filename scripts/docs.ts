@@ -3,5 +3,5 @@ import { join } from 'node:path'
 import { currentPages } from './docs/pages.ts'
 import { root } from './root.mjs'
 
-/** `npm run docs`: writes what stands in docs about the sources anew. */
+/** `npm run docs`: rewrites the parts of docs that are made from the sources. */
 for (const [page, text] of currentPages(root)) writeFileSync(join(root, page), text)

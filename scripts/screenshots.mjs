@@ -8,7 +8,10 @@ import { ensureNode } from './node-version.mjs'
 import { root } from './root.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-/** `npm run screenshots`: takes the pictures of docs/screenshots and of the guide anew, from the built product with its demo. */
+/**
+ * `npm run screenshots`: retakes the pictures of docs/screenshots and of the guide, from the built product with its
+ * demo.
+ */
 ensureInstalled()
 await ensureNode()
 await ensureWebBuilt()

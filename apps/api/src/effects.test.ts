@@ -33,7 +33,7 @@ const roleOf = async ({ database, seeded }: World, role: RoleCode) => {
   return row as { user_id: string; user_permission_id: string }
 }
 
-/** A world whose director has as many letters to an assessor to sign, and no server; answers the director's key. */
+/** A world whose director has as many letters to an assessor to sign, and no server; returns the director's key. */
 const lettersWaiting = async (files: Config['files'], many: number) => {
   const world = await startOwnWorld({ files })
   const { lspId } = world.seeded.lsp.a

@@ -66,7 +66,7 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
     expect(data.map(({ name }) => name)).toEqual(['tuk.created'])
   }
 
-  // A caller who got no answer asks again under the same key; neither he nor the others make anything twice.
+  // A caller who got no answer asks again under the same key; neither they nor the others make anything twice.
   const repeated = await Promise.all(
     wanted.map(async ({ key, venue }) => {
       const { data } = await creating(second.address, key)(tuk.create, { body: venue })

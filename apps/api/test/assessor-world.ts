@@ -11,7 +11,7 @@ export const save = async (call: Call, userId: string, changes: Partial<Accessor
   (await call(assessors.save, { params: { user_id: userId }, body: { ...accessorData(changes), version } }))
     .data
 
-/** A world with an assessor who has filled in his record, and a published scheme to assess. */
+/** A world with an assessor who has filled in their record, and a published scheme to assess. */
 export const startAssessors = async () => {
   const world = await startWorld()
   const admin = (await world.as('ADM')).call

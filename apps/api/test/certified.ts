@@ -43,7 +43,7 @@ export const within = async <T>(
   return performInTenant(stage, { tenant, actor }, work)
 }
 
-/** A published scheme with all that certificates need of it; answers its version's id. */
+/** A published scheme with all that certificates need of it; returns its version's id. */
 export const certifiableScheme = async (
   world: World,
   units = someUnits(),
@@ -78,7 +78,7 @@ export const readyToSign = async (world: World): Promise<void> => {
 
 let made = 0
 
-/** Somebody whom a pleno found competent today; `changes` make him special. */
+/** Somebody whom a pleno found competent today; `changes` make them special. */
 export const anEntitled = (
   world: World,
   schemeVersionId: string,

@@ -43,7 +43,7 @@ export const invitingIn = async <W extends World>({ world, catcher, close }: Mai
     return textOf(mail)
   }
 
-  /** Somebody who has accepted his invitation. */
+  /** Somebody who has accepted their invitation. */
   const colleague = async (changes: Partial<PersonInput> = {}, call = superUser) => {
     const { body, person } = await invite(changes, call)
     await accept(body.email)

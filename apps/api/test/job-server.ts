@@ -69,7 +69,7 @@ export const eventIn = (lspId: string, name: string, more: Partial<RecordedEvent
   ...more,
 })
 
-/** Runs a statement with the connection and answers its rows. */
+/** Runs a statement with the connection and returns its rows. */
 export const rowsOf = async (url: string, text: string, values: unknown[] = []) => {
   const client = new Client({ connectionString: url })
   await client.connect()

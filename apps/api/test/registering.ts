@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 
 export const password = 'Elang-Jawa-88'
 
-/** In a world whose mails are caught: who registers himself, on the host of LSP `a` or wherever `call` goes. */
+/** In a world whose mails are caught: who registers themselves, on the host of LSP `a` or wherever `call` goes. */
 export const registeringIn = async <C extends CaughtMails>({
   world,
   catcher,

@@ -20,7 +20,7 @@ const stringifySearch = (search: Record<string, unknown>) => {
   return text ? `?${text}` : ''
 }
 
-/** Shows an element at `/page` of a router of its own, beside an empty `/elsewhere`. Answers the router. */
+/** Shows an element at `/page` of a router of its own, beside an empty `/elsewhere`. Returns the router. */
 export const renderPage = async (element: ReactNode, search = '') => {
   cleanup()
   const root = createRootRoute({ component: Outlet })

@@ -41,11 +41,11 @@ const reason = prose(4000).check(z.minLength(reasonMin))
 /** FR.AK.04 as a participant fills it in; `signature` null takes the one in use. */
 export const appealInput = z.strictObject({
   assessment_applicant_id: id,
-  /** Whether the process of appeals was explained to him. */
+  /** Whether the process of appeals was explained to them. */
   was_explained: yesNo,
-  /** Whether he discussed it with the assessor. */
+  /** Whether they discussed it with the assessor. */
   was_discussed: yesNo,
-  /** Whether he wants somebody else to be involved. */
+  /** Whether they want somebody else to be involved. */
   involves_other: yesNo,
   reason,
   signature: z.nullable(signatureInput),
@@ -88,7 +88,7 @@ const file = z.object({
   size: z.int(),
   added_date: instant,
 })
-/** Evidence that the participant attached to his appeal. */
+/** Evidence that the participant attached to their appeal. */
 export type AppealFile = z.output<typeof file>
 
 export const appealView = z.object({
@@ -100,7 +100,7 @@ export const appealView = z.object({
   filed_date: instant,
   /** In the order in which they were attached. */
   files: z.array(file),
-  /** Null where it is not told to who asks: the applicant learns who assessed him, never the votes. */
+  /** Null where it is not told to who asks: the applicant learns who assessed them, never the votes. */
   accessor_name: text,
   decided_on: day,
   members: z.array(

@@ -7,7 +7,7 @@ import { guardianRelations } from './registration.ts'
 
 const params = z.object({ applicant_id: id })
 
-/** What an applicant, or his guardian, agreed to. */
+/** What an applicant, or their guardian, agreed to. */
 export const applicantConsents = {
   list: endpoint({
     method: 'GET',

@@ -84,7 +84,7 @@ const listed = {
   area: z.nullable(area),
   tuk_id: z.nullable(id),
   tuk_name: z.nullable(z.string()),
-  /** The institution that sent this person, which may follow how he fares (decisions §2); the staff's to say. */
+  /** The institution that sent this person, which may follow how they fare (decisions §2); the staff's to say. */
   sender_id: z.nullable(id),
   sender_name: z.nullable(z.string()),
   applicant_category: z.nullable(z.enum(applicantCategories)),
@@ -98,7 +98,7 @@ const listed = {
   may: z.array(z.enum(applicantSteps)),
 }
 
-/** An applicant as a list shows him. */
+/** An applicant as a list shows them. */
 export const applicantRow = z.object(listed)
 export type ApplicantRow = z.output<typeof applicantRow>
 

@@ -40,7 +40,7 @@ export const schemeStandings = ['current', 'superseded', 'withdrawn'] as const
 /** A reason for refusing somebody says something. */
 export const rejectionReason = line(1000, 10)
 
-/** What a person decides about his own application; all may be empty until he submits. */
+/** What a person decides about their own application; all may be empty until they submit. */
 export const applicationInput = {
   purpose: orNull(z.enum(purposes)),
   /** Only with the purpose `other`. */

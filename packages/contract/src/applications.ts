@@ -172,7 +172,7 @@ export const applications = {
     body: z.strictObject({
       version,
       statement_version: z.literal(statementVersion),
-      /** States that what he gave is true. */
+      /** States that what they gave is true. */
       truth_stated: agreed,
       /** Agrees to the terms of the certification (ISO/IEC 17024 9.1.2). */
       terms_agreed: agreed,

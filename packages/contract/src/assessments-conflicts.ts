@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { day, id, instant, orNull, prose } from './fields.ts'
 import { one } from './lists.ts'
 
-/** What ties an assessor to an applicant so that he cannot judge him freely (domain §4.2). */
+/** What ties an assessor to an applicant so that they cannot judge them freely (domain §4.2). */
 export const conflictKinds = ['trained', 'employed', 'relative', 'project'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 

@@ -19,7 +19,7 @@ import { roleCodes } from './roles.ts'
 export const fundingSources = ['mandiri', 'perusahaan', 'apbn', 'apbd', 'lainnya'] as const
 export type FundingSource = (typeof fundingSources)[number]
 
-/** How a participant is assessed: by instruments, or by his portfolio (decisions §5). */
+/** How a participant is assessed: by instruments, or by their portfolio (decisions §5). */
 export const testMethods = ['competency', 'portfolio'] as const
 export type TestMethod = (typeof testMethods)[number]
 
@@ -32,11 +32,11 @@ export type Recommendation = (typeof recommendations)[number]
 /** The pleno's. */
 export const graduations = ['NONE', 'L', 'TL'] as const
 
-/** What an assessor does in an assessment: he assesses, or he supervises and judges nobody. */
+/** What an assessor does in an assessment: they assess, or they supervise and judge nobody. */
 export const duties = ['assessor', 'penyelia'] as const
 export type Duty = (typeof duties)[number]
 
-/** How an assessor stands to an assignment; `confirmed`: the LSP answered for him, with a reason. */
+/** How an assessor stands to an assignment; `confirmed`: the LSP answered for them, with a reason. */
 export const answers = ['invited', 'accepted', 'confirmed', 'declined', 'released'] as const
 export type Answer = (typeof answers)[number]
 
@@ -96,7 +96,7 @@ export type AssessmentInput = z.output<typeof assessmentInput>
 export const assessmentChange = z.strictObject({ ...details, version }).check(spanHolds, spanFits)
 export const linksInput = z.strictObject({ ...links, version })
 
-/** A participant without account: enough to invite him; everything else he gives himself when he has one. */
+/** A participant without account: enough to invite them; everything else they give themselves when they have one. */
 export const guestInput = z.strictObject({
   full_name: personName(100, 3),
   email,
@@ -162,7 +162,7 @@ export const participantView = z.object({
   email: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   institution: z.nullable(z.string()),
-  /** Somebody else's name with a confirmed account of the guest's e-mail; whoever may link him is asked to look. */
+  /** Somebody else's name with a confirmed account of the guest's e-mail; whoever may link them is asked to look. */
   suggested_account: z.nullable(z.object({ applicant_id: id, full_name: z.string() })),
   schema_id: id,
   join_request_id: z.nullable(id),
@@ -183,10 +183,10 @@ const assignedAccessorView = z.object({
   duty: z.enum(duties),
   answer: z.enum(answers),
   answered_date: z.nullable(instant),
-  /** Why he declined, or why the LSP answered for him. */
+  /** Why they declined, or why the LSP answered for them. */
   answer_reason: z.nullable(z.string()),
   participant_count: z.int(),
-  /** Of the participants assigned to him, for how many he has declared that nothing ties him to them. */
+  /** Of the participants assigned to them, for how many the assessor has declared that there is no tie. */
   declared_count: z.int(),
 })
 

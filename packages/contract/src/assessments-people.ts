@@ -40,7 +40,7 @@ const unfitReason = z.object({
   days: z.array(day),
 })
 
-/** An assessor of the LSP as somebody looks at him who has to assign one. */
+/** An assessor of the LSP as somebody looks at them who has to assign one. */
 export const candidate = z.object({
   accessor_id: id,
   full_name: z.string(),
@@ -48,12 +48,12 @@ export const candidate = z.object({
   /** Free, registered, and competent for at least one of the schemes. */
   fits: z.boolean(),
   fits_as_penyelia: z.boolean(),
-  /** The schemes that he may assess. */
+  /** The schemes that they may assess. */
   schema_ids: z.array(id),
   reasons: z.array(unfitReason),
   /** Days of assessments in the weeks around. */
   load: z.int(),
-  /** Participants of this assessment to whom something ties him that nobody has waived. */
+  /** Participants of this assessment to whom something ties them that nobody has waived. */
   conflict_count: z.int(),
   is_assigned: z.boolean(),
 })
@@ -66,11 +66,11 @@ export const suggestion = z.object({
     z.object({
       accessor_id: id,
       full_name: z.string(),
-      /** Participants he would have, and of these the new ones. */
+      /** Participants they would have, and of these the new ones. */
       participant_count: z.int(),
       added_count: z.int(),
       load: z.int(),
-      /** Participants that he was kept from by a conflict of interest, or by their scheme. */
+      /** Participants that they were kept from by a conflict of interest, or by their scheme. */
       kept_from_by_conflict: z.int(),
       kept_from_by_scheme: z.int(),
     }),
@@ -239,7 +239,7 @@ export const assessmentPeople = {
       .strictObject({
         answer: z.enum(['accepted', 'declined']),
         reason: orNull(prose(1000)),
-        /** The participants to whom something ties him. */
+        /** The participants to whom something ties them. */
         ties: z.array(tieAnswer).check(z.maxLength(500)),
         /** "To all others nothing ties me." */
         is_impartial: z.boolean(),

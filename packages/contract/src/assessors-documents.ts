@@ -27,7 +27,7 @@ const documents = z.object({ data: z.array(accessorDocumentView) })
 
 const params = z.object({ accessor_id: id })
 const ofDocument = z.object({ accessor_id: id, document_id: id })
-/** An assessor is who keeps competences of his own. */
+/** An assessor is who keeps competences of their own. */
 const mayRead = ['ACCESSOR_LIST', 'ACCESSOR_COMPETENCE_CREATE_OWN'] as const
 const mayEdit = ['ACCESSOR_UPDATE', 'ACCESSOR_COMPETENCE_CREATE_OWN'] as const
 

@@ -33,10 +33,10 @@ const metForm = /^MET\.\d{3}\.\d{5,6}[. ]\d{4}$/
 /** False for a number that does not look like BNSP's: to be asked about, never refused (domain §5.1). */
 export const isMetNumber = (text: string): boolean => metForm.test(text.trim())
 
-/** Days before an end at which everybody concerned is told, once each (domain §5.1). */
+/** Days before an end at which everybody concerned is notified, once each (domain §5.1). */
 export const expiryWarningDays = [90, 60, 30] as const
 
-/** `unconfirmed`: has not opened his mailed link yet; `inactive`: is not assigned, whatever he is entitled to. */
+/** `unconfirmed`: has not opened their mailed link yet; `inactive`: is not assigned, whatever they are entitled to. */
 export const accessorStates = ['active', 'unconfirmed', 'inactive'] as const
 export type AccessorState = (typeof accessorStates)[number]
 
@@ -75,7 +75,7 @@ const details = {
   registration_valid_until: orNull(day),
   /** Of the certificate's form. */
   blanko_number: orNull(line(50)),
-  /** Of the decision by which BNSP, or the LSP, appointed him. */
+  /** Of the decision by which BNSP, or the LSP, appointed them. */
   sk_number: orNull(line(100)),
 }
 
@@ -95,11 +95,11 @@ const overall = [
   ),
 ] as const
 
-/** The data of an assessor as he or an admin keeps them; without a NIK the one that is known stays. */
+/** The data of an assessor as they or an admin keeps them; without a NIK the one that is known stays. */
 export const accessorInput = z.strictObject({ ...details, nik: orNull(identityNumber) }).check(...overall)
 export type AccessorInput = z.output<typeof accessorInput>
 
-/** A row of the assessors' workbook. Who is not known in the LSP yet is invited at his e-mail. */
+/** A row of the assessors' workbook. Who is not known in the LSP yet is invited at their e-mail. */
 export const accessorSheetRow = z
   .strictObject({
     ...details,
@@ -116,7 +116,7 @@ export type AccessorSheetRow = z.output<typeof accessorSheetRow>
 const load = z.object({
   /** Days of assessments from today on. */
   days_ahead: z.int(),
-  /** Assessments that he took part in, or will. */
+  /** Assessments that they took part in, or will. */
   assessments: z.int(),
 })
 
@@ -131,7 +131,7 @@ export const accessorView = z.object({
   nik_masked: z.string(),
   area: z.nullable(area),
   state: z.enum(accessorStates),
-  /** Why he is not assigned; null while he may be. */
+  /** Why they are not assigned; null while they may be. */
   inactive_reason: z.nullable(z.string()),
   load,
   competences: z.object({ verified: z.int(), pending: z.int() }),
@@ -158,7 +158,7 @@ const params = z.object({ accessor_id: id })
 const ofUser = z.object({ user_id: id })
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-// An assessor is who keeps competences of his own.
+// An assessor is who keeps competences of their own.
 const mayRead = ['ACCESSOR_LIST', 'ACCESSOR_COMPETENCE_CREATE_OWN'] as const
 const mayEdit = ['ACCESSOR_UPDATE', 'ACCESSOR_COMPETENCE_CREATE_OWN'] as const
 

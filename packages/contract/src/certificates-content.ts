@@ -145,7 +145,7 @@ export const holderAgreement = z.object({
   /** Who signed, or who keeps the paper. */
   by_name: z.string(),
 })
-/** The agreement of a holder on the use of his certificate (domain §2.1, step 17). */
+/** The agreement of a holder on the use of their certificate (domain §2.1, step 17). */
 export type HolderAgreement = z.output<typeof holderAgreement>
 
 export const certificateView = z.object({

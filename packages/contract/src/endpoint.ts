@@ -4,8 +4,8 @@ import type { PermissionCode } from './permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: anybody, anybody signed in (`pre-session`: also before a role is chosen), or the holder of one of
- * the permissions. `X_CREATE_OWN` in the list means: passes, but the feature's row rule narrows to one's own rows.
+ * The callers allowed: anybody, anybody signed in (`pre-session`: also before a role is chosen), or the holder of one
+ * of the permissions. `X_CREATE_OWN` in the list means: passes, but the feature's row rule narrows to one's own rows.
  */
 export type Access = 'public' | 'pre-session' | 'signed-in' | readonly [PermissionCode, ...PermissionCode[]]
 

@@ -198,7 +198,7 @@ const formRow = z.object({
 })
 export type FormRow = z.output<typeof formRow>
 
-/** What a participant showed to prove who he is. */
+/** What a participant showed to prove who they are. */
 export const identityKinds = ['ktp', 'sim', 'passport', 'student_card', 'other'] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
@@ -241,7 +241,7 @@ export const formsView = z.object({
 })
 export type Forms = z.output<typeof formsView>
 
-/** Somebody is present only if he proved who he is; an absent one has shown nothing. */
+/** Somebody is present only if they proved who they are; an absent one has shown nothing. */
 const attendanceCheck = z
   .strictObject({
     assessment_applicant_id: id,

@@ -110,7 +110,7 @@ export const participantForms = formEndpoints(
   participantParams,
 )
 
-/** Reports of one assessor on all of his participants: FR.AK.05, its review FR.AK.06, the minutes. */
+/** Reports of one assessor on all of their participants: FR.AK.05, its review FR.AK.06, the minutes. */
 export const accessorForms = formEndpoints('assessments/:assessment_id/reports/:accessor_id', reportParams)
 
 /** FR.MAPA.01 and 02 as they are prepared once for a published version of a scheme. */

@@ -41,7 +41,7 @@ const delegateView = z.object({
   valid_until: day,
   given_by_name: z.string(),
 })
-/** Somebody whom the director lets sign in his name for a time. */
+/** Somebody whom the director lets sign in their name for a time. */
 export type SigningDelegate = z.output<typeof delegateView>
 
 export const delegateInput = z

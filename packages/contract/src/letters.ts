@@ -37,7 +37,7 @@ const content = {
   body: prose(20_000).check(because('required', (text: string) => text !== '')),
 }
 
-/** What a person fills in for a letter of his own. */
+/** What a person fills in for a letter of their own. */
 export const letterInput = z.strictObject({ ...addressee, ...content, signer_role: z.enum(signerRoles) })
 export type LetterInput = z.output<typeof letterInput>
 
@@ -106,7 +106,7 @@ export const letterBatch = z.object({ batch_id: id, total: z.int(), done: z.int(
 export type LetterBatch = z.output<typeof letterBatch>
 
 const params = z.object({ letter_id: id })
-/** In person, and where his own letters are concerned, everybody; the row rule decides. */
+/** In person, and where their own letters are concerned, everybody; the row rule decides. */
 const anyone = 'signed-in' as const
 const reason = prose(1000).check(
   because('too_short', (text: string) => text.length >= 10, undefined, { limit: 10 }),

@@ -26,7 +26,7 @@ export const identityNumber = z.string().check(
 
 export type NikMismatch = 'date_of_birth' | 'gender_code'
 
-/** What of a person differs from what his NIK says. To be asked about, never refused (domain §9.2). */
+/** What of a person differs from what their NIK says. To be asked about, never refused (domain §9.2). */
 export const nikMismatches = (
   nik: string,
   person: { date_of_birth: string | null; gender_code: string | null },

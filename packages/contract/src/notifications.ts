@@ -5,7 +5,7 @@ import { filter, listQuery, nothing, one, page } from './lists.ts'
 import { roleCodes } from './roles.ts'
 
 /**
- * What people are told of, by the name of the event that it follows from. Each has words in both languages; a name
+ * What people are notified of, by the name of the event that it follows from. Each has words in both languages; a name
  * without words does not compile.
  */
 export const notificationNames = [
@@ -78,7 +78,7 @@ export const notificationView = z.object({
   notification_id: id,
   /** The event's name. */
   name: z.string(),
-  /** The role in which he is told. */
+  /** The role in which they are notified. */
   role_code: z.enum(roleCodes),
   description: z.string(),
   created_date: instant,

@@ -16,12 +16,12 @@ const ownCertificate = z.object({
   /** Whether its document waits for that. */
   awaits_agreement: flag,
 })
-/** A certificate as its holder sees it. Its document is his once he has agreed. */
+/** A certificate as its holder sees it. Its document is theirs once they have agreed. */
 export type OwnCertificate = z.output<typeof ownCertificate>
 
 const params = z.object({ certificate_id: id })
 
-/** The holder's own: his certificates, his agreement, and the way to the next one. */
+/** The holder's own: their certificates, their agreement, and the way to the next one. */
 export const ownCertificates = {
   list: endpoint({
     method: 'GET',

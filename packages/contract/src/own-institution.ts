@@ -33,7 +33,7 @@ const part = z.object({
   ),
 })
 
-/** An applicant whom the institution sent: no more of him than how he fares. */
+/** An applicant whom the institution sent: no more of them than how they fare. */
 const sentApplicant = z.object({ applicant_id: id, full_name: z.string(), parts: z.array(part) })
 export type SentApplicant = z.output<typeof sentApplicant>
 

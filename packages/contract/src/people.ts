@@ -54,7 +54,10 @@ const roles = z.array(roleInput).check(
 
 const details = { first_name: personName(100), last_name: personName(100, 0), roles }
 
-/** What is filled in to invite a person. Username and e-mail are the account's, and the person's once he has accepted. */
+/**
+ * What is filled in to invite a person. Username and e-mail are the account's, and the person's once they have
+ * accepted.
+ */
 export const personInput = z.strictObject({ ...details, username, email })
 export type PersonInput = z.output<typeof personInput>
 
@@ -88,7 +91,7 @@ export const personView = z.object({
     }),
   ),
   state: z.enum(personStates),
-  /** When the invitation was mailed last; null for who came by himself. */
+  /** When the invitation was mailed last; null for who came by themselves. */
   invited_date: z.nullable(instant),
   created_date: instant,
   modified_date: instant,

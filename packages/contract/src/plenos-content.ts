@@ -22,9 +22,9 @@ export const plenoVotes = ['L', 'TL'] as const
 export type PlenoVote = (typeof plenoVotes)[number]
 
 /**
- * Why somebody cannot vote on a participant (domain §4.2, ISO/IEC 17024 4.2, 9.4): he assessed him, accepted his
- * application, is he himself, is tied to him by what was declared, or has declared so himself in the pleno. From the panel
- * of an appeal `decided` bars too: he had a seat in the pleno.
+ * Why somebody cannot vote on a participant (domain §4.2, ISO/IEC 17024 4.2, 9.4): they assessed them, accepted their
+ * application, are the participant, are tied to them by what was declared, or have declared so in the pleno. From the
+ * panel of an appeal `decided` bars too: they had a seat in the pleno.
  */
 export const recusalKinds = [
   'assessed',
@@ -80,7 +80,7 @@ const once = because('duplicate_row', (rows: { assessment_applicant_id: string }
   return new Set(ids).size === ids.length
 })
 
-/** Votes of one member; a note where he does not follow the recommendation. */
+/** Votes of one member; a note where they do not follow the recommendation. */
 export const votesInput = z.strictObject({
   votes: z
     .array(
@@ -115,14 +115,14 @@ const seat = {
   full_name: z.string(),
   role_code: z.enum(roleCodes),
 }
-/** Who could have a seat, and why not where he could not. */
+/** Who could have a seat, and why not where they could not. */
 export const plenoCandidate = z.object({ ...seat, barred: z.array(z.enum(recusalKinds)) })
 export type PlenoCandidate = z.output<typeof plenoCandidate>
 
 const member = z.object({
   ...seat,
   position: z.enum(plenoPositions),
-  /** What bars him meanwhile, though he was seated. */
+  /** What bars them meanwhile, though they were seated. */
   barred: z.array(z.enum(recusalKinds)),
   voted_count: z.int(),
 })
@@ -150,7 +150,7 @@ const decision = z.object({
   sha256: z.string(),
 })
 
-/** A participant as the list of the cockpit shows him. */
+/** A participant as the list of the cockpit shows them. */
 export const plenoParticipant = z.object({
   assessment_applicant_id: id,
   applicant_id: z.nullable(id),

@@ -15,7 +15,7 @@ const details = {
   language: z.enum(['id', 'en']),
 }
 
-/** What a person may change of his own account. */
+/** What a person may change of their own account. */
 export const profileInput = z.strictObject(details)
 export type ProfileInput = z.output<typeof profileInput>
 
@@ -39,7 +39,9 @@ export type Profile = z.output<typeof profileView>
 
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 
-/** What a person gives to be known by another name or address: with his password, for it is what he signs in with. */
+/**
+ * What a person gives to be known by another name or address: with their password, for it is what they sign in with.
+ */
 export const usernameChange = z.strictObject({ username, password })
 export type UsernameChange = z.output<typeof usernameChange>
 export const emailChange = z.strictObject({ email, password })

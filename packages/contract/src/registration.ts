@@ -63,9 +63,9 @@ const identityOf = (minimumAge: number) => ({
 
 const consent = {
   consent_version: z.literal(consentVersion),
-  /** Agrees to the processing of his data for the certification. */
+  /** Agrees to the processing of their data for the certification. */
   consent_given: agreed,
-  /** States that what he fills in is true. */
+  /** States that what they fill in is true. */
   truth_stated: agreed,
   guardian_name: orNull(personName(100)),
   guardian_relation: orNull(z.enum(guardianRelations)),

@@ -1,4 +1,4 @@
-/** The nine roles (product spec §1) in the order of their rank: nobody grants a role above his own. */
+/** The nine roles (product spec §1) in the order of their rank: nobody grants a role above their own. */
 export const roleCodes = ['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ADT', 'ACS', 'APL'] as const
 export type RoleCode = (typeof roleCodes)[number]
 
@@ -17,5 +17,5 @@ const rank: Record<RoleCode, number> = {
   APL: 7,
 }
 
-/** True where `granter` may give `role` to somebody: his own rank or below, and DEV only by DEV (decisions §2). */
+/** True where `granter` may give `role` to somebody: their own rank or below, and DEV only by DEV (decisions §2). */
 export const mayGrant = (granter: RoleCode, role: RoleCode): boolean => rank[granter] <= rank[role]

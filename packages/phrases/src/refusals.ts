@@ -5,7 +5,7 @@ import type { Language } from './words.ts'
 
 const words = { id, en }
 
-/** What a refusal says to a person, in his language. */
+/** What a refusal says to a person, in their language. */
 export const refusalMessage = <C extends RefusalCode>(
   language: Language,
   code: C,

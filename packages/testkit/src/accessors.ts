@@ -2,7 +2,7 @@ import type { AccessorInput } from '@kompeten/contract/assessors'
 
 let made = 0
 
-/** An assessor's data as somebody would fill them in, the NIK unlike that of any other; `changes` make him special. */
+/** An assessor's data as somebody would fill them in, the NIK unlike that of any other; `changes` make them special. */
 export const accessorData = (changes: Partial<AccessorInput> = {}): AccessorInput => {
   made += 1
   return {

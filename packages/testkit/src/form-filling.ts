@@ -104,7 +104,7 @@ const formsWith = <Params extends { form_code: FormCode }>(
 export const formsBy = (call: Call, assessment_applicant_id: string) =>
   formsWith(call, participantForms, (form_code) => ({ assessment_applicant_id, form_code }))
 
-/** Reports of an assessor, as himself or as whoever reviews them. */
+/** Reports of an assessor, as themselves or as whoever reviews them. */
 export const reportsBy = (call: Call, assessment_id: string, accessor_id: string) =>
   formsWith(call, accessorForms, (form_code) => ({ assessment_id, accessor_id, form_code }))
 

@@ -2,7 +2,7 @@ import type { PersonInput } from '@kompeten/contract/people'
 
 let made = 0
 
-/** Somebody to invite, unlike any other; `changes` make him special. */
+/** Somebody to invite, unlike any other; `changes` make them special. */
 export const aPerson = (changes: Partial<PersonInput> = {}): PersonInput => {
   made += 1
   const username = `rekan${made}x${Date.now().toString(36)}`

@@ -40,7 +40,7 @@ const aPerson = () => {
   } as const
 }
 
-/** Somebody who registers as an applicant at the LSP, unlike any other; `changes` make him special. */
+/** Somebody who registers as an applicant at the LSP, unlike any other; `changes` make them special. */
 export const anApplicant = (
   lspId: string,
   changes: Partial<ApplicantRegistration> = {},
@@ -64,7 +64,7 @@ export const anApplicant = (
   ...changes,
 })
 
-/** Somebody who registers as an assessor at the LSP, unlike any other; `changes` make him special. */
+/** Somebody who registers as an assessor at the LSP, unlike any other; `changes` make them special. */
 export const anAccessor = (
   lspId: string,
   changes: Partial<AccessorRegistration> = {},

@@ -29,11 +29,11 @@ type DemoAccessor = {
   nik: string
   number: string
   kelurahan: string
-  /** Days from today to the end of his registration. */
+  /** Days from today to the end of their registration. */
   validDays: number
   /** In the order of the LSP's schemes. */
   skills: readonly Skill[]
-  /** Days from today on which he cannot. */
+  /** Days from today on which they cannot. */
   closed?: readonly number[]
   inactive?: string
 }
@@ -132,7 +132,7 @@ const accessors: Record<DemoLspKey, readonly DemoAccessor[]> = {
   ],
 }
 
-/** Gives an LSP's further assessors their roles; answers who is behind each of the demo's assessors. */
+/** Gives an LSP's further assessors their roles; returns who is behind each of the demo's assessors. */
 export const addDemoAccessorRoles = async (
   ctx: PlatformCtx,
   key: DemoLspKey,

@@ -19,7 +19,7 @@ export type DemoApplicant = {
   place: string
   institution: string
   position: string
-  /** The institution that sent him. */
+  /** The institution that sent them. */
   senderId?: string | null
 }
 
@@ -90,7 +90,7 @@ export const addDemoApplicantRecord = async (
   await keepSignature(ctx, { lspId, userId }, signature)
 }
 
-/** Makes an applicant with account, role and record. Without a password nobody can sign in as him. */
+/** Makes an applicant with account, role and record. Without a password nobody can sign in as them. */
 export const addDemoApplicant = async (
   ctx: PlatformCtx,
   nik: Sealer,

@@ -71,8 +71,8 @@ const paper = async (files: FileStore, lspId: string, now: Date, { name: title, 
 }
 
 /**
- * Lets an applicant give something for all that the scheme asks of him; `part` of it only, where it is below 1. Answers
- * which of it is there as a file now.
+ * Lets an applicant give something for all that the scheme asks of them; `part` of it only, where it is below 1.
+ * Answers which of it is there as a file now.
  */
 const giveEvidence = async (
   ctx: WriteCtx,
@@ -157,7 +157,7 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
 const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   submitApplication(ctx, join_request_id, { version, statement_version: statementVersion })
 
-/** Gives verdicts on evidence; the last piece is left, or found wanting. Answers the application with them. */
+/** Gives verdicts on evidence; the last piece is left, or found wanting. Returns the application with them. */
 const judgeAll = async (ctx: WriteCtx, joinRequestId: string, last: 'meets' | 'not_meets' | 'none') => {
   let judged = await readApplication(ctx, joinRequestId)
   const given = judged.evidence.filter(({ answer, required }) => answer !== null || required)

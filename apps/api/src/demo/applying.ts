@@ -16,7 +16,7 @@ const person = (
   position: string,
 ): DemoApplicant => ({ username, name, nik, born, place, institution, position })
 
-/** The person behind `apl.{lsp}`, and people who apply beside him; all invented. */
+/** The person behind `apl.{lsp}`, and people who apply beside them; all invented. */
 const people: Record<DemoLspKey, { own: DemoApplicant; others: DemoApplicant[] }> = {
   digital: {
     own: person(

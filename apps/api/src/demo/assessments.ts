@@ -161,7 +161,7 @@ type Day = {
   departs?: boolean
 }
 
-/** An assessment that was reviewed and is on its day; answers who signs for its participants, and how they act. */
+/** An assessment that was reviewed and is on its day; returns who signs for its participants, and how they act. */
 export const addDemoStarted = async (
   room: DemoRoom,
   admin: Actor,
@@ -241,7 +241,7 @@ const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => 
   await assignParticipants(ctx, assessmentId, pairs)
 }
 
-/** Assessments in every state before the pleno, at the LSP's first venue; answers where they were made. */
+/** Assessments in every state before the pleno, at the LSP's first venue; returns where they were made. */
 export const addDemoAssessments = async (
   stage: Stage,
   lsp: DemoLsp,

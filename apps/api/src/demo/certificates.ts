@@ -168,7 +168,7 @@ export const addDemoCertificates = async (
   })
 }
 
-/** The demo's own applicant has a certificate that ends soon, where his record is there. */
+/** The demo's own applicant has a certificate that ends soon, where their record is there. */
 const ownClaim = async (
   act: <T>(verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
   lsp: DemoLsp,

@@ -141,7 +141,7 @@ export const addDemoReview = async (
   }
 }
 
-/** Everybody of an assessment is there, and who he is was looked at. */
+/** Everybody of an assessment is there, and has shown who they are. */
 const everybodyCame = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
   const rows = await participantsOf(ctx.tx, ctx.tenant.lspId, assessmentId)
   await checkAttendance(
@@ -157,7 +157,7 @@ const everybodyCame = async (ctx: WriteCtx, assessmentId: string): Promise<void>
   )
 }
 
-/** A day half done: everybody there, the first with his result, the second amid his observation. */
+/** A day half done: everybody there, the first with their result, the second amid their observation. */
 export const addDemoDay = async (
   act: Acting,
   assessor: Actor,

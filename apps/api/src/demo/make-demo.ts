@@ -12,15 +12,15 @@ const kept = [...tableRules.readInTenants, 'reference_stamp', 'waiting_upload']
 
 /** The demo of a database, while no other server can make it. */
 export type DemoHold = {
-  /** Makes the demo where nobody has an account yet; answers whether it did. */
+  /** Makes the demo where nobody has an account yet; returns whether it did. */
   make(app: App): Promise<boolean>
   /** Lets other servers go on; once more is no error. */
   release(): Promise<void>
 }
 
 /**
- * Holds the making of the demo, and first takes away what a start left that was killed amid it: the tables are emptied
- * and the demo can begin anew. Nothing of anybody is lost by that, for no server listens before its demo is finished.
+ * Holds the making of the demo, and first takes away what a start that was killed half-way left: the tables are emptied
+ * and the demo can start again. Nothing of anybody is lost by that, for no server listens before its demo is finished.
  */
 export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHold> => {
   const admin = await reachDatabase(adminUrl)
@@ -44,7 +44,8 @@ export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHo
       const database = openDatabase(urls, 4, { repetitive: true })
       try {
         const noted = notedFiles({ ...app, database })
-        // Half a demo is made anew anyway, so none of its commits waits for the disk but the last, which takes all with it.
+        // Half a demo is made again from the start anyway, so none of its commits waits for the disk but the last,
+        // which takes all with it.
         const stage = { ...app.stage, database, mode: 'unflushed' } as const
         await seedDemo({ ...app, database, files: noted.files, stage })
         await noted.settle()

@@ -48,7 +48,9 @@ export type DemoAccount = {
 
 const emailOf = (username: string) => `${username}@contoh.id`
 
-/** Makes the people of one LSP who hold these roles; `tukId` is the venue of an ADT, `institutionId` whom he acts for. */
+/**
+ * Makes the people of one LSP who hold these roles; `tukId` is the venue of an ADT, `institutionId` whom they act for.
+ */
 export const addDemoStaff = async (
   tx: PlatformTx,
   lsp: { key: DemoLspKey; lspId: string; tukId?: string; institutionId?: string | null },

@@ -11,7 +11,10 @@ export type DemoPleno = {
     nik: string,
     born: string,
     recommendation: Recommended,
-    /** `signs in`: with the demo's password; `appeals`: against his result; `is apl`: who signs in as the demo's applicant. */
+    /**
+     * `signs in`: with the demo's password; `appeals`: against their result; `is apl`: who signs in as the demo's
+     * applicant.
+     */
     also?: 'signs in' | 'appeals' | 'is apl',
   ])[]
 }

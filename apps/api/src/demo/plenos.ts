@@ -68,7 +68,7 @@ const addCodes = (ctx: WriteCtx) =>
     { list: 'ministry', key: 'mandiri', bnsp_code: '99' },
   ])
 
-/** Lets the applicants of a pleno apply and be accepted; answers their requests. */
+/** Lets the applicants of a pleno apply and be accepted; returns their requests. */
 const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<string[]> => {
   const { stage, files, registration, senderId } = place
   const { lsp, key, schemaId } = room

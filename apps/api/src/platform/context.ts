@@ -5,7 +5,7 @@ import type { EventName } from '@kompeten/phrases/events'
 import type { Language } from '@kompeten/phrases/words'
 import type { PlatformTx, TenantTx } from './database/tenancy.ts'
 
-/** Who acts: a signed-in person in the role he chose. */
+/** Who acts: a signed-in person in the role they chose. */
 export type Actor = {
   sessionId: string
   userId: string
@@ -16,7 +16,7 @@ export type Actor = {
   lspId: string
   /** The venue of an ADT; null for all others. */
   tukId: string | null
-  /** The institution through which an ADT holds his role; null for all others. */
+  /** The institution through which an ADT holds their role; null for all others. */
   institutionId: string | null
   permissions: ReadonlySet<PermissionCode>
 }

@@ -45,7 +45,7 @@ export const performAsPlatform = async <T>(
   return result
 }
 
-/** Performs verbs inside a tenant as a person of it, by the same rules as his own calls. One transaction. */
+/** Performs verbs inside a tenant as a person of it, by the same rules as their own calls. One transaction. */
 export const performInTenant = async <T>(
   { clock, database, outbox, mode = 'write' }: Stage,
   as: { tenant: Tenant; actor: Actor },

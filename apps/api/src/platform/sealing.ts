@@ -22,7 +22,7 @@ export type Sealer = {
   fingerprint(text: string): string
 }
 
-/** As a key object: of plain bytes OpenSSL makes one anew for each call, which takes ten times as long as the call. */
+/** As a key object: of plain bytes OpenSSL makes a new one for each call, which takes ten times as long as the call. */
 const derive = (secret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'kompeten', purpose, 32)))
 

@@ -19,7 +19,7 @@ const mayReload = (): boolean => {
 
 /**
  * Files of the page could not be fetched. After a deploy those that a page opened before it still wants are gone: the page
- * is fetched anew, once. Without a connection it waits, and is fetched when that is back.
+ * is fetched again, once. Without a connection it waits, and is fetched when that is back.
  */
 export const useMissingFiles = (error: unknown): 'reloading' | 'offline' | undefined => {
   const [state, setState] = useState<'reloading' | 'offline'>()

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Walks the pages that a role may open; answers the calls that they make at opening and that the server refuses it. */
+/** Walks the pages that a role may open; returns the calls that they make at opening and that the server refuses it. */
 const walk = async (role: RoleCode): Promise<string[]> => {
   const codes = new Set<string>(permissionsOf(role))
   const found = new Set<string>()

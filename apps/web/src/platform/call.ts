@@ -115,7 +115,7 @@ const readReply = async (endpoint: Endpoint, answer: Response): Promise<unknown>
 }
 
 /**
- * Calls an endpoint of the contract and answers its reply, typed.
+ * Calls an endpoint of the contract and returns its reply, typed.
  * When the session has ended, it asks to sign in again and then repeats itself; the caller notices nothing.
  * @throws RefusedCall for everything that is no success; the abort's own reason where the caller aborted.
  */

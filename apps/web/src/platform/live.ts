@@ -17,7 +17,9 @@ const tellAll = (topic: LiveTopic) => {
   hear(topic)
 }
 
-/** Calls the listener when something of the topic may have changed for this person; answers how to stop. */
+/**
+ * Calls the listener when something of the topic may have changed for this person; returns a function that stops it.
+ */
 export const onLive = (topic: LiveTopic, listener: () => void): (() => void) => {
   const known = listeners.get(topic) ?? new Set()
   listeners.set(topic, known.add(listener))
@@ -33,7 +35,7 @@ export const takeEvents = (text: string): { names: string[]; rest: string } => {
   return { names: parts.flatMap((part) => /^event: (.+)$/m.exec(part)?.[1] ?? []), rest }
 }
 
-/** Reads the stream until it ends; answers whether it had begun. */
+/** Reads the stream until it ends; returns whether it had begun. */
 const readStream = async (signal: AbortSignal): Promise<boolean> => {
   const key = secretKey()
   if (key === null) return false
@@ -89,7 +91,7 @@ const keepReading = async (signal: AbortSignal) => {
   }
 }
 
-/** Listens to the server's hints as long as somebody is signed in here; answers how to stop. */
+/** Listens to the server's hints as long as somebody is signed in here; returns a function that stops it. */
 export const listenLive = (): (() => void) => {
   const stopping = new AbortController()
   void keepReading(stopping.signal)

@@ -24,7 +24,7 @@ export const notify = (notice: Notice): void => {
   else waiting.push(notice)
 }
 
-/** Says who shows notices; answers how to stop. */
+/** Says who shows notices; returns a function that stops it. */
 export const showNoticesBy = (given: Show): (() => void) => {
   show = given
   const early = waiting

@@ -89,7 +89,7 @@ export const readOf = <Data>(
   freshness: Freshness<Data> = {},
 ): Query<Data> => ({ ...freshness, queryKey: queryKey as Query<Data>['queryKey'], queryFn })
 
-/** Lets all that is cached below these keys be read anew, now where it is shown. */
+/** Lets all that is cached below these keys be read again, now where it is shown. */
 export const readAnew = (client: QueryClient, ...keys: readonly QueryKey[]): void => {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }

@@ -1,7 +1,7 @@
 import { secretKey } from './session.ts'
 
 /**
- * Brings a new key for the same person and role, or answers false where the person goes away instead.
+ * Brings a new key for the same person and role, or returns false where the person goes away instead.
  * `isWrite`: something the person did would be lost by going away.
  */
 type Renewer = (isWrite: boolean) => Promise<boolean>

@@ -16,7 +16,7 @@ export const replyParts = ({ reply }: Endpoint): readonly string[] | undefined =
   return shape && Object.keys(shape)
 }
 
-/** Calls an endpoint and answers what the call is about: a reply that holds `data` alone without that envelope. */
+/** Calls an endpoint and returns what the call is about: a reply that holds `data` alone without that envelope. */
 export const dataOf = async <E extends Endpoint>(
   endpoint: E,
   inputs: CallInputs<E>,

@@ -73,7 +73,9 @@ export const sessionLoss = (): SessionLoss | undefined => {
   return isSame(own, stored) ? undefined : 'replaced'
 }
 
-/** Calls the listener whenever the session changes in whatever way, here or in another tab; answers how to stop. */
+/**
+ * Calls the listener whenever the session changes in any way, here or in another tab; returns a function that stops it.
+ */
 export const onSessionChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -81,7 +83,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** Calls the listener when another tab ends or replaces this tab's session; answers how to stop. */
+/** Calls the listener when another tab ends or replaces this tab's session; returns a function that stops it. */
 export const onSessionLoss = (listener: (loss: SessionLoss) => void): (() => void) => {
   lossListeners.add(listener)
   return () => {
@@ -181,7 +183,7 @@ export const rememberKey = (secretKey: string, expiresAt: string): void => {
 
 /**
  * Clears the storage (spec §4): nobody is signed in any more, in every tab. Drafts stay for the same person's next
- * login, unless he has logged out himself.
+ * login, unless they have logged out themselves.
  */
 export const forgetSession = ({ alsoDrafts = false } = {}): void => {
   forgetEverybody({ alsoDrafts })

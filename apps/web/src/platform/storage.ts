@@ -1,7 +1,7 @@
 /**
  * What the browser remembers. The first block keeps the names of spec §3 "Local storage keys"; a key
  * that begins with `prefer:` (columns of a list, density …) is a habit of the device and outlives the session; one
- * that begins with `draft:` holds what somebody typed and did not save, and lives until he logs out.
+ * that begins with `draft:` holds what somebody typed and did not save, and lives until they log out.
  */
 export const keys = {
   userdata: 'userdata',
@@ -66,7 +66,7 @@ export const rememberedJson = (key: string): unknown => {
 
 /**
  * Clears the storage as logout and a lost session do (spec §4); language, theme and habits of the device stay. Drafts
- * stay too, for the same person's next login, unless `alsoDrafts` says that he has left.
+ * stay too, for the same person's next login, unless `alsoDrafts` says that they have left.
  */
 export const forgetEverybody = ({ alsoDrafts }: { alsoDrafts: boolean }): void => {
   const stays = (key: string) => isHabit(key) || (!alsoDrafts && key.startsWith('draft:'))

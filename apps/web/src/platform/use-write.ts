@@ -22,7 +22,7 @@ type How<Data, Given, Before> = Omit<
 > & {
   /** Puts what the server answered, which is the whole fresh view, into everything that shows it. */
   keep?: (client: QueryClient, data: Data) => unknown
-  /** Keys of what is read anew, because it shows more than the answer holds; until then the write is under way. */
+  /** Keys of what is read again, because it shows more than the answer holds; until then the write is under way. */
   refresh?: Told<Data, Given, readonly QueryKey[]>
   /** Said once it is done; undefined for nothing. */
   done?: Told<Data, Given, string | undefined>
@@ -76,7 +76,7 @@ const sameIntention = <I extends object>(given: unknown, inputs: I): I => {
 
 /**
  * A write: calls the endpoint with what the page gives (`give`), puts the fresh view where it is shown (`keep`), lets be
- * read anew what shows more (`refresh`), says that it is done (`done`), with a way back where there is one (`undo`). A
+ * read again what shows more (`refresh`), says that it is done (`done`), with a way back where there is one (`undo`). A
  * refusal becomes a notice, unless the page shows it itself (`shown`).
  * A write over several calls is a function in place of the endpoint.
  */

@@ -80,11 +80,11 @@ export type FormDefinition = {
   code: FormCode
   /** As it is called in the field. */
   label: string
-  /** Of one participant, or one assessor's report on all of his. */
+  /** Of one participant, or one assessor's report on all of theirs. */
   subject: 'participant' | 'accessor'
   filledBy: FormParty
   signedBy: readonly FormParty[]
-  /** The participant may read it, though he neither fills it in nor signs. */
+  /** The participant may read it, though they neither fill it in nor sign it. */
   applicantReads?: boolean
   openIn: readonly AssessmentState[]
   /** Absent: in all of them. */

@@ -1,4 +1,4 @@
-/** Words of the mails that tell an applicant how his application stands. */
+/** Words of the mails that tell an applicant how their application stands. */
 export const applicationMails = {
   greeting: (name: string) => `Halo ${name},`,
   scheme: 'Skema',

@@ -5,7 +5,7 @@ import { instruments } from '@kompeten/contract/instruments'
 import type { Call } from '../call.ts'
 import { formsBy, reportsBy } from '../form-filling.ts'
 
-/** Somebody who takes part, as himself and as his assessor sees him. */
+/** Somebody who takes part, as themselves and as their assessor sees them. */
 export type Participant = { id: string; call: Call }
 
 /** Every instrument of the generation of 2023. */
@@ -43,7 +43,7 @@ export const prepared = async (assessor: Call, { id, call }: Participant): Promi
   for (const code of ['ak07', 'konsul', 'ak01'] as const) await own.sign(code)
 }
 
-/** Everybody is there and has shown his identity card. */
+/** Everybody is there and has shown their identity card. */
 export const attended = async (
   assessor: Call,
   assessment_id: string,
@@ -59,7 +59,7 @@ export const attended = async (
   await assessor(instruments.attend, { params: { assessment_id }, body: { checks } })
 }
 
-/** The day of one participant: every planned instrument, the result with both signatures, his feedback. */
+/** The day of one participant: every planned instrument, the result with both signatures, their feedback. */
 export const observed = async (
   assessor: Call,
   { id, call }: Participant,

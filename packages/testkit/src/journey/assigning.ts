@@ -35,7 +35,7 @@ export const assigned = async (
   return (await admin(assessmentPeople.assignParticipants, { params, body })).data
 }
 
-/** An assessor or penyelia accepts, and states that nothing ties him to anybody. */
+/** An assessor or penyelia accepts, and states that nothing ties them to anybody. */
 export const acceptedBy = async (call: Call, assessment_id: string): Promise<void> => {
   const body = { answer: 'accepted' as const, reason: null, ties: [], is_impartial: true }
   await call(assessmentPeople.respond, { params: { assessment_id }, body })

@@ -26,7 +26,7 @@ export const formsReceived = async (
   await admin(blanko.receive, { params, body })
 }
 
-/** The director issues; answers the certificates of the assessment as they stand at that moment. */
+/** The director issues; returns the certificates of the assessment as they stand at that moment. */
 export const issued = async (director: Call, assessment_id: string): Promise<CertificateSummary[]> => {
   await director(plenos.issue, { params: { assessment_id } })
   return (await director(certificates.list, { query: { assessment_id } })).data

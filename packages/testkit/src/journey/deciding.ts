@@ -28,7 +28,7 @@ export const convened = async (
   return (await admin(plenos.convene, { params })).data
 }
 
-/** A member votes on all whom he is not kept from, as the assessor recommends. */
+/** A member votes on all whom they are not kept from, as the assessor recommends. */
 export const voted = async ({ call, userPermissionId }: SignedIn, assessment_id: string): Promise<void> => {
   const params = { assessment_id }
   const { data } = await call(plenos.get, { params })

@@ -4,8 +4,8 @@ import type { Call } from '../call.ts'
 import type { SignedIn } from '../sign-in.ts'
 
 /**
- * Makes a registered assessor one who may assess by the scheme: the LSP completes his record, he gives his certificate,
- * the LSP verifies it. Answers his id as an assessor.
+ * Makes a registered assessor one who may assess by the scheme: the LSP completes their record, they give their
+ * certificate, the LSP verifies it. Returns their id as an assessor.
  */
 export const qualified = async (
   admin: Call,

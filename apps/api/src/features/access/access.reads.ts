@@ -58,7 +58,7 @@ export const platformRolesOf = async (tx: PlatformTx, userId: string) => {
 export const picturePath = ({ userId, pictureSha256 }: Identity): string | null =>
   pictureSha256 === null ? null : `/users/${userId}/picture?v=${pictureSha256.slice(0, 16)}`
 
-/** The signed-in person as the web keeps him. */
+/** The signed-in person as the web keeps them. */
 export const loginUserView = (person: Identity, permissions: UserPermission[]): LoginUser => ({
   user_id: person.userId,
   username: person.username,
@@ -132,7 +132,7 @@ export const readSession = async (
   return sessionViewOf(found, roles, chosen, expiresAt, ctx.caller.language)
 }
 
-/** The LSPs a person may choose from: all for DEV, otherwise those he holds a role in (spec §2 `/lsplogin`). */
+/** The LSPs a person may choose from: all for DEV, otherwise those they hold a role in (spec §2 `/lsplogin`). */
 export const listLsps = async (ctx: PlatformCtx) => {
   if (!ctx.person) throw new Refusal('not_signed_in')
   const roles = await platformRolesOf(ctx.tx, ctx.person.userId)

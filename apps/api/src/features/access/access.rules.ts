@@ -26,7 +26,7 @@ type Contract = { active: boolean; contractStartsOn: string | null; contractEnds
 export const contractRuns = (lsp: Contract, today: string): boolean =>
   lsp.active && (lsp.contractEndsOn === null || today <= lsp.contractEndsOn)
 
-/** DEV belongs to the platform: he may act in any LSP, also in one whose contract has ended. */
+/** DEV belongs to the platform: they may act in any LSP, also in one whose contract has ended. */
 export const choosesAnyLsp = (role: RoleCode): boolean => role === 'DEV'
 
 type Life = { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }

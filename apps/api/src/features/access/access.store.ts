@@ -66,7 +66,7 @@ export const platformSessionsByLoginName = (tx: Connection, loginName: string): 
     .orderBy(desc(session.createdAt))
     .limit(20)
 
-/** Ends one session if it still runs; answers whether this call ended it. */
+/** Ends one session if it still runs; returns whether this call ended it. */
 export const platformEndSession = async (
   tx: Connection,
   sessionId: string,
@@ -81,7 +81,7 @@ export const platformEndSession = async (
   return ended.length > 0
 }
 
-/** Ends all that is left of a sign-in, on whatever device its key went to. */
+/** Ends all that is left of a sign-in, on every device that its key went to. */
 export const platformEndFamily = async (
   tx: Connection,
   familyId: string,

@@ -47,7 +47,7 @@ export const userPermission = pgTable(
     active: boolean('active').notNull().default(true),
     /** Null while it waits for the mailed link. */
     confirmedAt: at('confirmed_at'),
-    /** Who gave it; null for who registered himself. */
+    /** Who gave it; null for who registered themselves. */
     givenBy: uuid('given_by'),
     /** A role that is taken away stays as a row: what was done in it keeps its id. */
     removedAt: at('removed_at'),
@@ -67,8 +67,8 @@ export const userPermission = pgTable(
 )
 
 /**
- * A person as an LSP knows him: one row for each LSP in which he holds a role, DEV's excepted. Name and address are the
- * LSP's own record, so that an LSP learns nothing of an account before its holder has agreed (decision 10).
+ * A person as an LSP knows them: one row for each LSP in which they hold a role, DEV's excepted. Name and address are
+ * the LSP's own record, so that an LSP learns nothing of an account before its holder has agreed (decision 10).
  */
 export const member = pgTable(
   'member',
@@ -79,14 +79,14 @@ export const member = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Since his first role was confirmed; null before. */
+    /** Since their first role was confirmed; null before. */
     confirmedAt: at('confirmed_at'),
-    /** When his invitation was mailed last; null for who came by himself. */
+    /** When their invitation was mailed last; null for who came by themselves. */
     invitedAt: at('invited_at'),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedByName: text('modified_by_name').notNull(),
-    /** Since he was deactivated. */
+    /** Since they were deactivated. */
     deletedAt: at('deleted_at'),
     version: integer('version').notNull().default(1),
     state: text('state', { enum: personStates })
@@ -121,7 +121,7 @@ export const session = pgTable(
     /** Lower-cased, as typed at login: the name that signed requests carry. */
     loginName: text('login_name').notNull(),
     userPermissionId: uuid('user_permission_id'),
-    /** The LSP inside which the role acts; for DEV the one he chose. */
+    /** The LSP inside which the role acts; for DEV the one they chose. */
     lspId: uuid('lsp_id'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),

@@ -16,7 +16,7 @@ export type NewPerson = {
   language?: 'id' | 'en'
 }
 
-/** Makes an identity; answers its id. A taken username or e-mail breaks `identity_username` or `identity_email`. */
+/** Makes an identity; returns its id. A taken username or e-mail breaks `identity_username` or `identity_email`. */
 export const addPerson = async (tx: PlatformTx, person: NewPerson, now: Date): Promise<string> => {
   const userId = newId(now.getTime())
   const { password, ...rest } = person
@@ -34,13 +34,13 @@ export type NewRole = {
   institutionId?: string | null
   /** False until its holder has confirmed it by the mailed link. */
   active?: boolean
-  /** Who gives it; absent where its holder registers himself. */
+  /** Who gives it; absent where its holder registers themselves. */
   givenBy?: string
-  /** How the LSP is to know him if it does not yet; absent: as his account says. */
+  /** How the LSP is to know them if it does not yet; absent: as their account says. */
   knownAs?: KnownAs
 }
 
-/** Gives a person a role in an LSP, where he is known from then on; answers the permission's id. */
+/** Gives a person a role in an LSP, where they are known from then on; returns the permission's id. */
 export const giveRole = async (tx: PlatformTx, { knownAs, ...role }: NewRole, now: Date): Promise<string> => {
   const userPermissionId = newId(now.getTime())
   const confirmed = role.active ?? true

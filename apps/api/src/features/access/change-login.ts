@@ -19,7 +19,7 @@ export const checkLoginFree = async (tx: PlatformTx, login: Login): Promise<void
 }
 
 /**
- * Changes the username or the address that a person signs in with, on every node; his sessions go on.
+ * Changes the username or the address that a person signs in with, on every node; their sessions go on.
  * @throws Refusal `already_exists` where somebody else took it first
  */
 export const changeLogin = async (

@@ -12,7 +12,7 @@ import type { AccessServices } from './access-services.ts'
 import { passwordFits } from './password-hash.ts'
 
 /**
- * Proves once more that the signed-in person knows his password; wrong ones count as failed logins do.
+ * Proves once more that the signed-in person knows their password; wrong ones count as failed logins do.
  * @throws Refusal `too_many_attempts`, `bad_credentials`
  */
 export const checkPassword = async (

@@ -4,7 +4,7 @@ import { platformEndSessionsIn } from './members.store.ts'
 
 /**
  * Ends a person's sessions in an LSP at once and on every node: all of them, or those in roles that were taken away
- * (decisions §3). His sessions in other LSPs go on.
+ * (decisions §3). Their sessions in other LSPs go on.
  */
 export const endSessionsIn = async (
   tx: PlatformTx,

@@ -26,7 +26,7 @@ import { passwordFits } from './password-hash.ts'
 type Login = typeof access.login
 
 /**
- * Signs a person in and answers a pre-session key (decisions §3). An unknown user and a wrong password are the same
+ * Signs a person in and returns a pre-session key (decisions §3). An unknown user and a wrong password are the same
  * refusal in the same time; five failures of an account or twenty of an address in 15 minutes make both wait.
  * @throws Refusal `password_too_short`, `too_many_attempts`, `bad_credentials`, `wrong_group`, `trial_ended`
  */

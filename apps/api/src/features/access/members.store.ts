@@ -6,7 +6,7 @@ import { identity, member, session, userPermission } from './access.tables.ts'
 
 type PermissionInsert = typeof userPermission.$inferInsert
 
-/** What an LSP keeps of a person when it first hears of him. */
+/** What an LSP keeps of a person when it first hears of them. */
 export type KnownAs = { username: string; email: string; firstName: string; lastName: string }
 
 export const platformInsertPermission = async (tx: PlatformTx, row: PermissionInsert): Promise<void> => {
@@ -14,8 +14,8 @@ export const platformInsertPermission = async (tx: PlatformTx, row: PermissionIn
 }
 
 /**
- * Makes a person known in an LSP, as `knownAs` says, else as his account does; who is known there stays as he is. The
- * first confirmed role makes him active.
+ * Makes a person known in an LSP, as `knownAs` says, else as their account does; who is known there stays as they are.
+ * The first confirmed role makes them active.
  */
 export const platformKeepMember = async (
   tx: PlatformTx,
@@ -51,7 +51,7 @@ export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string
     )
 
 /**
- * Changes what an account signs in with; every LSP in which its holder has confirmed a role knows him by it. A taken
+ * Changes what an account signs in with; every LSP in which its holder has confirmed a role knows them by it. A taken
  * one breaks `identity_username` or `identity_email`.
  */
 export const platformChangeLogin = async (
@@ -81,8 +81,8 @@ const memberMayAct = sql`not exists (select from ${member} m
   where m.lsp_id = ${userPermission.lspId} and m.user_id = ${userPermission.userId} and m.deleted_at is not null)`
 
 /**
- * Lets a role be used that its holder has confirmed, and with an invitation all roles that he was invited to in that
- * LSP; answers the ids of those that waited. From then on the LSP knows the account's own username.
+ * Lets a role be used that its holder has confirmed, and with an invitation all roles that they were invited to in that
+ * LSP; returns the ids of those that waited. From then on the LSP knows the account's own username.
  */
 export const platformConfirmRoles = async (
   tx: PlatformTx,

@@ -14,7 +14,7 @@ type Opening = {
 }
 
 /**
- * Opens a session and answers its key, which is told once and kept only as a hash and sealed, with the time at which
+ * Opens a session and returns its key, which is told once and kept only as a hash and sealed, with the time at which
  * it ends if it is not used.
  */
 export const openSession = async (ctx: PlatformCtx, services: AccessServices, opening: Opening) => {

@@ -51,7 +51,7 @@ export const listOwnSessions = async (ctx: PlatformCtx, services: AccessServices
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Signs the person out on one device, at once. @throws Refusal `not_found` for a sign-in that is not his */
+/** Signs the person out on one device, at once. @throws Refusal `not_found` for a sign-in that is not theirs */
 export const endOwnSession = async (ctx: PlatformCtx, services: AccessServices, familyId: string) => {
   const { userId } = await own(ctx)
   const isHis = (await livingOf(ctx, services, userId)).some((session) => session.familyId === familyId)
@@ -62,7 +62,7 @@ export const endOwnSession = async (ctx: PlatformCtx, services: AccessServices, 
   return {}
 }
 
-/** Signs the person out everywhere but here, at once; answers how many sign-ins that were. */
+/** Signs the person out everywhere but here, at once; returns how many sign-ins that were. */
 export const endOtherSessions = async (ctx: PlatformCtx, services: AccessServices): Promise<number> => {
   const { userId, familyId } = await own(ctx)
   const others = (await livingOf(ctx, services, userId)).filter((session) => session.familyId !== familyId)

@@ -12,7 +12,7 @@ import { openSession } from './open-session.ts'
 type SelectLsp = typeof access.selectLsp
 
 /**
- * Binds the sign-in to one role and answers a new key; the one it came with dies.
+ * Binds the sign-in to one role and returns a new key; the one it came with dies.
  * @throws Refusal `not_found` for a role that is not the person's own, `trial_ended`, `session_ended`
  */
 export const selectLsp = async (

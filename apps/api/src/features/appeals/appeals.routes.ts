@@ -14,7 +14,7 @@ import { fileAppeal } from './file-appeal.ts'
 import { printAppeal } from './print-appeal.ts'
 import { seatPanel } from './seat-panel.ts'
 
-/** Does it, and answers the appeal as it stands then. */
+/** Does it, and returns the appeal as it stands then. */
 const after = async (ctx: WriteCtx, appealId: string, done: Promise<void>) => {
   await done
   return { data: await readAppeal(ctx, appealId) }

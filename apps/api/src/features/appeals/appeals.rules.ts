@@ -35,7 +35,7 @@ const own = is<RuledAppeal>(({ isOwn }) => isOwn)
 const seated = is<RuledAppeal>(({ seat }) => seat !== null)
 const inState = (...states: AppealState[]) => is<RuledAppeal>(({ state }) => states.includes(state))
 
-/** Who sees an appeal and what he may do with it. One that may not be seen is not found. */
+/** Who sees an appeal and what they may do with it. One that may not be seen is not found. */
 export const appealPolicy = {
   see: any(own, seated, holds('APPEAL_LIST')),
   // What the panel votes on is complete when it begins.

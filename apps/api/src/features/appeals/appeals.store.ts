@@ -92,7 +92,7 @@ export const insertAppeal = async (tx: TenantTx, row: typeof appeal.$inferInsert
   await tx.insert(appeal).values(row)
 }
 
-/** Changes an appeal that still is in that state and version; answers whether it was. */
+/** Changes an appeal that still is in that state and version; returns whether it was. */
 export const changeAppeal = async (
   tx: TenantTx,
   { lspId, appealId, state, version }: AppealStored,
@@ -150,7 +150,7 @@ export const panelsOf = (tx: TenantTx, lspId: string, appealIds: readonly string
 
 export type PanelMember = Awaited<ReturnType<typeof panelsOf>>[number]
 
-/** Gives the panel of an appeal anew. */
+/** Replaces the panel of an appeal. */
 export const replacePanel = async (
   tx: TenantTx,
   lspId: string,

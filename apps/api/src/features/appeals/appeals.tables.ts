@@ -86,7 +86,7 @@ export const appealFile = pgTable(
     appealFileId: uuid('appeal_file_id').notNull(),
     appealId: uuid('appeal_id').notNull(),
     fileKey: text('file_key').notNull(),
-    /** As he called it. */
+    /** As they called it. */
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),

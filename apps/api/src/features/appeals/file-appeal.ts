@@ -14,9 +14,9 @@ import { ownAppealable } from './appeals.reads.ts'
 import { insertAppeal } from './appeals.store.ts'
 
 /**
- * Files FR.AK.04 against one's own result (domain §2.11). Answers the appeal's id.
- * @throws Refusal `not_found` for a participation that is not his, `step_not_possible` where it is no TL, its days are over
- * or it is appealed already, `already_exists` for the second of two at once, `rule_broken` without a signature
+ * Files FR.AK.04 against one's own result (domain §2.11). Returns the appeal's id.
+ * @throws Refusal `not_found` for a participation that is not theirs, `step_not_possible` where it is no TL, its days
+ * are over or it is appealed already, `already_exists` for the second of two at once, `rule_broken` without a signature
  */
 export const fileAppeal = async (ctx: WriteCtx, input: AppealInput): Promise<string> => {
   const { tx, tenant, actor, now } = ctx

@@ -4,8 +4,8 @@ import { plenoParts, tiesAround } from '../plenos/index.ts'
 import type { AppealStored } from './appeals.store.ts'
 
 /**
- * What bars a person from the panel of an appeal (domain §4.2): that he assessed the one who appeals, accepted his
- * application, is tied to him, or had a seat in the pleno that decided. By person, not by account.
+ * What bars a person from the panel of an appeal (domain §4.2): that they assessed the one who appeals, accepted their
+ * application, is tied to them, or had a seat in the pleno that decided. By person, not by account.
  */
 export const barsFromPanel = async (
   ctx: ReadCtx,

@@ -12,7 +12,7 @@ import { seenAppeal } from './appeals.reads.ts'
 const template = new URL('./appeal.typ', import.meta.url)
 
 /**
- * FR.AK.04 as its participant filed and signed it, in the LSP's face (domain §2.11): for himself, the office and the
+ * FR.AK.04 as its participant filed and signed it, in the LSP's face (domain §2.11): for themselves, the office and the
  * panel. The same appeal makes the same bytes.
  * @throws Refusal `not_found` for whoever may not see the appeal
  */

@@ -5,7 +5,7 @@ import type { ApplicantInsert } from './applicants.store.ts'
 
 type Given = Omit<ApplicantChange, 'nik'>
 
-/** An applicant as people fill him in, in the columns of the table; the NIK apart. */
+/** An applicant as people fill them in, in the columns of the table; the NIK apart. */
 export const columnsOf = (input: Given) =>
   ({
     fullName: input.full_name,

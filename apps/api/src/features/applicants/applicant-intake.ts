@@ -68,7 +68,7 @@ type Settings = {
   lspId: string
   services: ApplicantsServices
   lookup: Lookup
-  /** Where an ADT imports: all his applicants are his venue's, and those of others are not his to change. */
+  /** Where an ADT imports: all their applicants are their venue's, and those of others are not theirs to change. */
   own: Place | null
 }
 

@@ -2,12 +2,12 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { consentsFor } from '../consents/index.ts'
 import { applicantOfRole, applicantRows, mergedIds, type WholeRow } from './applicants.store.ts'
 
-/** An applicant as other features may know him: FR.APL.01 part 1, the NIK masked. */
+/** An applicant as other features may know them: FR.APL.01 part 1, the NIK masked. */
 export type ApplicantRecord = Omit<
   WholeRow,
   'nikSealed' | 'nikFingerprint' | 'importId' | 'modifiedByName' | 'accountActive'
 > & {
-  /** Whether he agreed to the processing of his data, and under 18 whether a guardian did. */
+  /** Whether they agreed to the processing of their data, and under 18 whether a guardian did. */
   consented: boolean
   guardianConsented: boolean
 }
@@ -90,7 +90,7 @@ export const mergedInto = async (
   return new Map(rows.map((row) => [row.applicantId, row.mergedInto ?? row.applicantId]))
 }
 
-/** All ids under which a person's rows may stand: his record's own, and those of records merged into it. */
+/** All ids under which a person's rows may stand: their record's own, and those of records merged into it. */
 export const idsOfApplicant = async (tx: TenantTx, lspId: string, applicantId: string): Promise<string[]> => {
   const [own] = await applicantRows(tx, lspId, [applicantId])
   if (!own) return []

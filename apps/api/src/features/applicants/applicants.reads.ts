@@ -91,7 +91,7 @@ export const lookUpApplicant = async (ctx: ReadCtx, { nik }: ApplicantsServices,
 
 /**
  * The row of an applicant that this actor may see, in use or in the bin.
- * @throws Refusal `not_found` also for one who is there, but not for him
+ * @throws Refusal `not_found` also for one who is there, but not for them
  */
 export const seenApplicant = async (ctx: ReadCtx, applicantId: string): Promise<WholeRow> => {
   const [row] = await applicantRows(ctx.tx, ctx.tenant.lspId, [applicantId])
@@ -171,7 +171,7 @@ export const readApplicantTimeline = async (ctx: ReadCtx, applicantId: string) =
   return { data: [...own, ...stored].sort((one, other) => (one.at < other.at ? 1 : -1)) }
 }
 
-/** What an applicant, or his guardian, agreed to, newest first. @throws Refusal `not_found` */
+/** What an applicant, or their guardian, agreed to, newest first. @throws Refusal `not_found` */
 export const readConsents = async (ctx: ReadCtx, applicantId: string) => {
   const { userPermissionId } = await seenApplicant(ctx, applicantId)
   const rows = await consentsFor(ctx.tx, ctx.tenant.lspId, {

@@ -91,7 +91,7 @@ export const applicantDuplicatesRoutes = (
   }),
 })
 
-/** What an applicant, or his guardian, agreed to. */
+/** What an applicant, or their guardian, agreed to. */
 export const applicantConsentsRoutes = (
   services: ApplicantsServices,
 ): Handlers<typeof applicantConsents> => ({

@@ -98,7 +98,7 @@ const source = {
   key: applicantProfile.applicantId,
 } satisfies ListSource<typeof listed>
 
-/** Which applicants a list looks through: those in use or in the bin; an ADT's only his venue's. */
+/** Which applicants a list looks through: those in use or in the bin; an ADT's only their venue's. */
 const scopeOf = ({ tenant, actor }: ReadCtx, bin: boolean): ListScope => {
   const ownOnly = !actor.permissions.has('APPLICANT_LIST')
   return {
@@ -161,7 +161,7 @@ export const insertApplicants = async (tx: TenantTx, rows: ApplicantInsert[]): P
   await tx.insert(applicantProfile).values(rows)
 }
 
-/** Changes an applicant if he still has that version; answers whether he had. */
+/** Changes an applicant if they still have that version; returns whether they had. */
 export const updateApplicant = async (
   tx: TenantTx,
   of: { lspId: string; applicantId: string; version: number },
@@ -181,7 +181,7 @@ export const updateApplicant = async (
   return changed.length > 0
 }
 
-/** Puts applicants in the bin, or takes out those that were not merged; answers the ids that were not there already. */
+/** Puts applicants in the bin, or takes out those that were not merged; returns the ids that were not there already. */
 export const setApplicantsDeleted = async (
   tx: TenantTx,
   lspId: string,

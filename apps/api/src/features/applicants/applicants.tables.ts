@@ -65,9 +65,9 @@ export const applicantProfile = pgTable(
     educationRows: jsonb('education_rows').$type<BackgroundRows['education_rows']>().notNull().default([]),
     workRows: jsonb('work_rows').$type<BackgroundRows['work_rows']>().notNull().default([]),
     trainingRows: jsonb('training_rows').$type<BackgroundRows['training_rows']>().notNull().default([]),
-    /** The venue whose admin looks after this person: an ADT sees and enters only his own (decision 19). */
+    /** The venue whose admin looks after this person: an ADT sees and enters only their own (decision 19). */
     tukId: uuid('tuk_id'),
-    /** The institution that sent this person: whoever holds a role through it may follow how he fares. */
+    /** The institution that sent this person: whoever holds a role through it may follow how they fare. */
     senderId: uuid('sender_id'),
     origin: text('origin', { enum: applicantOrigins }).notNull().default('registered'),
     /** The import that made or last changed it. */

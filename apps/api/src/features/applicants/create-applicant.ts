@@ -13,7 +13,7 @@ import { insertApplicants } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 
 /**
- * Adds an applicant without an account; an ADT's belongs to his own venue, and was sent by his own
+ * Adds an applicant without an account; an ADT's belongs to their own venue, and was sent by their own
  * institution, whatever is asked.
  * @throws Refusal `already_exists` for a NIK in use, `rule_broken` for a code, venue or institution that is not there
  */
@@ -44,11 +44,11 @@ export const createApplicant = async (
   return readApplicant(ctx, services, applicantId)
 }
 
-/** Who adds to, or may move applicants between, all venues; an ADT is bound to his own. */
+/** Who adds to, or may move applicants between, all venues; an ADT is bound to their own. */
 const venueFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
   actor.permissions.has('APPLICANT_CREATE') ? asked : actor.tukId
 
-/** The same of the institution that sent him: who acts for one adds its own. */
+/** The same of the institution that sent them: who acts for one adds its own. */
 const senderFor = ({ actor }: Pick<WriteCtx, 'actor'>, asked: string | null): string | null =>
   actor.permissions.has('APPLICANT_CREATE') ? asked : actor.institutionId
 

@@ -19,7 +19,7 @@ const view = (mayChange: boolean, row: DocumentRow): ApplicantDocument => ({
   may: mayChange ? ['delete'] : [],
 })
 
-/** An applicant's documents, also those of records merged into his, newest first. @throws Refusal `not_found` */
+/** An applicant's documents, also those of records merged into theirs, newest first. @throws Refusal `not_found` */
 export const readDocuments = async (ctx: ReadCtx, applicantId: string) => {
   const row = await seenApplicant(ctx, applicantId)
   const mayChange = applicantPolicy.add_document(ctx.actor, row)

@@ -61,7 +61,7 @@ export const dropFile = async (tx: TenantTx, lspId: string, importId: string): P
     .where(and(eq(applicantImportFile.lspId, lspId), eq(applicantImportFile.importId, importId)))
 }
 
-/** Changes an import that is in one of these states; answers whether it was. */
+/** Changes an import that is in one of these states; returns whether it was. */
 export const moveImport = async (
   tx: TenantTx,
   of: { lspId: string; importId: string; from: readonly ImportState[] },

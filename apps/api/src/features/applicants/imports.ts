@@ -42,7 +42,7 @@ const importView = (row: ImportRow): ApplicantImport => {
 export const applicantTemplate = async (ctx: ReadCtx): Promise<FileAnswer> =>
   emptyWorkbook(applicantSheet, ctx)
 
-/** Whose imports somebody sees: all of the LSP's, or, as a venue's admin, his own. */
+/** Whose imports somebody sees: all of the LSP's, or, as a venue's admin, their own. */
 const seesAll = (actor: Actor) => actor.permissions.has('APPLICANT_CREATE')
 
 const seenImport = async ({ tx, tenant, actor }: ReadCtx, importId: string): Promise<ImportRow> => {

@@ -91,7 +91,7 @@ export const mergesInto = (tx: TenantTx, lspId: string, keptId: string) =>
     )
     .orderBy(desc(applicantMerge.mergedAt), desc(applicantMerge.mergeId))
 
-/** Notes that a merge is undone; answers whether it was not yet. */
+/** Notes that a merge is undone; returns whether it was not yet. */
 export const endMerge = async (
   tx: TenantTx,
   lspId: string,

@@ -8,7 +8,7 @@ export const platformInsertApplicant = async (tx: PlatformTx, row: ApplicantInse
   await tx.insert(applicantProfile).values(row)
 }
 
-/** Who of an LSP's applicants has that NIK; without an account where he was entered or imported. */
+/** Who of an LSP's applicants has that NIK; without an account where they were entered or imported. */
 export const platformApplicantByNik = async (tx: PlatformTx, lspId: string, nikFingerprint: string) => {
   const [found] = await tx
     .select({
@@ -63,8 +63,8 @@ export const platformApplicantForAccount = async (tx: PlatformTx, lspId: string,
 type Gaps = Partial<Omit<ApplicantInsert, 'lspId' | 'applicantId'>>
 
 /**
- * Ties a record without an account to one, and fills what it lacks; what the LSP has recorded stands. Answers whether it
- * still had none.
+ * Ties a record without an account to one, and fills what it lacks; what the LSP has recorded stands. Returns whether
+ * it still had none.
  */
 export const platformClaimApplicant = async (
   tx: PlatformTx,
@@ -92,7 +92,7 @@ export const platformClaimApplicant = async (
   return claimed.length > 0
 }
 
-/** Takes the account from the record that is tied to one of these roles; answers which record it was. */
+/** Takes the account from the record that is tied to one of these roles; returns which record it was. */
 export const platformUnlinkApplicant = async (
   tx: PlatformTx,
   lspId: string,
@@ -109,8 +109,8 @@ export const platformUnlinkApplicant = async (
 }
 
 /**
- * Puts a person's new address in the place of the former one in his record; an address of its own that the LSP has noted
- * stands. Answers the record that follows.
+ * Puts a person's new address in the place of the former one in their record; an address of its own that the LSP has
+ * noted stands. Returns the record that follows.
  */
 export const platformApplicantFollowsEmail = async (
   tx: PlatformTx,

@@ -138,8 +138,8 @@ class Unsound extends Error {
 
 /**
  * Stores a checked import in the background, in one transaction: all of it or nothing, whenever the server ends. It is
- * checked anew meanwhile, against what is there by then; what has become wrong makes it `refused` again, and nothing of
- * it is stored.
+ * checked again meanwhile, against what is there by then; what has become wrong makes it `refused` again, and nothing
+ * of it is stored.
  */
 export const storeImport = async (
   ctx: JobCtx,
@@ -202,7 +202,7 @@ const storeRows = async (
       { lspId, applicantId, version },
       { ...changes, ...changed, importId },
     )
-    // Somebody changed it since it was compared: the next attempt compares anew.
+    // Somebody changed it since it was compared: the next attempt compares again.
     if (!done) throw new Error('A record changed while an import was stored')
     events.push({
       name: 'applicant.updated',

@@ -91,7 +91,7 @@ export const writtenContent = async (
   }
 }
 
-/** What whoever asks is shown: the applicant his writing while he writes, everybody else what was signed. */
+/** What whoever asks is shown: the applicant their writing while they write, everybody else what was signed. */
 export const shownContent = async (
   tx: TenantTx,
   lspId: string,

@@ -20,8 +20,8 @@ const clusterOf = ({ items, clusters }: EvidenceRecord, clusterId: string | null
 }
 
 /**
- * What an applicant is asked for when he applies for a scheme, with the evidence that he has given so far, and what is
- * missing. What is asked for at a later stage is no part of an application.
+ * What an applicant is asked for when they apply for a scheme, with the evidence that they have given so far, and what
+ * is missing. What is asked for at a later stage is no part of an application.
  */
 export const currentEvidence = async (
   tx: TenantTx,

@@ -7,7 +7,7 @@ import { type AddressConfig, platformStandingMail, standingOfRequest } from './m
 
 const page = (id: string) => `/join-skema/${id}`
 
-/** What the LSP is told of: work that waits for it. */
+/** What the LSP is notified of: work that waits for it. */
 const toLsp = (name: NotificationName) =>
   notice(name, ({ subject, from }) =>
     // Of a draft nobody but the applicant ever knew.
@@ -16,14 +16,14 @@ const toLsp = (name: NotificationName) =>
       : { to: { roles: ['ADM', 'SUP'] }, link: `${page(subject.id)}/review` },
   )
 
-/** What an applicant is told of, in that role only. */
+/** What an applicant is notified of, in that role only. */
 const toApplicant = (name: NotificationName) =>
   notice(name, ({ subject, facts }) => ({
     to: { userIds: [String(facts?.applicant_user_id)] },
     link: (role) => (role === 'APL' ? page(subject.id) : null),
   }))
 
-/** Notices to both sides at each step, and mails to the applicant where it matters to him. */
+/** Notices to both sides at each step, and mails to the applicant where it matters to them. */
 export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
   const mailApplicant = job(
     'applications.mail-applicant',

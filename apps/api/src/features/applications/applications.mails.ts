@@ -22,7 +22,7 @@ type StandingMail = {
   url: string
 }
 
-/** Tells an applicant how his application stands, with the link to the very place. */
+/** Tells an applicant how their application stands, with the link to the very place. */
 export const standingMail = mailTemplate<StandingMail>(
   ({ event, name, schemeName, note, url }, language, face) => {
     const words = applicationMailWords[language]

@@ -47,7 +47,7 @@ export const listApplications = async (ctx: ReadCtx, query: ListQuery): Promise<
 
 /**
  * The row of an application that this actor may see; with `hold` nobody else changes it meanwhile.
- * @throws Refusal `not_found` also for one that is there, but not for him
+ * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenRequest = async (ctx: ReadCtx, joinRequestId: string, hold = false): Promise<RequestRow> => {
   const row = await requestById(ctx.tx, ctx.tenant.lspId, joinRequestId, hold)

@@ -36,7 +36,7 @@ const stateAllows = (step: LifecycleStep) =>
   is<RuledApplication>(({ state }) => applicationLifecycle.after(state, step) !== undefined)
 
 const applies = all(holds('JOIN_REQUEST_CREATE_OWN'), isOwn)
-/** Nobody decides about himself, whatever roles he holds. */
+/** Nobody decides about themselves, whatever roles they hold. */
 const decides = all(holds('JOIN_REQUEST_UPDATE'), not(isOwn))
 const isWritten = inState('DRAFT', 'ON_REVISION')
 

@@ -126,7 +126,7 @@ export const insertRequest = async (tx: TenantTx, row: RequestInsert): Promise<v
 
 type Guard = { states: readonly ApplicationState[]; version?: number | undefined }
 
-/** Changes applications that are in one of the states and, where given, have that version; answers those it changed. */
+/** Changes applications that are in one of the states and, where given, have that version; returns those it changed. */
 export const updateRequests = async (
   tx: TenantTx,
   lspId: string,

@@ -61,7 +61,7 @@ type Result = {
 
 /**
  * Decides several applications alike, each for itself: what stands in the way of one holds up no other. They are taken in
- * the order of their ids, so that two callers never wait for one another in a ring. One signature signs them all.
+ * the order of their ids, so that two callers cannot deadlock. One signature signs them all.
  * @throws Refusal `rule_broken` at `signature` without one, `wrong_file_type`
  */
 export const decideMany = async (

@@ -15,7 +15,7 @@ export type ElementRow = Awaited<ReturnType<typeof elementsOf>>[number]
 
 /**
  * Writes answers, each in the place of the one before. The caller holds the application, so that nothing comes between
- * his look at what stands there and this.
+ * their look at what stands there and this.
  */
 export const putElements = async (
   tx: TenantTx,
@@ -40,7 +40,7 @@ export const putElements = async (
     })
 }
 
-/** Removes answers to elements that the scheme no longer has; answers how many. */
+/** Removes answers to elements that the scheme no longer has; returns how many. */
 export const dropElements = async (
   tx: TenantTx,
   lspId: string,

@@ -42,7 +42,7 @@ const ofApplicant: Waiting[] = [
   { kind: 'applications_to_finish', state: 'DRAFT', door: record },
 ]
 
-/** Applications that wait: for the office to review and to place, for an applicant to finish or mend his own. */
+/** Applications that wait: for the office to review and to place, for an applicant to finish or mend their own. */
 export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { actor, tenant } = ctx
   const own = !actor.permissions.has('JOIN_REQUEST_LIST')

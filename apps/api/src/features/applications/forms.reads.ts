@@ -54,7 +54,7 @@ const read = async (ctx: ReadCtx, joinRequestId: string): Promise<Read> => {
   return { row, content, decision: holds ? decision : undefined }
 }
 
-/** Who signed, with his signature's picture under that name; a picture that is not there is left out. */
+/** Who signed, with their signature's picture under that name; a picture that is not there is left out. */
 const signatureOf = async (
   { tx, tenant, caller }: ReadCtx,
   pictures: Pictures,

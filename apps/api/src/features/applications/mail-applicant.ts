@@ -30,7 +30,7 @@ export const standingOfRequest = async (
   }
 }
 
-/** The mail to an applicant in the LSP's name; undefined where his account is gone or has ended. */
+/** The mail to an applicant in the LSP's name; undefined where their account is gone or has ended. */
 export const platformStandingMail = async (
   tx: PlatformTx,
   config: AddressConfig,

@@ -6,8 +6,8 @@ import type { RequestRow } from './applications.store.ts'
 const written = (day: string) => day.split('-').reverse().join('-')
 
 /**
- * Writes the letter by which an applicant learns that he is accepted, or for what reason not (domain §5.4): signed as the
- * decision was, by whoever took it. Its PDF and its mail follow the commit.
+ * Writes the letter by which an applicant learns that they are accepted, or for what reason not (domain §5.4): signed
+ * as the decision was, by whoever took it. Its PDF and its mail follow the commit.
  */
 export const orderAnswer = async (
   ctx: WriteCtx,

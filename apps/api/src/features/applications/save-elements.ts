@@ -8,7 +8,7 @@ import { outcomeOf, progressOf } from './self-assessment.rules.ts'
 import { heldFor } from './take-step.ts'
 
 /**
- * Saves answers of FR.APL.02, each unless something newer stands there already, and answers what became of each. The
+ * Saves answers of FR.APL.02, each unless something newer stands there already, and returns what became of each. The
  * application keeps its version: two devices may write different elements at once.
  * @throws Refusal `not_found`, `step_not_possible` once it is submitted, `rule_broken` for elements of another scheme
  */

@@ -7,7 +7,7 @@ export type SignedApplication = {
   elements: { elementId: string; answer: 'K' | 'BK'; requirementIds: string[]; note: string | null }[]
 }
 
-/** What an applicant signed last; undefined where he has not yet. Later changes of evidence do not alter it. */
+/** What an applicant signed last; undefined where they have not yet. Later changes of evidence do not alter it. */
 export const signedApplication = async (
   tx: TenantTx,
   lspId: string,

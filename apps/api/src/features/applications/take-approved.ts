@@ -51,7 +51,7 @@ export const approvedRequests = async (
   { schemaId, applicantId }: { schemaId: string; applicantId?: string },
 ): Promise<AcceptedRequest[]> => (await approvedFor(tx, lspId, schemaId, applicantId)).map(acceptedOf)
 
-/** One application, whatever its state; undefined where there is none. */
+/** One application in any state; undefined where there is none. */
 export const requestView = async (
   tx: TenantTx,
   lspId: string,
@@ -105,7 +105,7 @@ const moveAll = async (
 
 /**
  * Takes accepted applications into an assessment: all of them, or none. Two assessments that want the same one at the
- * same moment cannot both have it. Answers them in the order asked for.
+ * same moment cannot both have it. Returns them in the order asked for.
  * @throws Refusal `step_not_possible` where one is not accepted (any more) or not of this LSP
  */
 export const takeApproved = (

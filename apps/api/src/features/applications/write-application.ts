@@ -15,7 +15,7 @@ type Input = {
 }
 
 /**
- * Changes what the applicant decides himself.
+ * Changes what the applicant decides themselves.
  * @throws Refusal `not_found`, `step_not_possible` once it is submitted, `version_conflict`
  */
 export const updateApplication = async (

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { insertPicture } from './articles.store.ts'
 import { picturePath } from './picture-path.rules.ts'
 
-/** Keeps a picture that is stored already, for the LSP's articles; answers where everybody sees it. */
+/** Keeps a picture that is stored already, for the LSP's articles; returns where everybody sees it. */
 export const addPicture = async (ctx: WriteCtx, { key, sha256 }: Pick<ReceivedFile, 'key' | 'sha256'>) => {
   const pictureId = newId(ctx.now.getTime())
   await insertPicture(ctx.tx, {

@@ -78,7 +78,7 @@ export const insertArticle = async (tx: TenantTx, row: ArticleInsert): Promise<v
   await tx.insert(article).values(row)
 }
 
-/** Changes an article if it still has that version; answers whether it had. */
+/** Changes an article if it still has that version; returns whether it had. */
 export const changeArticleAt = async (
   tx: TenantTx,
   lspId: string,

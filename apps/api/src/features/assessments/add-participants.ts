@@ -31,7 +31,7 @@ const notOffered = (path: string) => new Refusal('rule_broken', { issues: [{ pat
 
 /**
  * Takes people into an assessment: those with accepted applications, which are assigned by it, and people without
- * account. All of them or none; two assessments that want the same person at the same moment cannot both have him.
+ * account. All of them or none; two assessments that want the same person at the same moment cannot both have them.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for an application that does not wait (any more),
  * `rule_broken` for a scheme that is not assessed here or more than the quota, `already_exists`
  */

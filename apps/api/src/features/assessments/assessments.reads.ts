@@ -119,7 +119,7 @@ const seen = async (ctx: ReadCtx, row: AssessmentStored | undefined): Promise<Se
 
 /**
  * An assessment that this actor may see, deleted or not.
- * @throws Refusal `not_found` also for one that is there, but not for him
+ * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
   seen(ctx, await assessmentById(ctx.tx, ctx.tenant.lspId, assessmentId))
@@ -160,7 +160,7 @@ const participantView = (
   }
 }
 
-/** Whom of the participants an actor sees: an assessor his own, a participant himself, all others everybody. */
+/** Whom of the participants an actor sees: an assessor their own, a participant themselves, all others everybody. */
 const seesParticipant =
   ({ actor }: ReadCtx, { tie, accessors }: Parts) =>
   (row: ParticipantStored): boolean => {

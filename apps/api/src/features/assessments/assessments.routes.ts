@@ -35,7 +35,7 @@ const reader = (services: AssessmentsServices) => {
   const read = (ctx: ReadCtx, assessmentId: string) => readAssessment(ctx, assessmentId, services)
   return {
     read,
-    /** Does it, and answers the assessment as it stands then. */
+    /** Does it, and returns the assessment as it stands then. */
     after: async (ctx: WriteCtx, assessmentId: string, done: Promise<void>) => {
       await done
       return { data: await read(ctx, assessmentId) }

@@ -44,7 +44,7 @@ export type Tie = {
   duty: 'assessor' | 'penyelia' | null
   /** Has not answered the assignment yet. */
   invited: boolean
-  /** Every participant is assigned to him. */
+  /** Every participant is assigned to them. */
   assessesAll: boolean
   /** Is a participant. */
   takesPart: boolean
@@ -147,7 +147,7 @@ const step = (name: AssessmentStep): Rule<RuledAssessment> =>
     ),
   )
 
-/** Who may see an assessment and what he may do with it. One that may not be seen is not found, never forbidden. */
+/** Who may see an assessment and what they may do with it. One that may not be seen is not found, never forbidden. */
 export const assessmentPolicy = {
   see: any(
     all(inBin, holds('ASSESSMENT_DELETED_LIST')),

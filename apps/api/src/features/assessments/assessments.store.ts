@@ -176,7 +176,7 @@ export const insertAssessment = async (
   await tx.insert(assessmentScheme).values(schemes)
 }
 
-/** Changes an assessment that is still in that state, has that version and is not deleted; answers whether it was. */
+/** Changes an assessment that is still in that state, has that version and is not deleted; returns whether it was. */
 export const updateAssessment = async (
   tx: TenantTx,
   lspId: string,

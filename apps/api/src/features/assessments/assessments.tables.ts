@@ -119,11 +119,11 @@ export const assessmentApplicant = pgTable(
     lspId: ofLsp(),
     assessmentApplicantId: uuid('assessment_applicant_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
-    /** Null for a participant without account; then `guest` holds what is known of him. */
+    /** Null for a participant without account; then `guest` holds what is known of them. */
     applicantId: uuid('applicant_id'),
     userPermissionId: uuid('user_permission_id'),
     guest: jsonb('guest').$type<Guest>(),
-    /** Whose account bears the guest's e-mail under another name: somebody has to look before he is linked to it. */
+    /** Whose account bears the guest's e-mail under another name: somebody has to look before they are linked to it. */
     suggestedApplicantId: uuid('suggested_applicant_id'),
     schemeId: uuid('scheme_id').notNull(),
     schemeVersionId: uuid('scheme_version_id').notNull(),
@@ -133,7 +133,7 @@ export const assessmentApplicant = pgTable(
     attendance: text('attendance', { enum: attendances }).notNull().default('UNKNOWN'),
     statusRecomendation: text('status_recomendation', { enum: recommendations }).notNull().default('NONE'),
     statusGraduation: text('status_graduation', { enum: graduations }).notNull().default('NONE'),
-    /** That nothing ties him to this participant, his assessor has declared then. */
+    /** That nothing ties them to this participant, their assessor has declared then. */
     declaredAt: at('declared_at'),
     createdAt: at('created_at').notNull(),
     removedAt: at('removed_at'),
@@ -176,7 +176,7 @@ export const assessmentAccessor = pgTable(
     answer: text('answer', { enum: answers }).notNull(),
     answeredAt: at('answered_at'),
     answerReason: text('answer_reason'),
-    /** Who answered, if not he himself. */
+    /** Who answered, if not they themselves. */
     answeredByName: text('answered_by_name'),
     assignedAt: at('assigned_at').notNull(),
     assignedByName: text('assigned_by_name').notNull(),

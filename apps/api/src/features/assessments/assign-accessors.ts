@@ -28,8 +28,8 @@ const keptFrom = ({ name, reasons, isFree, schemeIds }: Fit, duty: Duty): Missin
 }
 
 /**
- * Assigns assessors, or those who supervise. Their days are theirs from now on: of two admins who want the same one on
- * the same day at the same moment, one is told that he is busy.
+ * Assigns assessors, or those who supervise. Their days are taken from now on: of two admins who want the same assessor
+ * on the same day at the same moment, one is refused, because that assessor is busy.
  * @throws Refusal `not_found`, `not_allowed`, `step_blocked` with every reason of everybody who does not fit,
  * `accessor_busy`
  */
@@ -87,7 +87,7 @@ const takeParticipantsFrom = async (ctx: WriteCtx, assessmentId: string, accesso
 
 const standing = ['invited', 'accepted', 'confirmed'] as const
 
-/** Frees the days of an assessor who leaves, and lets his participants wait for another. */
+/** Frees the days of an assessor who leaves, and lets their participants wait for another. */
 export const leaveAssessment = async (
   ctx: WriteCtx,
   assessmentId: string,
@@ -98,7 +98,7 @@ export const leaveAssessment = async (
   await noteParts(ctx, assessmentId)
 }
 
-/** Releases an assessor, with the reason. @throws Refusal `not_found` where he is not assigned, `not_allowed` */
+/** Releases an assessor, with the reason. @throws Refusal `not_found` where they are not assigned, `not_allowed` */
 export const releaseAccessor = async (
   ctx: WriteCtx,
   assessmentId: string,
@@ -121,8 +121,8 @@ export const releaseAccessor = async (
 }
 
 /**
- * Confirms an assessor in his place, with the reason: how he agreed, and declared that nothing ties him.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` where he has answered
+ * Confirms an assessor in their place, with the reason: how they agreed, and declared that nothing ties them.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` where they have answered
  */
 export const confirmAccessor = async (
   ctx: WriteCtx,

@@ -15,8 +15,8 @@ type Pair = { assessmentApplicantId: string; accessorId: string | null }
 const notAssigned = (path: string) => new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
 
 /**
- * Gives participants their assessors, any number in one statement. Nobody is given to an assessor who is tied to him,
- * unless DIR has waived it, nor to one without a verified competence for his scheme.
+ * Gives participants their assessors, any number in one statement. Nobody is given to an assessor who is tied to them,
+ * unless DIR has waived it, nor to one without a verified competence for their scheme.
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for who does not take part or is not assigned,
  * `step_blocked` with every conflict of interest and every competence that is missing
  */

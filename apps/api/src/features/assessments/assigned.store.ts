@@ -25,7 +25,7 @@ export type AssignedStored = Awaited<ReturnType<typeof accessorsIn>>[number]
 
 type AccessorInsert = typeof assessmentAccessor.$inferInsert
 
-/** Assigns assessors; one who declined or was released before is asked anew. */
+/** Assigns assessors; one who declined or was released before is asked again. */
 export const putAccessors = async (tx: TenantTx, rows: AccessorInsert[]): Promise<void> => {
   if (rows.length === 0) return
   await tx
@@ -45,7 +45,7 @@ export const putAccessors = async (tx: TenantTx, rows: AccessorInsert[]): Promis
     })
 }
 
-/** Changes assignments that stand with one of these answers; answers whose. */
+/** Changes assignments that stand with one of these answers; returns whose. */
 export const changeAccessors = (
   tx: TenantTx,
   lspId: string,

@@ -16,7 +16,7 @@ const held = async (ctx: WriteCtx, assessmentId: string, act: 'remove_participan
   return seen
 }
 
-/** An assessor removes his own participants only. */
+/** An assessor removes their own participants only. */
 const ownAccessorId = async ({ tx, tenant, actor }: WriteCtx, { row, tie }: Seen) => {
   if (tie.duty === null) return undefined
   const accessors = await accessorsIn(tx, tenant.lspId, row.assessmentId)

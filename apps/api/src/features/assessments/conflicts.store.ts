@@ -60,7 +60,7 @@ export const tiesOfPersons = async (tx: TenantTx, lspId: string, accessorPersons
 
 type ConflictInsert = typeof conflict.$inferInsert
 
-/** Adds declarations; one that stands already between the same persons is left as it is. Answers the ids added. */
+/** Adds declarations; one that stands already between the same persons is left as it is. Returns the ids added. */
 export const insertConflicts = async (tx: TenantTx, rows: ConflictInsert[]): Promise<string[]> => {
   if (rows.length === 0) return []
   const added = await tx
@@ -71,7 +71,7 @@ export const insertConflicts = async (tx: TenantTx, rows: ConflictInsert[]): Pro
   return added.map(({ conflictId }) => conflictId)
 }
 
-/** Withdraws a declaration that stands; answers whether it did. */
+/** Withdraws a declaration that stands; returns whether it did. */
 export const withdrawConflict = async (
   tx: TenantTx,
   lspId: string,

@@ -5,7 +5,7 @@ import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /**
  * What ties an assessor to an applicant (domain §4.2). It is known by the two persons, as the keyed hashes of their
- * NIK, not by their accounts: who registers anew takes it along. Never deleted; a withdrawn one says why.
+ * NIK, not by their accounts: who registers again takes it along. Never deleted; a withdrawn one says why.
  */
 export const conflict = pgTable(
   'conflict_of_interest',

@@ -8,7 +8,7 @@ import { createAssessment, draftAssessment } from './create-assessment.ts'
 import { waitingRequests } from './waiting-requests.ts'
 
 /**
- * Begins anew from a rejected assessment: the venue a draft, the LSP an assessment. The same data, people without
+ * Begins again from a rejected assessment: the venue a draft, the LSP an assessment. The same data, people without
  * account, and of the others those who still wait; a scheme that was withdrawn meanwhile is left out.
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` where no scheme or no venue is left
  */

@@ -55,7 +55,7 @@ export const createAssessment = (ctx: WriteCtx, input: AssessmentInput): Promise
   add(ctx, input, 'LSP')
 
 /**
- * Begins a request as TUK admin, for his own venue; the LSP sees it once it is sent.
+ * Begins a request as TUK admin, for their own venue; the LSP sees it once it is sent.
  * @throws Refusal `not_allowed` for anybody else or another venue, `rule_broken`
  */
 export const draftAssessment = async (ctx: WriteCtx, input: AssessmentInput): Promise<string> => {

@@ -7,7 +7,7 @@ import { accessorPersons } from '../assessors/index.ts'
 import { conflictViews } from './conflicts.reads.ts'
 import { conflictById, insertConflicts, withdrawConflict as storeWithdrawal } from './conflicts.store.ts'
 
-/** What an assessor says of himself, or the LSP of him. */
+/** What an assessor says of themselves, or the LSP of them. */
 export type DeclaredTie = {
   accessorId: string
   applicantId: string
@@ -66,7 +66,7 @@ const view = async (ctx: WriteCtx, conflictId: string): Promise<Conflict> => {
 }
 
 /**
- * Declares what ties an assessor to an applicant: he himself, or the LSP that learned of it.
+ * Declares what ties an assessor to an applicant: they themselves, or the LSP that learned of it.
  * @throws Refusal `not_found` also where an assessor speaks of another, `already_exists`
  */
 export const declareConflict = async (ctx: WriteCtx, tie: DeclaredTie): Promise<Conflict> => {

@@ -34,7 +34,7 @@ export const deleteAssessment = async (
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.deleted', from: seen.row.state, reason }))
 }
 
-/** Takes the assessors' days again; who is busy by now is released. Answers how many were. */
+/** Takes the assessors' days again; who is busy by now is released. Returns how many were. */
 const retakeDays = async (ctx: WriteCtx, { row, accessors }: Parts): Promise<number> => {
   const { assessmentId } = row
   const days = daysFrom(row.startsOn, row.endsOn)
@@ -64,7 +64,7 @@ const retakeDays = async (ctx: WriteCtx, { row, accessors }: Parts): Promise<num
 
 const takenElsewhere = 'Ikut asesmen lain / takes part elsewhere'
 
-/** Takes the applications again; whose is in another assessment by now is removed. Answers how many were. */
+/** Takes the applications again; whose is in another assessment by now is removed. Returns how many were. */
 const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }: Parts): Promise<number> => {
   const { tx, tenant, now, actor } = ctx
   const wanted = participants.filter(

@@ -14,16 +14,16 @@ const reasonOf = ({ code, facts }: Fitness['reasons'][number]): Reason => ({
   days: 'days' in facts ? [...facts.days] : [],
 })
 
-/** An assessor as somebody looks at him who has to assign one for these schemes on these days. */
+/** An assessor as somebody looks at them who has to assign one for these schemes on these days. */
 export type Fit = {
   accessorId: string
   name: string
   registrationNumber: string
   load: number
   reasons: Reason[]
-  /** The schemes that he may assess. */
+  /** The schemes that they may assess. */
   schemeIds: string[]
-  /** Nothing but a scheme keeps him away. */
+  /** Nothing but a scheme keeps them away. */
   isFree: boolean
 }
 

@@ -90,7 +90,7 @@ const listed = async (ctx: ReadCtx, { kind, states, part = 'sent', over }: Waiti
 
 type Assignment = Awaited<ReturnType<typeof ownAssignments>>[number]
 
-/** What an assessor has to do in one of his assessments now; undefined for nothing. */
+/** What an assessor has to do in one of their assessments now; undefined for nothing. */
 const dutyIn = ({ answer, duty, state, open }: Assignment): WaitingKind | undefined => {
   if (answer === 'invited') return state === 'REAL_ASSESSMENT' ? undefined : 'invitations_to_answer'
   if (duty !== 'assessor') return undefined
@@ -154,7 +154,7 @@ const monthsUntil = (day: string): string[] => {
 
 /**
  * Participants of each of the last twelve months with K and BK; months without any are there too. Nothing for an
- * applicant: he is one.
+ * applicant, who is one of them.
  */
 export const assessmentTrend = async (ctx: ReadCtx): Promise<TrendMonth[]> => {
   if (!sees(ctx) || ctx.actor.roleCode === 'APL') return []

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 
-/** A participant as the features that keep his forms know him. */
+/** A participant as the features that keep their forms know them. */
 export type FormOwner = { assessmentApplicantId: string; joinRequestId: string | null }
 
 /** Which of these participants have a form that is not done. */

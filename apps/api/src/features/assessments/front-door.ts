@@ -28,7 +28,7 @@ export const assessmentOf = async (
   return { ...row, schemes: await schemesIn(tx, lspId, [assessmentId]) }
 }
 
-/** A participant as other features know him. `applicantId` is null for one without account. */
+/** A participant as other features know them. `applicantId` is null for one without account. */
 export type ParticipantRecord = Omit<ParticipantStored, 'schemeId' | 'guest'> & {
   schemaId: string
   schemaVersionId: string
@@ -65,7 +65,7 @@ export const accessorsOf = async (tx: TenantTx, lspId: string, assessmentId: str
     ({ answer }) => answer !== 'declined' && answer !== 'released',
   )
 
-/** Whether the holder of that role assesses the participant: assigned to him, and not declined. */
+/** Whether the holder of that role assesses the participant: assigned to them, and not declined. */
 export const isAssignedAccessor = async (
   tx: TenantTx,
   lspId: string,
@@ -106,8 +106,8 @@ export const recordAttendance = async (ctx: WriteCtx, id: string, attendance: At
 }
 
 /**
- * The assessor's recommendation, with FR.AK.02; his history counts it. Who may give it is the instruments' business, as is
- * the event.
+ * The assessor's recommendation, with FR.AK.02; their history counts it. Who may give it is the instruments' business,
+ * as is the event.
  * @throws Refusal `not_found` also for who was removed, `step_not_possible` but on the day
  */
 export const recordRecommendation = async (

@@ -63,7 +63,7 @@ const accessorFacts = async (ctx: ReadCtx, parts: Parts): Promise<AccessorFact[]
       const judged = new Set(duty === 'penyelia' ? [] : his.map(({ schemeId }) => schemeId))
       const reasons = fitnessOf.get(accessorId)?.reasons ?? []
       const unfit = reasons.filter(
-        // His days are his for this very assessment: nobody else can have them.
+        // The days are taken for this very assessment: nobody else can have them.
         ({ code, facts }) => code !== 'busy' && (!('schemeId' in facts) || judged.has(facts.schemeId)),
       )
       return {
@@ -106,7 +106,7 @@ const finishFacts = async (
     participants: present.length,
     unassigned: present.filter(({ accessorId }) => accessorId === null).length,
     withoutAccount: present.filter(({ applicantId }) => applicantId === null).length,
-    // Who came by an approved application has his FR.APL.01 accepted: that is what approved it.
+    // Who came by an approved application has their FR.APL.01 accepted: that is what approved it.
     apl01: present.filter(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null)
       .length,
     apl02: await openForms(ctx, apl02Open, present),

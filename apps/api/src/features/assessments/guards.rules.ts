@@ -5,17 +5,17 @@ type SchemeFact = { name: string; offered: boolean }
 type VenueFact = { name: string; gone: boolean; validFrom: string | null; validUntil: string | null }
 type Span = { startsOn: string; startTime: string; endsOn: string; endTime: string }
 
-/** An assigned assessor as the guard of the review looks at him. */
+/** An assigned assessor as the guard of the review looks at them. */
 export type AccessorFact = {
   name: string
   duty: 'assessor' | 'penyelia'
   answer: 'invited' | 'accepted' | 'confirmed' | 'declined' | 'released'
   participants: number
-  /** Of his participants, those for whom he has not declared yet that nothing ties him to them. */
+  /** Participants for whom the assessor has not declared yet that there is no tie. */
   undeclared: number
   /** Codes of `fitness`, but for what this very assessment takes. */
   unfit: readonly string[]
-  /** Participants assigned to him to whom something ties him that nobody has waived. */
+  /** Participants assigned to the assessor to whom there is a tie that nobody has waived. */
   conflicts: number
 }
 

@@ -30,7 +30,7 @@ const aPerson = (changes: Partial<ApplicantRegistration> = {}) =>
   anApplicant(world.seeded.lsp.a.lspId, { ...whole, ...changes })
 
 const register = (person: ApplicantRegistration) => onHost(registration.registerApplicant, { body: person })
-/** Opens the mailed link: the address is shown to be his. */
+/** Opens the mailed link: the address is shown to be theirs. */
 const confirm = async (person: ApplicantRegistration) => {
   const [mail] = await mailsTo(catcher, person.email)
   if (!mail) throw new Error('No mail')

@@ -16,8 +16,8 @@ import { participantsIn } from './participants.store.ts'
 export const guestTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(guestSheet, ctx)
 
 /**
- * Loads participants without account; a person is known by his e-mail address, and one who takes part already is left
- * as he is. A scheme need only be named where the assessment has several.
+ * Loads participants without account; a person is known by their e-mail address, and one who takes part already is left
+ * as they are. A scheme need only be named where the assessment has several.
  * @throws Refusal `not_found`, `not_allowed`
  */
 export const importGuests = async (
@@ -56,7 +56,7 @@ export const importGuests = async (
         const { full_name: fullName, email, contact, institution } = row
         return { fullName, email, contact, institution, schemeId: schemeOf(row)?.schemeId ?? '' }
       },
-      // Who takes part already is left as he is.
+      // Who takes part already is left as they are.
       changesOf: () => ({}),
       create: async (guests) => {
         await addParticipants(ctx, assessmentId, { joinRequestIds: [], guests: [...guests] })

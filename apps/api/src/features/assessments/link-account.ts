@@ -12,8 +12,8 @@ import { turnIntoApplicant } from './turn-into-applicant.ts'
 type Account = { assessmentApplicantId: string; applicantId: string; joinRequestId: string | null }
 
 /**
- * Turns a participant without account into the applicant that he has become; with the accepted application named, or else
- * the one that he has waiting. What was known of him before gives way to his own record.
+ * Turns a participant without account into the applicant that they have become; with the accepted application named, or
+ * else the one that they have waiting. What was known of them before gives way to their own record.
  * @throws Refusal `not_found`, `not_allowed`, `already_exists`, `step_not_possible` for an application that does not wait
  */
 export const linkAccount = async (

@@ -12,7 +12,7 @@ import { changeParticipants, type ParticipantStored, participantsIn } from './pa
 import { takeLateApplication, turnIntoApplicant } from './turn-into-applicant.ts'
 
 type Ctx = Pick<JobCtx, 'asPlatform' | 'inTenant' | 'tell' | 'now'>
-/** An account whose holder has shown, by a mailed link, that the address is his. */
+/** An account whose holder has shown, by a mailed link, that the address is theirs. */
 type Account = { email: string; userPermissionId: string }
 
 /** Nobody's hand: the one who confirmed or accepted set it off. */
@@ -27,8 +27,9 @@ const movingIn = (ctx: Ctx, tx: TenantTx, lspId: string, told: DomainEvent[]): M
 })
 
 /**
- * Looks after one guest who bears the e-mail of a confirmed account. Of the same name he is its holder: he is linked, with
- * his accepted application if he has one. Of another name somebody has to look first; the account is suggested, once.
+ * Looks after one guest who bears the e-mail of a confirmed account. Of the same name they are its holder: they are
+ * linked, with their accepted application if they have one. Of another name somebody has to look first; the account is
+ * suggested, once.
  */
 const match = async (
   ctx: Ctx,
@@ -48,7 +49,7 @@ const match = async (
     for (const participant of present) {
       const { guest, schemeId, assessmentApplicantId } = participant
       if (!isHe(participant) || guest === null || participant.applicantId !== null) continue
-      // Taken in a second time, with his account: who of the two goes is for people to say.
+      // Taken in a second time, with their account: who of the two goes is for people to say.
       if (present.some((one) => one.applicantId === applicantId && one.schemeId === schemeId)) continue
       if (isSameName(guest.fullName, applicant.fullName)) {
         const [waiting] = await approvedRequests(tx, lspId, { schemaId: schemeId, applicantId })
@@ -69,8 +70,9 @@ const applicantFor = (ctx: Ctx, lspId: string, { userPermissionId }: Account) =>
   ctx.inTenant(lspId, 'read', (tx) => applicantOf(tx, lspId, userPermissionId))
 
 /**
- * Somebody has confirmed the e-mail of his account: where he takes part as a guest with that very address, in any
- * assessment of the LSP that still takes people in, he is linked, or suggested (decision 19). Again it changes nothing.
+ * Somebody has confirmed the e-mail of their account: where they take part as a guest with that very address, in any
+ * assessment of the LSP that still takes people in, they are linked, or suggested (decision 19). Again it changes
+ * nothing.
  */
 export const linkGuestsOf = async (
   ctx: Ctx,
@@ -114,8 +116,8 @@ export const linkGuestsIn = async (ctx: Ctx, lspId: string, assessmentId: string
 }
 
 /**
- * An application was accepted: who takes part for its scheme already, linked before he had applied, has it from now on.
- * Where an assessment takes it at this very moment, the job runs again and finds nothing to do.
+ * An application was accepted: who takes part for its scheme already, linked before they had applied, has it from now
+ * on. Where an assessment takes it at this very moment, the job runs again and finds nothing to do.
  */
 export const takeLate = (ctx: Ctx, lspId: string, joinRequestId: string): Promise<void> =>
   ctx.inTenant(lspId, 'write', async (tx) => {

@@ -4,7 +4,7 @@ import { assessmentOf } from './front-door.ts'
 import { tiesOf } from './ties.store.ts'
 
 /**
- * How who asks stands to an assessment whose test material he wants to open; undefined where there is none. The window
+ * How who asks stands to an assessment whose test material they want to open; undefined where there is none. The window
  * is open from the step that began the day to the end of the last day, as long as the assessment stands at that step.
  */
 export const materialUse = async (ctx: ReadCtx, assessmentId: string) => {

@@ -8,7 +8,7 @@ const most = 200
 
 /**
  * What an assessor is assigned to and has not declined, from the assignment to the day itself, by day; and of how many of
- * his participants who were there he has recorded no result yet.
+ * their participants who were there they have recorded no result yet.
  */
 export const ownAssignments = ({ tx, tenant, actor }: ReadCtx) =>
   tx
@@ -43,7 +43,7 @@ export const ownAssignments = ({ tx, tenant, actor }: ReadCtx) =>
     .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
     .limit(most)
 
-/** What an applicant takes part in while forms are written: for whoever asks what he still has to sign there. */
+/** What an applicant takes part in while forms are written: for whoever asks what they still have to sign there. */
 export const ownParts = ({ tx, tenant, actor }: ReadCtx) =>
   tx
     .select({

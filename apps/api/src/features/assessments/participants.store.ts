@@ -59,7 +59,9 @@ export const insertParticipants = async (tx: TenantTx, rows: ParticipantInsert[]
 
 type Narrowed = { assessmentId: string; ids?: readonly string[]; accessorId?: string }
 
-/** Changes participants of an assessment who are not removed: those named, those of one assessor, or all; answers whom. */
+/**
+ * Changes participants of an assessment who are not removed: those named, those of one assessor, or all; returns whom.
+ */
 export const changeParticipants = (
   tx: TenantTx,
   lspId: string,
@@ -85,8 +87,8 @@ export const changeParticipants = (
     })
 
 /**
- * Gives each participant his assessor, all in one statement. Who changes his assessor has to be declared anew; a pair
- * that stays keeps its declaration. Answers how many changed.
+ * Gives each participant their assessor, all in one statement. Who changes their assessor has to be declared again; a
+ * pair that stays keeps its declaration. Returns how many changed.
  */
 export const assignParticipants = async (
   tx: TenantTx,
@@ -104,7 +106,7 @@ export const assignParticipants = async (
   return changed.rowCount ?? 0
 }
 
-/** Gives participants what the pleno decided, in one statement; answers how many there were. */
+/** Gives participants what the pleno decided, in one statement; returns how many there were. */
 export const graduateParticipants = async (
   tx: TenantTx,
   lspId: string,

@@ -57,7 +57,7 @@ const sources = {
 
 const announced = sql`${assessment.state} not in ('DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED')`
 
-/** Of everybody in what is archived, or of the actor alone in what he was told of. */
+/** Of everybody in what is archived, or of the actor alone in what they were notified of. */
 const scopeOf = ({ tenant, actor }: ReadCtx, whose: 'archived' | 'own'): ListScope => {
   const narrowed: SQL | undefined =
     whose === 'archived'

@@ -2,7 +2,7 @@
 export type Assessing = {
   accessorId: string
   schemeIds: ReadonlySet<string>
-  /** Participants of the assessment that he has already and keeps. */
+  /** Participants of the assessment that they have already and keep. */
   has: number
   /** Days of assessments around: of two with as many participants the one with less elsewhere is chosen. */
   load: number
@@ -13,12 +13,12 @@ export type Unassigned = { assessmentApplicantId: string; schemeId: string }
 export type Spread = {
   pairs: { assessmentApplicantId: string; accessorId: string }[]
   left: { assessmentApplicantId: string; reason: 'no_accessor_for_scheme' | 'conflict_with_all' }[]
-  /** For each assessor, from how many he was kept by a conflict, and by a scheme that he may not assess. */
+  /** For each assessor, from how many they were kept by a conflict, and by a scheme that they may not assess. */
   keptFrom: ReadonlyMap<string, { conflict: number; scheme: number }>
 }
 
 /**
- * Spreads participants over assessors: each goes to whoever may assess him and has the fewest so far, then to whoever
+ * Spreads participants over assessors: each goes to whoever may assess them and has the fewest so far, then to whoever
  * has less work elsewhere; the rarest participants (whom the fewest may assess) first. The same every time it is asked.
  */
 export const spread = (

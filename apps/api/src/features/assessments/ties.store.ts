@@ -5,7 +5,7 @@ import { idsOfApplicant } from '../applicants/index.ts'
 import { type Tie, untied } from './assessments.rules.ts'
 import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
 
-/** What ties the actor to each of these assessments; those he is not tied to are left out. */
+/** What ties the actor to each of these assessments; those they are not tied to are left out. */
 export const tiesOf = async (
   { tx, tenant, actor }: ReadCtx,
   assessmentIds: readonly string[],
@@ -55,7 +55,7 @@ export const tiesOf = async (
 
 /**
  * Whether the assessor who asks is the one that the applicant has in an assessment, and has taken it on: until then, and
- * once he is released or the assessment is rejected or in the bin, he is a stranger to him (domain §4.2).
+ * once the assessor is released or the assessment is rejected or in the bin, the two are strangers (domain §4.2).
  */
 export const assessesApplicant = async (
   { tx, tenant, actor }: ReadCtx,

@@ -10,7 +10,7 @@ type Applicant = { applicantId: string; userId: string | null; userPermissionId:
 type Turning = {
   participant: ParticipantStored
   applicant: Applicant
-  /** His accepted application, which is assigned by it; null while he has none. */
+  /** Their accepted application, which is assigned by it; null while they have none. */
   joinRequestId: string | null
 }
 
@@ -19,8 +19,8 @@ const toldTo = (row: AssessmentStored, userId: string | null) =>
   userId !== null && isAnnounced(row.state) ? [userId] : []
 
 /**
- * Gives a participant without account the record and the role of the applicant that he has become. The assessment is held
- * by the caller. Answers what is to be told of it.
+ * Gives a participant without account the record and the role of the applicant that they have become. The assessment is
+ * held by the caller. Returns what is to be told of it.
  * @throws Refusal `not_found` for an application of another person or scheme, `step_not_possible` for one that does not
  * wait; breaks `assessment_applicant_once` where the applicant takes part already
  */
@@ -61,7 +61,7 @@ export const turnIntoApplicant = async (
 }
 
 /**
- * Gives a participant who was linked before he had applied the application that has been accepted since.
+ * Gives a participant who was linked before they had applied the application that has been accepted since.
  * @throws Refusal `step_not_possible` where it waits no longer
  */
 export const takeLateApplication = async (

@@ -12,7 +12,8 @@ type Waiver = { accessorId: string; assessmentApplicantId: string; reason: strin
 
 /**
  * DIR lets an assessor assess a participant although something ties them, with the reason and what is done against
- * harm (ISO/IEC 17024 5.2, domain §4.2). It stays on the record, and counts for the ties known now. Nobody assesses himself.
+ * harm (ISO/IEC 17024 5.2, domain §4.2). It stays on the record, and counts for the ties known now. Nobody assesses
+ * themselves.
  * @throws Refusal `not_found`, `not_allowed` for anybody but DIR, `step_not_possible` where nothing is to be waived
  */
 export const waiveConflict = async (ctx: WriteCtx, assessmentId: string, waiver: Waiver): Promise<void> => {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { accessorProfile } from './assessors.tables.ts'
 
-/** The assessor in use with a NIK, by its keyed hash: somebody who is also an applicant may not assess himself. */
+/** The assessor in use with a NIK, by its keyed hash: somebody who is also an applicant may not assess themselves. */
 export const accessorByNik = async (
   tx: TenantTx,
   lspId: string,

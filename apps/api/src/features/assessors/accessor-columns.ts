@@ -1,7 +1,7 @@
 import type { AccessorInput } from '@kompeten/contract/assessors'
 import type { AccessorInsert } from './assessors.store.ts'
 
-/** An assessor as people fill him in, in the columns of the table; his NIK apart. */
+/** An assessor as people fill them in, in the columns of the table; their NIK apart. */
 export const columnsOf = (input: Omit<AccessorInput, 'nik'>) =>
   ({
     firstName: input.first_name,

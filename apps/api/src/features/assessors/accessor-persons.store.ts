@@ -4,7 +4,7 @@ import { accessorProfile } from './assessors.tables.ts'
 
 /**
  * Who these assessors are, or all of the LSP, without the rest of their records: for what is checked by person.
- * `nikFingerprint` is the same for two records of one person, also for his record as an applicant.
+ * `nikFingerprint` is the same for two records of one person, also for their record as an applicant.
  */
 export const accessorPersons = async (tx: TenantTx, lspId: string, accessorIds?: readonly string[]) =>
   accessorIds?.length === 0

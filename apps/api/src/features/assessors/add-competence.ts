@@ -25,7 +25,7 @@ const wrong = (path: string, code: 'not_found' | 'too_big') =>
 
 /**
  * Puts forward a competence of an assessor for a published scheme; it waits for verification. An admin may do so for
- * any of them, an assessor for himself.
+ * any of them, an assessor for themselves.
  * @throws Refusal `not_found`, `not_allowed`, `already_exists` at `schema_id` while one waits for the same scheme,
  * `rule_broken` for a scheme that is not there or a certificate of tomorrow
  */

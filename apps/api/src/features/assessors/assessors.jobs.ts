@@ -22,7 +22,7 @@ const warn = job('assessors.warn', 'quick', z.null(), async (ctx) => {
 
 const userOf = ({ facts = {} }: Pick<RecordedEvent, 'facts'>) => String(facts.user_id)
 
-/** The page of an assessor: his own data for himself, his record for everybody else. */
+/** The page of an assessor: their own data for themselves, their record for everybody else. */
 const recordLink = (userId: string) => (role: string) =>
   role === 'ACS' ? `/users/edit-users-accessor/${userId}` : `/users/${userId}/Asesors`
 

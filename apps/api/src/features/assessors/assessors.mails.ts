@@ -13,7 +13,7 @@ type Expiry = {
   url: string
 }
 
-/** Tells an assessor that his registration, or a competence of his, ends soon. */
+/** Tells an assessor that their registration, or a competence of theirs, ends soon. */
 export const expiryMail = mailTemplate<Expiry>((given, language) => {
   const words = assessorsWords[language].mail
   const { schemeName, validUntil, days, registrationNumber, url } = given

@@ -67,7 +67,7 @@ const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AccessorRow[]):
 const onlyUser = (ctx: ReadCtx): string | undefined =>
   ctx.actor.permissions.has('ACCESSOR_LIST') ? undefined : ctx.actor.userId
 
-/** The assessors of the LSP; an assessor himself alone. */
+/** The assessors of the LSP; an assessor themselves alone. */
 export const listAccessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery): Promise<Page<Accessor>> => {
   const { rows, ...rest } = await accessorPage(ctx.tx, ctx.tenant.lspId, onlyUser(ctx), query)
   return { data: await viewsOf(ctx, nik, rows), ...rest }
@@ -75,7 +75,7 @@ export const listAccessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery)
 
 /**
  * The row of an assessor that this actor may see.
- * @throws Refusal `not_found` also for one who is there, but not for him
+ * @throws Refusal `not_found` also for one who is there, but not for them
  */
 export const seenAccessor = async (
   ctx: ReadCtx,
@@ -110,7 +110,7 @@ export const readAccessorOfUser = async (
   return view ?? null
 }
 
-/** What happened to an assessor and his competences, newest first. @throws Refusal `not_found` */
+/** What happened to an assessor and their competences, newest first. @throws Refusal `not_found` */
 export const readAccessorTimeline = async (ctx: ReadCtx, accessorId: string) => {
   await seenAccessor(ctx, { accessorId })
   return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'accessor', id: accessorId }) }

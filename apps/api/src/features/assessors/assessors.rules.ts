@@ -33,7 +33,7 @@ export const accessorPolicy = {
   activate: all(not(active), holds('ACCESSOR_UPDATE')),
 } satisfies Record<(typeof accessorSteps)[number] | 'see', Rule<RuledAccessor>>
 
-/** How a competence goes on. What was decided stays; a renewal begins anew. */
+/** How a competence goes on. What was decided stays; a renewal starts again. */
 export const competenceLifecycle = lifecycle({
   PENDING: { verify: 'VERIFIED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
   VERIFIED: { revoke: 'REVOKED' },
@@ -47,7 +47,7 @@ type CompetenceStep = (typeof competenceSteps)[number]
 const possible = (step: CompetenceStep) =>
   is<RuledCompetence>(({ state }) => competenceLifecycle.after(state, step) !== undefined)
 
-/** Nobody judges what is his own, whatever other roles he holds (ISO/IEC 17024 5.2). */
+/** Nobody judges what is their own, whatever other roles they hold (ISO/IEC 17024 5.2). */
 const somebodyElses = not<RuledCompetence>((actor, { userId }) => actor.userId === userId)
 
 const judges = all(holds<RuledCompetence>('ACCESSOR_COMPETENCE_UPDATE'), somebodyElses)
@@ -61,7 +61,7 @@ export const competencePolicy = {
   withdraw: all(possible('withdraw'), any(holds('ACCESSOR_COMPETENCE_UPDATE'), oneself)),
 } satisfies Record<CompetenceStep | 'see', Rule<RuledCompetence>>
 
-/** How an assessor stands, of what the LSP decided and whether his role can be used. */
+/** How an assessor stands, of what the LSP decided and whether their role can be used. */
 export const accessorState = (given: {
   active: boolean
   roleActive: boolean

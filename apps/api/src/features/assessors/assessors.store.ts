@@ -121,7 +121,7 @@ export const accessorRows = (tx: Connection, lspId: string, of: Wanted): Promise
     .where(and(eq(accessorProfile.lspId, lspId), isNull(accessorProfile.deletedAt), wanted(of)))
     .orderBy(asc(accessorProfile.nameKey), asc(accessorProfile.accessorId))
 
-/** An assessor as other features know him. */
+/** An assessor as other features know them. */
 export type AccessorRecord = Omit<
   AccessorRow,
   'nikSealed' | 'nikFingerprint' | 'active' | 'roleActive' | 'roleConfirmed'
@@ -143,7 +143,7 @@ const recordOf = ({
   state: accessorState({ active, roleActive, roleConfirmed }),
 })
 
-/** The assessor who acts under this role; undefined where his record is not filled in, or it is another role. */
+/** The assessor who acts under this role; undefined where their record is not filled in, or it is another role. */
 export const accessorOf = async (
   tx: TenantTx,
   lspId: string,
@@ -174,7 +174,7 @@ export const insertAccessor = async (tx: Connection, row: AccessorInsert): Promi
   await tx.insert(accessorProfile).values(row)
 }
 
-/** Changes an assessor who still has that version; answers whether he had. */
+/** Changes an assessor who still has that version; returns whether they had. */
 export const updateAccessor = async (
   tx: Connection,
   { lspId, accessorId, version }: { lspId: string; accessorId: string; version: number },
@@ -194,7 +194,7 @@ export const updateAccessor = async (
   return changed.length > 0
 }
 
-/** The role of an assessor that a person holds in the LSP, and how the LSP knows him. */
+/** The role of an assessor that a person holds in the LSP, and how the LSP knows them. */
 export const accessorRole = async (tx: Connection, lspId: string, userId: string) => {
   const [found] = await tx
     .select({ userPermissionId: userPermission.userPermissionId, email: member.email })

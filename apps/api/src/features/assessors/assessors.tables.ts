@@ -52,10 +52,10 @@ export const accessorProfile = pgTable(
     registrationNumber: text('registration_number').notNull(),
     registrationValidFrom: date('registration_valid_from'),
     registrationValidUntil: date('registration_valid_until'),
-    /** Of the certificate's form, and of the decision that appointed him. */
+    /** Of the certificate's form, and of the decision that appointed them. */
     blankoNumber: text('blanko_number'),
     skNumber: text('sk_number'),
-    /** False while he is left out of assignments, whatever he is entitled to. */
+    /** False while they are left out of assignments, whatever they are entitled to. */
     active: boolean('active').notNull().default(true),
     inactiveReason: text('inactive_reason'),
     ...stamps(),
@@ -185,7 +185,7 @@ export const accessorDay = pgTable(
   ],
 )
 
-/** An assessor's part in an assessment, as the feature `assessments` tells it: his history and his load. */
+/** An assessor's part in an assessment, as the feature `assessments` tells it: their history and their load. */
 export const accessorAssessment = pgTable(
   'accessor_assessment',
   {
@@ -222,7 +222,7 @@ export const accessorWarning = pgTable(
   {
     lspId: ofLsp(),
     accessorId: uuid('accessor_id').notNull(),
-    /** The assessor, for his registration, or one of his competences. */
+    /** The assessor, for their registration, or one of their competences. */
     subjectId: uuid('subject_id').notNull(),
     validUntil: date('valid_until').notNull(),
     days: integer('days').notNull(),

@@ -109,7 +109,7 @@ type Decision = {
   decidedByName: string
 }
 
-/** Takes a competence from one state to another; answers whether it was in the first. */
+/** Takes a competence from one state to another; returns whether it was in the first. */
 export const decideCompetence = async (
   tx: TenantTx,
   of: { lspId: string; competenceId: string; from: CompetenceState },

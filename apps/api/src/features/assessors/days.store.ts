@@ -6,7 +6,7 @@ import { accessorAssessment, accessorDay, accessorProfile } from './assessors.ta
 type DayInsert = typeof accessorDay.$inferInsert
 
 /**
- * Takes days that nobody has taken; answers those it got. Somebody who takes one of them at the same moment is waited
+ * Takes days that nobody has taken; returns those it got. Somebody who takes one of them at the same moment is waited
  * for, so of two only one gets it.
  */
 export const insertDays = async (tx: TenantTx, rows: DayInsert[]): Promise<string[]> => {
@@ -18,7 +18,7 @@ export const insertDays = async (tx: TenantTx, rows: DayInsert[]): Promise<strin
   return taken.map(({ day }) => day)
 }
 
-/** Of these days of an assessor, how those stand on which he is not free. */
+/** Of these days of an assessor, how those stand on which they are not free. */
 export const daysTaken = (tx: TenantTx, lspId: string, accessorIds: string[], days: string[]) =>
   tx
     .select({
@@ -55,7 +55,7 @@ export const deleteAssessmentDays = async (
     )
 }
 
-/** Opens days that the assessor had closed himself. */
+/** Opens days that the assessor had closed themselves. */
 export const deleteOwnDays = async (
   tx: TenantTx,
   lspId: string,

@@ -38,7 +38,7 @@ export const insertDocument = async (
   await tx.insert(accessorDocument).values(row)
 }
 
-/** Takes a document away, or with null brings it back; answers whether it was not so already. */
+/** Takes a document away, or with null brings it back; returns whether it was not so already. */
 export const setDocumentDeleted = async (tx: TenantTx, of: Of, deletedAt: Date | null): Promise<boolean> => {
   const was = deletedAt ? isNull(accessorDocument.deletedAt) : isNotNull(accessorDocument.deletedAt)
   const changed = await tx

@@ -1,13 +1,13 @@
 import type { AccessorState } from '@kompeten/contract/assessors'
 import type { CompetenceState } from '@kompeten/contract/assessors-competences'
 
-/** What is known of an assessor when somebody asks whether he may assess on given days. */
+/** What is known of an assessor when somebody asks whether they may assess on given days. */
 export type FitnessFacts = {
   state: AccessorState
   registrationValidUntil: string | null
   registrationValidFrom: string | null
   competences: readonly { schemeId: string; state: CompetenceState; validUntil: string | null }[]
-  /** Those of the days asked on which he is not free. */
+  /** Those of the days asked on which they are not free. */
   busyDays: readonly string[]
 }
 
@@ -37,9 +37,9 @@ const competenceReason = (
 }
 
 /**
- * Everything that keeps an assessor from assessing these schemes on these days (`YYYY-MM-DD`), none where he is fit
- * (decisions §5, review): he can be assigned, his registration and a verified competence for each scheme last until
- * the last day, and he is free. A registration of which no end is known counts as none.
+ * Everything that keeps an assessor from assessing these schemes on these days (`YYYY-MM-DD`), none where they are fit
+ * (decisions §5, review): they can be assigned, their registration and a verified competence for each scheme last until
+ * the last day, and they are free. A registration of which no end is known counts as none.
  */
 export const unfitReasons = (
   facts: FitnessFacts,

@@ -3,8 +3,8 @@ import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { accessorProfile } from './assessors.tables.ts'
 
 /**
- * Puts a person's new address in the place of the former one in his record; an address of its own that the LSP has noted
- * stands. Answers the record that follows.
+ * Puts a person's new address in the place of the former one in their record; an address of its own that the LSP has
+ * noted stands. Returns the record that follows.
  */
 export const platformAccessorFollowsEmail = async (
   tx: PlatformTx,
@@ -25,7 +25,7 @@ export const platformAccessorFollowsEmail = async (
   return followed?.accessorId
 }
 
-/** Ties the record that came with one of these roles to another account's; answers which record it was. */
+/** Ties the record that came with one of these roles to another account's; returns which record it was. */
 export const moveAccessorRecord = async (
   tx: TenantTx,
   lspId: string,

@@ -13,7 +13,7 @@ export type AssessmentPart = Omit<
 >
 
 /**
- * Tells an assessor's part in an assessment, or how it stands by now, for his history and his load. For the feature
+ * Tells an assessor's part in an assessment, or how it stands by now, for their history and their load. For the feature
  * `assessments`: called whenever one of these facts changes.
  */
 export const noteAccessorAssessment = async (

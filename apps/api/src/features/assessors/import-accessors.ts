@@ -25,9 +25,9 @@ type Columns = { row: AccessorSheetRow; columns: ReturnType<typeof columnsOf> }
 type Importing = { ctx: PlatformCtx; services: AssessorsServices; actor: Actor }
 
 /**
- * Loads a workbook of assessors, known by their NIKs. Who has an assessor's role but no record gets one, by his e-mail;
- * who is new to the LSP is invited, as if each were invited by hand. Somebody who holds other roles only is refused: his
- * role is given on the page of the people, where its consequences are seen.
+ * Loads a workbook of assessors, known by their NIKs. Who has an assessor's role but no record gets one, by their
+ * e-mail; who is new to the LSP is invited, as if each were invited by hand. Somebody who holds other roles only is
+ * refused: their role is given on the page of the people, where its consequences are seen.
  * @throws Refusal as `importRecords`
  */
 export const importAccessors = async (
@@ -165,7 +165,7 @@ const change = async (
   })
 }
 
-/** Invites somebody new; his username is made of his e-mail, and he may change it. */
+/** Invites somebody new; their username is made of their e-mail, and they may change it. */
 const invited = async ({ ctx, services }: Importing, row: AccessorSheetRow) => {
   const person = await invitePerson(ctx, services, {
     username: await freeUsername(ctx, row.email),

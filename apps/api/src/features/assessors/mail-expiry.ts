@@ -16,7 +16,7 @@ type ExpiryFacts = {
   days: string
 }
 
-/** Mails an assessor what a warning told, in his language; nothing where he or his LSP is gone. */
+/** Mails an assessor what a warning told, in their language; nothing where they or their LSP is gone. */
 export const mailOfExpiry = async (
   ctx: JobCtx,
   config: Pick<Config, 'publicScheme' | 'publicHost'>,

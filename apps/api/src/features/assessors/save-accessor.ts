@@ -37,7 +37,7 @@ const byOf = ({ now, actor }: WriteCtx) => ({
 })
 
 /**
- * Fills in, or changes, the record of a person who holds the assessor's role: an admin, or the person himself.
+ * Fills in, or changes, the record of a person who holds the assessor's role: an admin, or the person themselves.
  * @throws Refusal `not_found`, `not_allowed`, `already_exists` at `nik`, `version_conflict`, `rule_broken` for unknown
  * codes and for a new record without NIK
  */
@@ -118,7 +118,7 @@ export const writeAccessor = async (
 }
 
 /**
- * The whole NIK, for who needs it; that he read it stays in the timeline (decisions §10).
+ * The whole NIK, for who needs it; that they read it stays in the timeline (decisions §10).
  * @throws Refusal `not_found`, `not_allowed`
  */
 export const revealNik = async (ctx: WriteCtx, nik: Sealer, accessorId: string): Promise<{ nik: string }> => {
@@ -130,7 +130,7 @@ export const revealNik = async (ctx: WriteCtx, nik: Sealer, accessorId: string):
 }
 
 /**
- * Leaves an assessor out of assignments, or lets him be assigned again; once more is no error.
+ * Leaves an assessor out of assignments, or lets them be assigned again; once more is no error.
  * @throws Refusal `not_found`
  */
 export const setAccessorActive = async (

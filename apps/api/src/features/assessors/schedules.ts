@@ -32,9 +32,9 @@ const busyIn = async (ctx: ReadCtx, span: Span): Promise<{ data: BusyDay[] }> =>
 const seesAll = ({ actor }: ReadCtx) => actor.permissions.has('ACCESSOR_SCHEDULE_LIST')
 
 /**
- * The days on which assessors are not free, of one or of all; an assessor's own only, none before his record is filled
- * in.
- * @throws Refusal `not_found` for an assessor who is not there, or not for him
+ * The days on which assessors are not free, of one or of all; an assessor's own only, none before their record is
+ * filled in.
+ * @throws Refusal `not_found` for an assessor who is not there, or not for them
  */
 export const readSchedule = async (
   ctx: ReadCtx,
@@ -53,7 +53,7 @@ const monthEnd = (day: string) => {
 }
 
 /**
- * Closes days of an assessor for assessments, or opens those again that were closed so. Answers his months that hold
+ * Closes days of an assessor for assessments, or opens those again that were closed so. Returns their months that hold
  * them.
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for days that are over, `accessor_busy` for days of an
  * assessment

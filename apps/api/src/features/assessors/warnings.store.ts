@@ -51,7 +51,7 @@ export const endingCompetences = (tx: TenantTx, lspId: string, { from, to }: Spa
       ),
     )
 
-/** Notes a warning; answers whether it was not given before. */
+/** Notes a warning; returns whether it was not given before. */
 export const insertWarning = async (
   tx: TenantTx,
   row: typeof accessorWarning.$inferInsert,

@@ -73,7 +73,7 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
     })
   }
 
-  // A new end is warned of anew.
+  // A new end is warned of again.
   await save(dayAhead(85), made.version)
   expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 90'])
 })

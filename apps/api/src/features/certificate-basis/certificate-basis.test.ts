@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Two participants, of whom the first was found competent and has his certificate. */
+/** Two participants, of whom the first was found competent and has their certificate. */
 const certified = async () => {
   const made = await given.decided([{ recommendation: 'K' }, { recommendation: 'BK' }])
   const [chair] = given.members

@@ -30,7 +30,7 @@ const issue = async (id: string) => {
     return data
   })
 }
-/** What the holder is told of a certificate with this number, once he is. */
+/** What the holder is told of a certificate with this number, once they are. */
 const noticeOf = (call: Call, number: string | null) =>
   eventually(async () => {
     const { data } = await call(notifications.list, { query: { name: 'certificate.issued' } })

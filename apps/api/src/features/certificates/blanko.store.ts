@@ -102,7 +102,7 @@ export const certificatesOfBlanko = async (
   )
 }
 
-/** Ties certificates that wait and have no request to one; answers how many it were. */
+/** Ties certificates that wait and have no request to one; returns how many it were. */
 export const joinBlanko = async (
   tx: TenantTx,
   lspId: string,
@@ -133,7 +133,7 @@ export const leaveBlanko = async (tx: TenantTx, lspId: string, id: string): Prom
     .where(and(eq(certificate.lspId, lspId), eq(certificate.blankoRequestId, id)))
 }
 
-/** Gives a certificate of a request its blanko; answers whether it is one of it. */
+/** Gives a certificate of a request its blanko; returns whether it is one of it. */
 export const giveBlanko = async (
   tx: TenantTx,
   lspId: string,

@@ -11,7 +11,7 @@ export const platformLspsWithEndings = async (tx: PlatformTx, until: string): Pr
   return rows.map(({ lspId }) => lspId)
 }
 
-/** Lets at most so many certificates expire whose last day is before today; answers which. */
+/** Lets at most so many certificates expire whose last day is before today; returns which. */
 export const expireEnded = async (tx: TenantTx, lspId: string, today: string, at: Date, limit: number) => {
   const ended = await tx
     .select({ certificateId: certificate.certificateId })

@@ -8,7 +8,7 @@ import { mailedEvents, mailHolder } from './mail-holder.ts'
 import { agreementPage, ownList } from './own-pages.ts'
 import type { CertificatePrinter } from './print-certificate.ts'
 
-/** The holder alone, at a place of his own; nobody where he has no account. */
+/** The holder alone, at a place of their own; nobody where they have no account. */
 const toHolder =
   (link: (event: RecordedEvent) => string = () => ownList) =>
   (event: RecordedEvent) => {

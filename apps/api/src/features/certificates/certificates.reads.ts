@@ -225,7 +225,7 @@ export const documentOf = ({ documentKey, certificateNumber }: CertificateRow): 
 export const readDocument = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> =>
   documentOf(await foundCertificate(ctx, certificateId))
 
-/** The holder’s agreement, or what he is to sign. @throws Refusal `not_found` */
+/** The holder’s agreement, or what they are to sign. @throws Refusal `not_found` */
 export const readAgreement = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> =>
   agreementAnswer(ctx, await foundCertificate(ctx, certificateId))
 
@@ -241,8 +241,8 @@ export const certificatesUnder = async (
   })
 
 /**
- * The certificates of an applicant for other features, newest first, also those under records that were merged into his.
- * `state` is by the calendar of the day given.
+ * The certificates of an applicant for other features, newest first, also those under records that were merged into
+ * theirs. `state` is by the calendar of the day given.
  */
 export const certificatesOf = async (
   tx: TenantTx,

@@ -44,7 +44,7 @@ const olderTimes = is<RuledCertificate>(({ origin }) => origin !== 'issued')
 const isCorrection = is<RuledCertificate>(({ edition }) => edition > 1)
 const director: Rule<RuledCertificate> = (actor) => actor.roleCode === 'DIR'
 const delegate = is<RuledCertificate>(({ delegated }) => delegated)
-/** Nobody decides about a certificate of his own. */
+/** Nobody decides about a certificate of their own. */
 const notOneself: Rule<RuledCertificate> = (actor, row) => row.userId !== actor.userId
 
 /** Whether its holder is still to agree to its terms (ISO/IEC 17024 9.7): one issued here, as long as it is in force. */
@@ -57,7 +57,7 @@ export const awaitsAgreement = ({
 
 const may = (...rules: Rule<RuledCertificate>[]) => all(holds('CERTIFICATE_UPDATE'), notOneself, ...rules)
 
-/** Only the director signs, or whom he delegated; what is signed here is never edited (decisions §2, §7). */
+/** Only the director signs, or whom they delegated; what is signed here is never edited (decisions §2, §7). */
 export const certificatePolicy = {
   see: any(holds('CERTIFICATE_LIST'), (actor, row) => row.userId === actor.userId),
   update: may(inState('WAITING')),

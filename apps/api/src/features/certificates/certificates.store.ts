@@ -157,7 +157,7 @@ export const insertCertificates = async (tx: TenantTx, rows: CertificateInsert[]
   if (rows.length > 0) await tx.insert(certificate).values(rows)
 }
 
-/** Changes a certificate if it is still in that state; answers whether it was. */
+/** Changes a certificate if it is still in that state; returns whether it was. */
 export const updateCertificate = async (
   tx: TenantTx,
   lspId: string,

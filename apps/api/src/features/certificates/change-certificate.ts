@@ -106,7 +106,7 @@ const letters = {
   withdraw: 'SURAT_PENCABUTAN_SERTIFIKAT',
 } as const
 
-/** The holder is written to by whoever took the step, with his signature (ISO/IEC 17024 9.5). */
+/** The holder is written to by whoever took the step, with their signature (ISO/IEC 17024 9.5). */
 const tellHolder = async (ctx: WriteCtx, row: CertificateRow, step: keyof typeof events, reason: string) => {
   if (step === 'cancel') return
   const { userPermissionId, holderName, email } = row
@@ -128,7 +128,7 @@ const tellHolder = async (ctx: WriteCtx, row: CertificateRow, step: keyof typeof
 
 /**
  * Takes a step in the life of a certificate, with the reason for it; verification shows it at once.
- * @throws Refusal `not_found`, `step_not_possible`, `not_allowed` to anybody but the director and his delegate
+ * @throws Refusal `not_found`, `step_not_possible`, `not_allowed` to anybody but the director and their delegate
  */
 export const stepCertificate = async (
   ctx: WriteCtx,

@@ -56,7 +56,7 @@ export const insertDelegate = async (
   await tx.insert(signingDelegate).values(row)
 }
 
-/** Ends a delegation; answers whose it was. */
+/** Ends a delegation; returns whose it was. */
 export const endDelegate = async (
   tx: TenantTx,
   lspId: string,

@@ -16,7 +16,7 @@ import {
 import type { PrintedScheme } from './certificates.tables.ts'
 import { codeBytes, verificationCode } from './verification-code.rules.ts'
 
-/** Somebody whom a pleno has found competent, with all that his certificate rests on. */
+/** Somebody whom a pleno has found competent, with all that their certificate rests on. */
 export type Entitled = {
   decision: Decision & { plenoId: string | null }
   /** The name as it will be printed; may be mended until the director signs. */

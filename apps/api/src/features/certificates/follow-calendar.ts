@@ -7,7 +7,7 @@ import { dueReminder } from './certificates.rules.ts'
 const batch = 500
 const remindDays = 90
 
-/** Holders are told by day. */
+/** Holders are notified by day. */
 const earliestHour = 7
 
 const hourIn = (timeZone: string, at: Date) =>

@@ -62,7 +62,7 @@ const blanko = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 
 const isHolder = ({ actor }: ReadCtx) => actor.roleCode === 'APL'
 
-/** The certificates that somebody without the register holds himself, with their states of today. */
+/** The certificates that somebody without the register holds themselves, with their states of today. */
 const held = async (ctx: ReadCtx) => {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const rows = await certificatesHeld(ctx.tx, ctx.tenant.lspId, { userId: ctx.actor.userId })
@@ -87,8 +87,8 @@ const toAgree = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 }
 
 /**
- * Certificates that wait for the one who signs them, requests of blankos for the office, and for a holder what he has
- * still to agree to.
+ * Certificates that wait for the one who signs them, requests of blankos for the office, and for a holder what they
+ * have still to agree to.
  */
 export const certificatesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =>
   (await Promise.all([toSign(ctx), blanko(ctx), toAgree(ctx)])).flat()

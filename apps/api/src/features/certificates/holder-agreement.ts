@@ -33,7 +33,7 @@ const keep = async (ctx: WriteCtx, row: CertificateRow, given: Given): Promise<v
 }
 
 /**
- * The holder signs what he agrees to with his certificate; its document is his from then on.
+ * The holder signs what they agree to with their certificate; its document is theirs from then on.
  * @throws Refusal `not_found` for another's, `already_exists` for a second, `step_not_possible` for one that is no longer
  * in force or was not issued here, `rule_broken` without a signature
  */

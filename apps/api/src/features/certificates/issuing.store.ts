@@ -81,7 +81,7 @@ export type SignedFace = {
 
 /**
  * Signs: certificates that wait become part of a run, all in one statement; `alike` is what they have in common.
- * Answers how many did wait.
+ * Returns how many did wait.
  */
 export const startIssuing = async (
   tx: TenantTx,
@@ -134,7 +134,7 @@ export type Numbered = {
   registrationSerial: number
 }
 
-/** Gives certificates their numbers, all in one statement; answers how many of them still waited for theirs. */
+/** Gives certificates their numbers, all in one statement; returns how many of them still waited for theirs. */
 export const giveNumbers = async (
   tx: TenantTx,
   lspId: string,
@@ -189,7 +189,7 @@ export const numbersTaken = async (
   return new Set(rows.flatMap(({ number, registration }) => [number ?? [], registration ?? []].flat()))
 }
 
-/** The old certificate gives its place to the new one; answers whether it still held it. */
+/** The old certificate gives its place to the new one; returns whether it still held it. */
 export const giveWay = async (
   tx: TenantTx,
   lspId: string,
@@ -218,7 +218,7 @@ export const giveWay = async (
 /** A document that lies in the file store. */
 export type MadeDocument = { certificateId: string; documentKey: string; documentSha256: string }
 
-/** Notes where documents lie, all in one statement; answers the certificates that had none before. */
+/** Notes where documents lie, all in one statement; returns the certificates that had none before. */
 export const keepDocuments = async (
   tx: TenantTx,
   lspId: string,

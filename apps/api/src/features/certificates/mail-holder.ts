@@ -37,7 +37,7 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language
   }
 })
 
-/** The mail to the holder of a certificate in the LSP's name; undefined where he has no account, or it has ended. */
+/** The mail to the holder of a certificate in the LSP's name; undefined where they have no account, or it has ended. */
 const platformHolderMail = async (
   tx: PlatformTx,
   address: CertificatePrinter['address'],
@@ -66,7 +66,7 @@ const platformHolderMail = async (
   }
 }
 
-/** Writes to the holder of a certificate; to nobody where it has gone, or he has no account. */
+/** Writes to the holder of a certificate; to nobody where it has gone, or they have no account. */
 export const mailHolder = async (
   ctx: JobCtx,
   address: CertificatePrinter['address'],

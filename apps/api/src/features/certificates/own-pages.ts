@@ -1,5 +1,5 @@
-/** Where somebody sees the certificates that he holds, in the web. */
+/** Where somebody sees the certificates that they hold, in the web. */
 export const ownList = '/my-certificates'
 
-/** Where he reads and signs what he agrees to with one of them. */
+/** Where they read and sign what they agree to with one of them. */
 export const agreementPage = (certificateId: string) => `${ownList}/${certificateId}/agreement`

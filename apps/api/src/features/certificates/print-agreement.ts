@@ -15,7 +15,8 @@ import { type CertificateRow, certificateById } from './certificates.store.ts'
 const template = new URL('./agreement.typ', import.meta.url)
 
 /**
- * The agreement on a certificate: as its holder signed it here, the scan of the paper he signed, or what is to be signed.
+ * The agreement on a certificate: as its holder signed it here, the scan of the paper they signed, or what is to be
+ * signed.
  * @throws Refusal `not_found` also for one that was not issued here
  */
 export const agreementAnswer = async (ctx: ReadCtx, row: CertificateRow): Promise<FileAnswer> => {

@@ -6,8 +6,8 @@ import { certificateLife, isRenewable, stateOn } from './certificates.rules.ts'
 
 /**
  * Begins the holder's application for re-certification: the same scheme in its newest version, for the purpose SU. What
- * the LSP knows of him and the evidence he has given before stand in it already. Where he has one open for the scheme,
- * that is answered as it stands.
+ * the LSP knows of them and the evidence they have given before stand in it already. Where they have one open for the
+ * scheme, that is answered as it stands.
  * @throws Refusal `not_found` for another's certificate; `step_not_possible` earlier than 90 days before its end, and
  * where it was taken away or replaced; `already_exists` for the second of two at once; `rule_broken` where the scheme
  * takes none

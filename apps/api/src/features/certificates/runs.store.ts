@@ -65,7 +65,7 @@ export const insertRun = async (tx: TenantTx, row: typeof certificateRun.$inferI
   await tx.insert(certificateRun).values(row)
 }
 
-/** Notes that a run is done; answers whether it was not before. */
+/** Notes that a run is done; returns whether it was not before. */
 export const finishRun = async (tx: TenantTx, lspId: string, runId: string, at: Date): Promise<boolean> => {
   const done = await tx
     .update(certificateRun)

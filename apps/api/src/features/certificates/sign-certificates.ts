@@ -19,8 +19,8 @@ import { certificateSeries, usualSerialWidth } from './number-series.ts'
 import { insertRun } from './runs.store.ts'
 
 /**
- * Signs certificates that wait, as director or his delegate, all or none. Their face is closed with this: name, scheme,
- * LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
+ * Signs certificates that wait, as director or their delegate, all or none. Their face is closed with this: name,
+ * scheme, LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
  * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate; `step_not_possible` where
  * one is signed already; `rule_broken` with everything that is missing on the face, also digits for the serials to come
  */

@@ -32,7 +32,7 @@ const inItsPlace = and(
   eq(newer.certificateId, certificate.replacedById),
 ) as SQL
 
-/** The issued certificate with this code, of whichever LSP. */
+/** The issued certificate with this code, in any LSP. */
 export const platformCertificateByCode = async (tx: PlatformTx, code: string) => {
   const statement = preparedOn(tx, 'certificate_by_code', (connection) =>
     connection

@@ -45,7 +45,7 @@ describe('the day', () => {
     }
     const { data } = await attend(made.assessor.call, [present(first.id), absent])
     expect(data.participants.map(({ attendance }) => attendance.attendance)).toEqual(['PRESENT', 'ABSENT'])
-    // Absent is no result: there are no instruments for him.
+    // Absent is no result: there are no instruments for them.
     expect(await reasonOf(second.byAssessor.fill('ia01'))).toBe('step_not_possible')
   })
 

@@ -11,7 +11,7 @@ const isOn = is<RuledDay>(({ state }) => state === 'REAL_ASSESSMENT')
 const admin: Rule<RuledDay> = (actor) => actor.permissions.has('ASSESSMENT_UPDATE')
 const own: Rule<RuledDay> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
 
-/** Who records attendance: the assessor of his own, the penyelia and the LSP of all; only on the day. */
+/** Who records attendance: the assessor of their own, the penyelia and the LSP of all; only on the day. */
 export const dayPolicy = {
   see: any(
     (actor) => actor.permissions.has('ASSESSMENT_LIST'),

@@ -8,8 +8,8 @@ const announced = (state: RuledDay['state']) =>
   !['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED'].includes(state)
 
 /**
- * An assessment with its people, as this actor sees them: an assessor his own participants, a participant himself.
- * @throws Refusal `not_found` also for one that is there, but not for him
+ * An assessment with its people, as this actor sees them: an assessor their own participants, a participant themselves.
+ * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenDay = async (ctx: ReadCtx, assessmentId: string) => {
   const { tx, tenant, actor } = ctx

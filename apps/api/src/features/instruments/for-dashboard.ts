@@ -11,7 +11,7 @@ type Standing = Pick<
   'formCode' | 'formVersion' | 'state' | 'signedBy'
 >
 
-/** FR.AK.03, the participant's own feedback, which nobody has begun before him: due once FR.AK.02 was signed. */
+/** FR.AK.03, the participant's own feedback, which nobody has begun before them: due once FR.AK.02 was signed. */
 const feedback: Standing = { formCode: 'ak03', formVersion: '2023', state: 'DRAFT', signedBy: [] }
 
 const due = (forms: readonly Standing[]): readonly Standing[] => {
@@ -24,7 +24,7 @@ const due = (forms: readonly Standing[]): readonly Standing[] => {
 
 const numberOf = (code: string) => `FR.${code.toUpperCase().replace(/^([A-Z]+)(\d)/, '$1.$2')}`
 
-/** By the form's own rule: his assessor has signed, and it is his turn. */
+/** By the form's own rule: their assessor has signed, and it is their turn. */
 const asksFor = ({ actor }: ReadCtx, form: Standing, part: OwnPart): boolean => {
   const definition = formOf(form.formCode, form.formVersion)
   return (

@@ -24,7 +24,7 @@ const rowOf = (definition: FormDefinition, row: FormStanding | undefined, planne
 
 const isInstrument = (code: FormCode) => code.startsWith('ia')
 
-/** A participant reads what he signs or answers, never instruments with their keys. */
+/** A participant reads what they sign or answers, never instruments with their keys. */
 const forApplicant = ({ filledBy, signedBy, applicantReads }: FormDefinition) =>
   filledBy === 'applicant' || signedBy.includes('applicant') || applicantReads === true
 

@@ -17,7 +17,7 @@ import { waitsFor } from './waits-for.ts'
 
 /**
  * A form that this actor may see, with what is written; `row` is absent as long as nothing is.
- * @throws Refusal `not_found` also for one that is there, but not for him
+ * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenForm = async (
   ctx: ReadCtx,

@@ -13,7 +13,9 @@ export type RuledForm = {
   assessmentState: AssessmentState | null
   state: FormState
   signedBy: readonly FormParty[]
-  /** What ties the actor to it: he assesses the participant (or the report is his), is the participant, may review. */
+  /**
+   * What ties the actor to it: as the assessor (or author of the report), as the participant, or as one who may review.
+   */
   tie: FormTie
 }
 export type FormTie = {
@@ -21,11 +23,11 @@ export type FormTie = {
   takesPart: boolean
   reviews: boolean
   supervises: boolean
-  /** He has a seat in the pleno that decides on it. */
+  /** They have a seat in the pleno that decides on it. */
   decides: boolean
-  /** He may prepare for the scheme, or validate what another has prepared. */
+  /** They may prepare for the scheme, or validate what another has prepared. */
   plans: boolean
-  /** It was he who signed what is prepared. */
+  /** They signed what is prepared. */
   prepared: boolean
 }
 export const untied: FormTie = {
@@ -42,7 +44,7 @@ const own: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_CREATE
 const office: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_LIST')
 const admin: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_UPDATE')
 
-/** As whom an actor stands to a form; null where he only looks at it, or does not. */
+/** The party that an actor is to a form; null where they only look at it, or may not. */
 const partyOf = ({ tie, definition, signedBy }: RuledForm): FormParty | null => {
   if (tie.takesPart) return 'applicant'
   if (tie.plans) return signedBy.includes('accessor') && !tie.prepared ? 'reviewer' : 'accessor'
@@ -76,9 +78,10 @@ const inTurn = is<RuledForm>(
 )
 
 /**
- * Who may do what with a form. The office reads; only the assessor who is assigned fills in and signs, nobody in his
- * place (decisions §5: a recommendation is the assessor's); who decides in the pleno reads what it rests on. A participant reads what he signs or answers, never
- * instruments with their keys. One that may not be seen is not found.
+ * Who may do what with a form. The office reads; only the assessor who is assigned fills in and signs, nobody in their
+ * place (decisions §5: a recommendation is the assessor's); who decides in the pleno reads what it rests on. A
+ * participant reads what they sign or answers, never instruments with their keys. One that may not be seen is not
+ * found.
  */
 export const formPolicy = {
   see: any(
@@ -115,7 +118,7 @@ export const formPolicy = {
   ),
 } satisfies Record<FormStep | 'see', Rule<RuledForm>>
 
-/** As whom the actor is asked to sign; null where he is not, or has signed. */
+/** As whom the actor is asked to sign; null where they are not asked, or have signed. */
 export const signingParty = (form: RuledForm): FormParty | null => (asks(form) ? partyOf(form) : null)
 
 /**

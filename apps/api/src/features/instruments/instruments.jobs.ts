@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 
-/** A participant is told when a form waits for his signature. */
+/** A participant is notified when a form waits for their signature. */
 export const instrumentsJobs: FeatureJobs = {
   jobs: [],
   reactions: [

@@ -21,8 +21,8 @@ import { at, ofLsp } from '../../platform/database/columns.ts'
 export type Stamp = { device: string; sequence: number; version: number }
 
 /**
- * The forms of assessments (domain §2.3–2.16): of one participant, or an assessor's report on all of his; and FR.MAPA.01
- * and 02 as they are prepared for a version of a scheme, which stand in no assessment.
+ * The forms of assessments (domain §2.3–2.16): of one participant, or an assessor's report on all of theirs; and
+ * FR.MAPA.01 and 02 as they are prepared for a version of a scheme, which stand in no assessment.
  */
 export const formDocument = pgTable(
   'form_document',
@@ -125,7 +125,7 @@ export const formFile = pgTable(
   ],
 )
 
-/** Who was there, and how he proved who he is. Rows are only ever added; the newest of a participant holds. */
+/** Who was there, and how they proved who they are. Rows are only ever added; the newest of a participant holds. */
 export const attendanceCheck = pgTable(
   'attendance_check',
   {

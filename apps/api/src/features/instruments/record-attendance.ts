@@ -8,7 +8,7 @@ import { seenDay } from './day-subject.ts'
 import { insertChecks } from './form-signatures.store.ts'
 
 /**
- * Records who was there and how he proved it. Every check stays on the record; the newest holds. Who has a result
+ * Records who was there and how they proved it. Every check stays on the record; the newest holds. Who has a result
  * cannot be absent.
  * @throws Refusal `not_found` also for participants of another assessor, `step_not_possible` but on the day
  */

@@ -35,7 +35,7 @@ const strangerFiles = async (
 }
 
 /**
- * Saves changes to a form, each unless something newer stands at its place, and answers what became of each. Nothing
+ * Saves changes to a form, each unless something newer stands at its place, and returns what became of each. Nothing
  * of it is a step: the timeline speaks of signatures.
  * @throws Refusal `not_found`, `step_not_possible`, `rule_broken` for places and values that the form does not have
  */

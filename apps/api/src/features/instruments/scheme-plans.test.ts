@@ -62,7 +62,7 @@ describe('the plan of a scheme', () => {
       assessment_id: null,
       signatures: [{ party: 'accessor' }],
     })
-    // Who prepared it is not asked to validate it, not even in the answer to his signature.
+    // Who prepared it is not asked to validate it, not even in the answer to their signature.
     expect([signed.sign_as, signed.may]).toEqual([null, ['correct']])
     expect(await reasonOf(byAssessor.sign('mapa02'))).toBe('step_not_possible')
     expect(await person(0).get('mapa02')).toMatchObject({ plan: null, is_carried: false, content: {} })

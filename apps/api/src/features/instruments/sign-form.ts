@@ -56,11 +56,11 @@ const keep = async (
   return contentSha256
 }
 
-/** The form as it stands now; how the actor stands to it may be another since he signed. */
+/** The form as it stands now; how the actor stands to it may be another since they signed. */
 const fresh = async (ctx: WriteCtx, address: FormAddress, { formId }: FormStored): Promise<Form> =>
   formViewOf(ctx, await subjectOf(ctx, address), await formById(ctx.tx, ctx.tenant.lspId, formId))
 
-/** The account of the participant, who is told that a form waits for his signature. */
+/** The account of the participant, who is notified that a form waits for their signature. */
 const applicantUserId = async (
   { tx, tenant }: WriteCtx,
   { participant }: FormSubject,
@@ -74,7 +74,7 @@ type Signing = { revision: number | null; signature: SignatureInput | null }
 
 /**
  * Signs a form as the one whom it asks. From the first signature on it cannot be changed; what was signed is kept whole
- * with its hash. An assessor's FR.AK.02 is his recommendation.
+ * with its hash. An assessor's FR.AK.02 is their recommendation.
  * @throws Refusal `not_found`, `step_not_possible` for who is not asked (any more), `step_blocked` by other forms,
  *   `rule_broken` with everything that is missing
  */
@@ -123,7 +123,7 @@ export const signForm = async (
 }
 
 /**
- * Records that the participant does not sign his FR.AK.02, and why; his right to appeal is his all the same.
+ * Records that the participant does not sign their FR.AK.02, and why; their right to appeal is theirs all the same.
  * @throws Refusal `not_found`, `step_not_possible`
  */
 export const recordRefusal = async (
@@ -140,7 +140,7 @@ export const recordRefusal = async (
 }
 
 /**
- * Opens a signed form again. What was signed stays on the record; whoever signed signs the next writing anew.
+ * Opens a signed form again. What was signed stays on the record; whoever signed signs the next writing again.
  * @throws Refusal `not_found`, `step_not_possible` once its time is over
  */
 export const correctForm = async (

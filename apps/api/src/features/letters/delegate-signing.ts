@@ -30,7 +30,7 @@ const candidatesOf = async ({ tx, tenant, actor }: ReadCtx) =>
       person_name: [firstName, lastName].filter(Boolean).join(' '),
     }))
 
-/** Who signs in the director's place, and whom he may name. */
+/** Who signs in the director's place, and whom they may name. */
 export const readDelegations = async (ctx: ReadCtx) => {
   return {
     delegations: (await delegationsOf(ctx.tx, ctx.tenant.lspId)).map(viewOf),

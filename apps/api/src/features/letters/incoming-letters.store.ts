@@ -66,7 +66,7 @@ export const insertIncomingLetter = async (tx: TenantTx, row: IncomingLetterInse
   await tx.insert(incomingLetter).values(row)
 }
 
-/** Changes an entry, if it still has that version where one is given; answers whether it had. */
+/** Changes an entry, if it still has that version where one is given; returns whether it had. */
 export const updateIncomingLetter = async (
   tx: TenantTx,
   lspId: string,

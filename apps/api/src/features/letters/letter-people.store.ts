@@ -37,7 +37,7 @@ export const accountsOf = async (
   )
 }
 
-/** The management of the LSP: those whom the director may let sign in his place. */
+/** The management of the LSP: those whom the director may let sign in their place. */
 export const managementOf = (tx: TenantTx, lspId: string) =>
   tx
     .selectDistinct({ userId: member.userId, firstName: member.firstName, lastName: member.lastName })

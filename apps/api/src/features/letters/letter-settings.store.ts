@@ -18,7 +18,7 @@ export type LetterText = {
 }
 export type DelegationRow = typeof letterDelegation.$inferSelect
 
-/** Where an LSP has said nothing: counted anew every month (domain §5.4). */
+/** Where an LSP has said nothing: counted from one in each month (domain §5.4). */
 const usual = (type: LetterType): LetterSetting => ({
   numberTemplate: '{seq:3}/{type}/{lsp}/{roman_month}/{year}',
   numberReset: 'month',
@@ -41,7 +41,7 @@ export const settingsOf = async (
   return (type) => said.get(type) ?? usual(type)
 }
 
-/** Sets a type's settings where they still have that version; answers whether they had. */
+/** Sets a type's settings where they still have that version; returns whether they had. */
 export const saveSetting = async (
   tx: TenantTx,
   row: Omit<LetterSettingRow, 'version'>,
@@ -143,7 +143,7 @@ export const insertDelegation = async (
   await tx.insert(letterDelegation).values(row)
 }
 
-/** Ends a delegation that has not ended; answers it, or nothing where it has or is not there. */
+/** Ends a delegation that has not ended; returns it, or nothing where it has or is not there. */
 export const endDelegation = async (
   tx: TenantTx,
   lspId: string,

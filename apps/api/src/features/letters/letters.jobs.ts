@@ -10,7 +10,7 @@ const pageOf = (letterId: unknown) =>
   typeof letterId === 'string' ? `/letters/edit-letters/${letterId}` : '/letters?state=WAITING'
 const waitingFacts = z.object({ roles: z.array(z.enum(roleCodes)), user_ids: z.array(z.string()) })
 
-/** After the signature: the PDF, then the mail. Who has to sign, who is declined and who is written to is told. */
+/** After the signature: the PDF, then the mail. Notifies who has to sign, who is declined and who is written to. */
 export const lettersJobs = (config: Pick<Config, 'publicScheme' | 'publicHost'>): FeatureJobs => {
   const mail = job(
     'letters.mail',

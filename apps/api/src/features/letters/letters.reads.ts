@@ -51,7 +51,7 @@ export const listOwnLetters = (ctx: ReadCtx, query: ListQuery) => pageOf(ctx, qu
 
 /**
  * A letter that this actor may see, and who may sign it in the director's place.
- * @throws Refusal `not_found` also for one that is there, but not for him
+ * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenLetter = async (
   ctx: ReadCtx,

@@ -36,8 +36,8 @@ const isOut = is<RuledLetter>(({ state }) => state === 'SIGNED' || state === 'SE
 const inPerson: Rule<RuledLetter> = (actor, { signerUserId }) => signerUserId === actor.userId
 
 /**
- * As what a person signs: as the director he who is it, or whom he let sign in his place; a role below signs what is
- * its own, and the director everything.
+ * As what a person signs: the director, or the delegate whom the director named, signs as the director and signs
+ * everything; a role below signs what is its own.
  */
 export const signsAs = (
   actor: Pick<Acting, 'roleCode' | 'userId'>,

@@ -140,7 +140,7 @@ export const insertLetters = async (tx: TenantTx, rows: LetterInsert[]): Promise
   for (let at = 0; at < rows.length; at += 500) await tx.insert(letter).values(rows.slice(at, at + 500))
 }
 
-/** Changes letters that are in that state (and, where given, have that version); answers the ids of those that were. */
+/** Changes letters that are in that state (and, where given, have that version); returns the ids of those that were. */
 export const changeLetters = async (
   tx: TenantTx,
   lspId: string,
@@ -194,7 +194,7 @@ export const unmadeOfBatch = (
 ): Promise<LetterRow[]> =>
   tx.select().from(letter).where(unmade(lspId, batchId)).orderBy(letter.letterId).limit(most)
 
-/** Notes where a letter's PDF lies; answers whether it had none. */
+/** Notes where a letter's PDF lies; returns whether it had none. */
 export const keepPdf = async (
   tx: TenantTx,
   lspId: string,

@@ -24,17 +24,17 @@ export type LetterOrder = {
   /** What its text tells, by the names of `letterKinds[type].fields` and `.tables`; a gap is left for what is missing. */
   facts?: LetterFacts
   /**
-   * `actor`: the step that orders it was itself signed by whoever takes it, and so the letter is, with the signature he
-   * uses; without one it waits for him in person. A person: it waits for him and nobody else. Else it waits for the role
-   * that signs letters of its type.
+   * `actor`: the step that orders it was itself signed by whoever takes it, and so the letter is, with the signature
+   * they use; without one it waits for them in person. A person: it waits for them and nobody else. Else it waits for
+   * the role that signs letters of its type.
    */
   signedBy?: 'role' | 'actor' | { userId: string; name: string }
-  /** As what the actor signs, where that is not his role: the chair of a pleno. */
+  /** As what the actor signs, where that is not their role: the chair of a pleno. */
   signedAs?: string
 }
 
 /**
- * Writes letters in the caller's transaction, each with its number, and answers their ids in the same order. They wait
+ * Writes letters in the caller's transaction, each with its number, and returns their ids in the same order. They wait
  * for their signature (or are signed, see `signedBy`); PDF and mail follow the signature, after the commit, once each.
  * Each is made of its type's text as it stands now, and keeps it. Call it late in the verb: others wait for the numbers.
  * @throws Error for an addressee who is not of the LSP

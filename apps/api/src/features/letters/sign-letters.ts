@@ -9,7 +9,7 @@ import { changeLetters, type LetterRow, lettersById } from './letters.store.ts'
 import { keepBatch, signedColumns, titlesOf } from './sign-rows.ts'
 import { impossible } from './step-letter.ts'
 
-/** Signs rows that may be signed; answers the ids of those that nobody was quicker with. */
+/** Signs rows that may be signed; returns the ids of those that nobody was quicker with. */
 const signRows = async (
   ctx: WriteCtx,
   rows: readonly LetterRow[],

@@ -91,7 +91,7 @@ export const turnLetter = async (
   return readLetter(ctx, letterId)
 }
 
-/** Declines to sign, with the reason; whoever wrote the letter is told. @throws as `stepLetter` */
+/** Declines to sign, with the reason; whoever wrote the letter is notified. @throws as `stepLetter` */
 export const declineLetter = async (ctx: WriteCtx, letterId: string, reason: string): Promise<Letter> => {
   const row = await stepLetter(ctx, letterId, 'decline', () => ({ declineReason: reason }))
   ctx.tell({

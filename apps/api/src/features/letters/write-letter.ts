@@ -74,7 +74,7 @@ export const updateLetter = async (
     { states: ['DRAFT'], version },
     {
       ...columnsOf(input),
-      // A person signs what was ordered of him, whatever role the form names.
+      // A person signs what was ordered of them, whatever role the form names.
       ...(row.signerUserId !== null && { signerRole: null }),
       ...(input.addressee_name !== row.addresseeName && { addresseeUserId: null }),
       modifiedAt: now,

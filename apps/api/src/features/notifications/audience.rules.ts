@@ -3,7 +3,7 @@ import type { RoleCode } from '@kompeten/contract/roles'
 /** A role that somebody holds in the LSP. */
 export type Held = { userId: string; roleCode: RoleCode; tukId: string | null }
 
-/** Who is told: everybody who holds one of the roles, those of one venue where it is named, and these people. */
+/** Who is notified: everybody who holds one of the roles, those of one venue where it is named, and these people. */
 export type Audience = {
   roles?: readonly RoleCode[] | undefined
   /** Narrows ADT to the admins of this venue. */
@@ -18,8 +18,8 @@ const isTold =
     (roles.includes(roleCode) && (roleCode !== 'ADT' || tukId === undefined || own === tukId))
 
 /**
- * Who of those who hold a role is told, once for each role: the roles named (an ADT only of the venue named, where one
- * is) and the people named; never the one who did it.
+ * Who of those who hold a role is notified, once for each role: the roles named (an ADT only of the venue named, where
+ * one is) and the people named; never the one who did it.
  */
 export const receiversOf = (held: readonly Held[], to: Audience, actorUserId: string | null): Held[] => {
   const told = held.filter(isTold(to)).filter(({ userId }) => userId !== actorUserId)

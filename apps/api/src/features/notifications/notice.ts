@@ -15,7 +15,7 @@ export const deliverJob = job(
     roles: z.optional(z.array(z.enum(roleCodes))),
     tuk_id: z.optional(z.string()),
     user_ids: z.optional(z.array(z.string())),
-    /** One for everybody, or by the role that is told; who is not named there gets none. */
+    /** One for everybody, or by the role that is notified; who is not named there gets none. */
     link: z.union([z.nullable(z.string()), z.partialRecord(z.enum(roleCodes), z.string())]),
   }),
   async (ctx, { event_id: eventId, roles, tuk_id: tukId, user_ids: userIds, link }) => {

@@ -34,7 +34,7 @@ const source = {
 const mine = ({ tenant, actor }: ReadCtx) =>
   and(eq(notification.lspId, tenant.lspId), eq(notification.userId, actor.userId))
 
-/** A page of the actor's own notices, of all his roles in this LSP. */
+/** A page of the actor's own notices, of all their roles in this LSP. */
 export const notificationPage = (ctx: ReadCtx, query: ListQuery) =>
   listPage(
     ctx.tx,
@@ -92,7 +92,9 @@ export const markAllRead = async (ctx: ReadCtx, role: RoleCode | undefined): Pro
   await ctx.tx.update(notification).set({ readAt: ctx.now }).where(unreadOf(ctx, role))
 }
 
-/** Adds notices; answers the people who have a new one. Whoever has been told of the event already is not again. */
+/**
+ * Adds notices; returns the people who have a new one. Whoever was notified of the event before is not notified again.
+ */
 export const insertNotifications = async (
   tx: TenantTx,
   rows: (typeof notification.$inferInsert)[],

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'
 
-/** What one person is told of in one role. Name and facts, not text: its words are made in the reader's language. */
+/**
+ * What one person is notified of in one role. Name and facts, not text: its words are made in the reader's language.
+ */
 export const notification = pgTable(
   'notification',
   {

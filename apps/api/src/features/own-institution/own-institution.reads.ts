@@ -10,7 +10,7 @@ import { institutionsInUse } from '../institutions/index.ts'
 import { versionsNamed } from '../schemes/index.ts'
 
 /**
- * The institution through which the actor holds his role (decisions §2 "Institusi saya").
+ * The institution through which the actor holds their role (decisions §2 "Institusi saya").
  * @throws Refusal `not_found` for who holds it through none, and once the institution is in the bin
  */
 export const readOwnInstitution = async ({ tx, tenant, actor }: ReadCtx): Promise<OwnInstitution> => {
@@ -25,8 +25,8 @@ export const readOwnInstitution = async ({ tx, tenant, actor }: ReadCtx): Promis
 }
 
 /**
- * The applicants whom the actor's institution sent, each with his assessments and what came of them; parts that stand
- * under a record merged into his are his too. @throws Refusal `not_found` as `readOwnInstitution`
+ * The applicants whom the actor's institution sent, each with their assessments and what came of them; parts that stand
+ * under a record merged into theirs are theirs too. @throws Refusal `not_found` as `readOwnInstitution`
  */
 export const listSentApplicants = async (ctx: ReadCtx, query: ListQuery): Promise<Page<SentApplicant>> => {
   const { institution_id } = await readOwnInstitution(ctx)

@@ -5,7 +5,7 @@ import { platformRequest, platformWaitingLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 
 /**
- * Makes the link that a request asked for and answers its id; undefined where nobody has the address, or a later
+ * Makes the link that a request asked for and returns its id; undefined where nobody has the address, or a later
  * request has taken this one's place. An account without password gets its confirmation once more, whichever was
  * asked for; one that waits for a further role gets it where the confirmation was asked for.
  */

@@ -69,8 +69,8 @@ export const keepEmail = ({ tx, now }: PlatformCtx, userId: string): Promise<voi
   platformEndLinks(tx, userId, 'email', now)
 
 /**
- * Puts the new address of a link in the place of the one before, which is told. Links to the former one that would set
- * a password work no more.
+ * Puts the new address of a link in the place of the one before, which is notified. Links to the former one that would
+ * set a password work no more.
  * @throws Refusal `already_exists` at `email` where somebody else has it by now
  */
 export const takeNewEmail = async (

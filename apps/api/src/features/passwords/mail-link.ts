@@ -18,7 +18,10 @@ type Mailing = {
   language: Language
 }
 
-/** Who registers goes on where he did so; who is invited comes to his LSP's own host, also where another's invites him. */
+/**
+ * Who registers goes on where they did so; who is invited comes to their LSP's own host, also where another's invites
+ * them.
+ */
 const hostnameFor = async ({ caller, tx }: PlatformCtx, { kind, lspId }: Pick<Mailing, 'kind' | 'lspId'>) => {
   const here = caller.hostTenant ? caller.host : null
   if (kind === 'confirm' || caller.hostTenant?.lspId === lspId) return here
@@ -26,7 +29,7 @@ const hostnameFor = async ({ caller, tx }: PlatformCtx, { kind, lspId }: Pick<Ma
 }
 
 /**
- * Sends a person the link by which he sets his password, or with a password confirms the role, after the commit.
+ * Sends a person the link by which they set their password, or with a password confirm the role, after the commit.
  * Answers from when on it can be sent again.
  */
 export const mailLink = async (

@@ -18,7 +18,7 @@ export type NewLink = {
   language: Language
 }
 
-/** Makes a link that works from the moment it is mailed; answers its id. */
+/** Makes a link that works from the moment it is mailed; returns its id. */
 export const makeLink = async (tx: PlatformTx, sealer: Sealer, link: NewLink, now: Date): Promise<string> => {
   const linkId = newId(now.getTime())
   await platformInsertLink(tx, {

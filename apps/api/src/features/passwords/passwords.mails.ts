@@ -50,7 +50,7 @@ export const resetMail = mailTemplate<AccountMail>(({ name, username, url }, lan
   }
 })
 
-/** Tells the owner of an account that its password was changed; `url` is where he can change it again. */
+/** Tells the owner of an account that its password was changed; `url` is where they can change it again. */
 export const changedMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
   const words = passwordMailWords[language]
   return {

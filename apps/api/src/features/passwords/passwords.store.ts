@@ -64,7 +64,7 @@ export const platformUseLink = async (tx: PlatformTx, linkId: string, now: Date)
   return used.length > 0
 }
 
-/** Uses up the person's other links that would set a password anew, or an address. */
+/** Uses up the person's other links that would set a password again, or an address. */
 export const platformEndLinks = async (
   tx: PlatformTx,
   userId: string,

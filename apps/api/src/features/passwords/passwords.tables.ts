@@ -14,7 +14,7 @@ export const passwordLink = pgTable(
     /** The LSP that the mail speaks for, and the role that waits for the link; null where there is none. */
     lspId: uuid('lsp_id'),
     userPermissionId: uuid('user_permission_id'),
-    /** Of a link for a new address: that one; and once it was used, the one before, which is told. */
+    /** Of a link for a new address: that one; and once it was used, the one before, which is notified. */
     sealedEmail: text('sealed_email'),
     sealedFormerEmail: text('sealed_former_email'),
     /** The host the person was on; null for the generic face. */

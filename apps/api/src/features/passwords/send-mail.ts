@@ -59,7 +59,7 @@ export const platformLinkMail = async (
   )
 }
 
-/** Tells a person that his password was changed; undefined where the account is gone. */
+/** Tells a person that their password was changed; undefined where the account is gone. */
 export const platformChangedMail = async (
   tx: PlatformTx,
   { config }: PasswordsServices,

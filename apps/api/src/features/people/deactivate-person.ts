@@ -10,8 +10,8 @@ import { platformSetRolesActive } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
 
 /**
- * Deactivates a person in the LSP, which ends his sessions in it at once; what he may do in other LSPs is not touched.
- * Once more is no error.
+ * Deactivates a person in the LSP, which ends their sessions in it at once; what they may do in other LSPs is not
+ * touched. Once more is no error.
  * @throws Refusal `not_found`, `not_allowed` for oneself and for who is above, `last_super_user`
  */
 export const deactivatePerson = async (
@@ -33,7 +33,7 @@ export const deactivatePerson = async (
   return readPerson(looking, userId)
 }
 
-/** Lets a deactivated person act again, in the roles he had. @throws Refusal `not_found`, `not_allowed` */
+/** Lets a deactivated person act again, in the roles they had. @throws Refusal `not_found`, `not_allowed` */
 export const restorePerson = async (ctx: PlatformCtx, userId: string): Promise<Person> => {
   const looking = actingIn(ctx)
   const { lspId } = looking

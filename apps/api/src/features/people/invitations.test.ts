@@ -72,7 +72,7 @@ describe('an invitation', () => {
     ).data
     expect(mended).toMatchObject({ email: right.email, username: right.username, state: 'invited' })
     expect(await reasonOf(world.stranger(passwords.link, { params: { token } }))).toBe('link_used')
-    // Whatever the LSP has noted of him by now stays his.
+    // Whatever the LSP has noted of them by now stays theirs.
     expect(mended.user_id).toBe(person.user_id)
     expect(mended.roles).toEqual(person.roles)
     await accept(right.email)
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     const mended = (await superUser(people.update, change(person, { email: known.email }))).data
     expect(mended).toMatchObject({ username: person.username, state: 'invited' })
     expect(await reasonOf(read(person.user_id))).toBe('not_found')
-    // What the LSP has filled in of him as an assessor goes on with whom the invitation reaches now.
+    // What the LSP has filled in of them as an assessor goes on with whom the invitation reaches now.
     await eventually(async () => {
       const { data: now } = await superUser(assessors.ofUser, { params: { user_id: mended.user_id } })
       expect(now).toMatchObject({ accessor_id: record.accessor_id, email: known.email })

@@ -10,8 +10,8 @@ import { readPerson } from './people.reads.ts'
 import type { PeopleServices } from './people-services.ts'
 
 /**
- * Gives an applicant whom the LSP has entered or imported an account of his own: a role that waits for the mailed link,
- * tied to his record. Whoever has the e-mail already, here or through another LSP, gets it with that account.
+ * Gives an applicant whom the LSP has entered or imported an account of their own: a role that waits for the mailed
+ * link, tied to their record. Whoever has the e-mail already, here or through another LSP, gets it with that account.
  * @throws Refusal `not_found`, `not_allowed` for who has an account, `already_exists` at `email` or `username`
  */
 export const inviteApplicant = async (

@@ -19,7 +19,7 @@ import { type Found, foundPerson } from './people.reads.ts'
 import type { PersonRow } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
 
-/** The person as wished, where that is another username or address than he was invited by. */
+/** The person as wished, where that is another username or address than they were invited by. */
 export const otherAccount = (
   row: PersonRow,
   { username = row.username, email = row.email, ...rest }: PersonChange,
@@ -28,7 +28,7 @@ export const otherAccount = (
 
 /**
  * Whether the account that an invitation made can take the other address: nobody has used it, no other LSP knows it, and
- * nobody has the address. Then it stays the same person, with all that the LSP has noted of him.
+ * nobody has the address. Then it stays the same person, with all that the LSP has noted of them.
  */
 export const mayReaddress = async (
   { tx }: PlatformCtx,
@@ -71,8 +71,8 @@ export const readdress = async (
 }
 
 /**
- * Takes back an invitation that went to the wrong address, and invites anew: where the other address, or the first, has
- * an account of its own, it is another person; the LSP is not told (decision 10).
+ * Takes back an invitation that went to the wrong address, and invites again: where the other address, or the first,
+ * has an account of its own, it is another person; the LSP is not told (decision 10).
  * @throws Refusal `version_conflict`, and what inviting refuses
  */
 export const inviteInstead = async (

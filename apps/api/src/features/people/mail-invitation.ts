@@ -9,11 +9,11 @@ type Invited = {
   email: string
   /** The role that the mail names. */
   userPermissionId: string
-  /** False where he had registered himself: then the mail confirms that. */
+  /** False where they had registered themselves: then the mail confirms that. */
   isInvited: boolean
 }
 
-/** Mails a person the link that lets his roles be used, after the commit, and notes when. */
+/** Mails a person the link that lets their roles be used, after the commit, and notes when. */
 export const mailInvitation = async (
   ctx: PlatformCtx,
   { passwords }: PeopleServices,

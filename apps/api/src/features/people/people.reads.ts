@@ -10,7 +10,7 @@ import { type Looking, lookingIn } from './acting.ts'
 import { personPolicy, type RuledPerson } from './people.rules.ts'
 import { type PersonRow, peoplePage, personById, type RoleRow, rolesOf, type Scope } from './people.store.ts'
 
-/** A person with the roles he holds in the LSP. */
+/** A person with the roles they hold in the LSP. */
 export type Found = { row: PersonRow; roles: RoleRow[] }
 
 /** What the rules look at. */
@@ -77,7 +77,7 @@ export const listPeople = async (ctx: ReadCtx, scope: Scope, query: ListQuery): 
   return { data: await viewsOf(lookingIn(ctx), rows), ...rest }
 }
 
-/** A person of the LSP with his roles. @throws Refusal `not_found` */
+/** A person of the LSP with their roles. @throws Refusal `not_found` */
 export const foundPerson = async ({ tx, lspId }: Looking, userId: string): Promise<Found> => {
   const [row, roles] = await Promise.all([personById(tx, lspId, userId), rolesOf(tx, lspId, [userId])])
   if (!row) throw new Refusal('not_found')

@@ -10,7 +10,7 @@ export type RuledPerson = {
   state: PersonState
   /** Those not taken away. */
   roleCodes: readonly RoleCode[]
-  /** Every role was given by the LSP: he did not register himself. */
+  /** Every role was given by the LSP: they did not register themselves. */
   cameByInvitation: boolean
 }
 
@@ -24,7 +24,7 @@ const invited = is<RuledPerson>(({ state }) => state === 'invited')
 
 const cameByInvitation = is<RuledPerson>((person) => person.cameByInvitation)
 
-/** Oneself: nobody changes his own roles or locks himself out (decisions §2). */
+/** Oneself: nobody changes their own roles or locks themselves out (decisions §2). */
 const oneself: Rule<RuledPerson> = (actor, { userId }) => actor.userId === userId
 
 /** Holds no role above the actor's own: who may not give a role may not touch who holds it (decisions §2). */
@@ -55,6 +55,6 @@ export const roleChanges = (held: readonly Role[], wanted: readonly RoleInput[])
   taken: held.filter((role) => role.role_code !== 'DEV' && !wanted.some((other) => isSame(role, other))),
 })
 
-/** The roles among these that the granter may neither give nor take away: those above his own, and DEV's. */
+/** The roles among these that the granter may neither give nor take away: those above their own, and DEV's. */
 export const beyond = (granter: RoleCode, roles: readonly { role_code: RoleCode }[]): RoleCode[] =>
   roles.map(({ role_code }) => role_code).filter((role) => role === 'DEV' || !mayGrant(granter, role))

@@ -100,7 +100,7 @@ export const rolesOf = (tx: Connection, lspId: string, userIds: string[]): Promi
 
 type Change = Partial<typeof member.$inferInsert>
 
-/** Changes a person if he still has that version; answers whether he had. */
+/** Changes a person if they still have that version; returns whether they had. */
 export const platformUpdateMember = async (
   tx: PlatformTx,
   of: { lspId: string; userId: string; version: number },
@@ -128,7 +128,7 @@ export const platformNameAccount = async (
     .where(and(eq(identity.userId, userId), sql`not ${elsewhere}`))
 }
 
-/** Gives back a role that was taken away; answers whether there was one. */
+/** Gives back a role that was taken away; returns whether there was one. */
 export const platformReviveRole = async (
   tx: PlatformTx,
   role: {

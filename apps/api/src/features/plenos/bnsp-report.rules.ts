@@ -2,7 +2,7 @@ import type { BnspGap, BnspList, bnspFields } from '@kompeten/contract/bnsp-repo
 
 type Field = (typeof bnspFields)[number]
 
-/** A participant as the report tells of him; null for one without a record. */
+/** A participant as the report tells of them; null for one without a record. */
 export type ReportedPerson = {
   applicantId: string
   fullName: string

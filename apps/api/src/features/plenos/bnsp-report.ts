@@ -18,7 +18,7 @@ const sheet = defineSheet({
   name: { id: 'BAPS', en: 'BAPS' },
   columns: bnspColumns.map(([key, header]) => ({
     key,
-    // BNSP reads its own words, whatever the language of the screen.
+    // BNSP reads its own words; the language of the screen does not matter.
     header: { id: header, en: header },
     kind: key === 'nik' ? ('nik' as const) : ('text' as const),
     width: columnWidth[key] ?? 18,

@@ -24,7 +24,7 @@ const issueOf = (
 /**
  * Votes as the member who acts, all of them or none.
  * @throws Refusal `not_found`, `not_allowed` without a seat, `step_not_possible` but while the pleno sits, `rule_broken`
- * where he is recused, the participant is absent or decided on, or a vote against the recommendation has no note;
+ * where they are recused, the participant is absent or decided on, or a vote against the recommendation has no note;
  * `already_exists` for a second vote
  */
 export const castVotes = async (

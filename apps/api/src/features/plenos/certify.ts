@@ -15,7 +15,7 @@ import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { issuedWith } from './step-facts.ts'
 
-/** Everybody whom the pleno found competent, with what his certificate rests on. */
+/** Everybody whom the pleno found competent, with what their certificate rests on. */
 export const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoParts): Entitled[] =>
   due.flatMap((one): Entitled[] => {
     const decision = decisionOf.get(one.assessmentApplicantId)
@@ -77,8 +77,8 @@ export const askForBlanko = async (ctx: WriteCtx, assessmentId: string): Promise
 }
 
 /**
- * Issues the certificates: with the director's signature, his own or his delegate's, now or given before; numbers and
- * documents follow in the background.
+ * Issues the certificates: with the director's signature, their own or their delegate's, now or given before; numbers
+ * and documents follow in the background.
  * @throws Refusal `not_found`, `step_not_possible`, `step_blocked` without the signature or a form's number,
  * `rule_broken` with what is missing on the face, `already_exists`
  */

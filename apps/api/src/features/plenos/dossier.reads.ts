@@ -29,7 +29,7 @@ const evidenceViews = async ({ tx, tenant }: ReadCtx, about: About): Promise<Ple
   }))
 }
 
-/** What else this LSP has decided on the person, and what he holds. */
+/** What else this LSP has decided on the person, and what they hold. */
 const historyOf = async ({ tx, tenant, now }: ReadCtx, { applicantId, plenoId }: About) => {
   const { lspId } = tenant
   const ids = await idsOfApplicant(tx, lspId, applicantId)
@@ -58,7 +58,7 @@ const historyOf = async ({ tx, tenant, now }: ReadCtx, { applicantId, plenoId }:
   }
 }
 
-/** What was signed about the participant on the way, and what the assessor wrote with his recommendation. */
+/** What was signed about the participant on the way, and what the assessor wrote with their recommendation. */
 const signedOf = async (
   { tx, tenant }: ReadCtx,
   { assessmentId, assessmentApplicantId }: PlenoParts['due'][number],

@@ -9,7 +9,7 @@ import { type PlenoParts, plenoParts } from './pleno-parts.ts'
 import { plenoPolicy } from './plenos.rules.ts'
 import { sittingPlenos } from './plenos.store.ts'
 
-/** Whether somebody in the pleno is still without the actor's vote: he votes on all whom nothing ties him to. */
+/** Whether somebody in the pleno is still without the actor's vote: they vote on all whom nothing ties them to. */
 const hasVotesLeft = ({ actor }: ReadCtx, parts: PlenoParts): boolean =>
   parts.due.some(({ assessmentApplicantId: id }) => {
     const votes = parts.votesOf.get(id) ?? []

@@ -85,7 +85,10 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
   })
 }
 
-/** The minutes of the assessment, of each assessor over his participants, with what he recommended: they wait for him. */
+/**
+ * The minutes of the assessment, of each assessor over their participants, with what they recommended: they wait for
+ * them.
+ */
 export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
   const { assessment, due, ties, nameOf } = parts
   return [...Map.groupBy(due, ({ accessorId }) => accessorId)].flatMap(([accessorId, his]): LetterOrder[] => {

@@ -19,7 +19,7 @@ export const tiesAround = async ({ tx, tenant }: ReadCtx, { startsOn, participan
     applicantsOfUsers(tx, lspId, userIds),
     acceptedBy(tx, lspId, joinRequestIds),
   ])
-  // One who left since he assessed is no longer among all.
+  // One who left since they assessed is no longer among all.
   const known = new Set(accessors.map(({ accessorId }) => accessorId))
   const gone = participants.flatMap(({ accessorId }) =>
     accessorId && !known.has(accessorId) ? accessorId : [],
@@ -59,7 +59,7 @@ export const tiesAround = async ({ tx, tenant }: ReadCtx, { startsOn, participan
   return {
     accessorOf,
     applicantOf,
-    /** Why this person cannot vote on that participant; empty where he can. */
+    /** Why this person cannot vote on that participant; empty where they can. */
     recusalsOf: (userId: string, assessmentApplicantId: string, declared: boolean): RecusalKind[] => {
       const [member, subject] = [persons.get(userId), judged.get(assessmentApplicantId)]
       if (!member || !subject) return declared ? ['declared'] : []

@@ -14,7 +14,7 @@ const byName = new Intl.Collator('id')
 /**
  * All that belongs to the pleno of an assessment, each read once. `hold` keeps the assessment until the transaction ends:
  * whoever writes in its pleno waits for the others. `asPanel`: for the panel of an appeal, whose members have no seat in it.
- * @throws Refusal `not_found` also for one that is there, but not for him
+ * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const plenoParts = async (
   ctx: ReadCtx,

@@ -20,7 +20,7 @@ export type PlenosServices = {
   applicants: Pick<ApplicantsServices, 'nik'>
   dayGaps?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<DayGaps>
   signedForms?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<SignedForm[]>
-  /** What the assessor wrote with his recommendation, in FR.AK.02. */
+  /** What the assessor wrote with their recommendation, in FR.AK.02. */
   recommended?: (
     tx: TenantTx,
     lspId: string,

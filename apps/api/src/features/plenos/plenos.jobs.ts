@@ -4,7 +4,7 @@ import { notice } from '../notifications/index.ts'
 const userIds = (facts: Record<string, unknown> | undefined) =>
   Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : []
 
-/** Who hears of a pleno: its members, and the director when the minutes wait for him. */
+/** Who hears of a pleno: its members, and the director when the minutes wait for them. */
 export const plenosJobs: FeatureJobs = {
   jobs: [],
   reactions: [

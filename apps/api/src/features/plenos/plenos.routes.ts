@@ -17,7 +17,7 @@ import { recordDecisions } from './record-decisions.ts'
 
 /** Plenos: seats, votes, decisions, and what follows from them. */
 export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> => {
-  /** Does it, and answers the pleno as it stands then. */
+  /** Does it, and returns the pleno as it stands then. */
   const after = async (ctx: WriteCtx, assessmentId: string, done: Promise<void>) => {
     await done
     return { data: await readPleno(ctx, assessmentId, services) }

@@ -10,14 +10,14 @@ import {
 } from '@kompeten/contract/plenos-content'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 
-/** A person as recusal knows him: his account, and the keyed hashes of his NIK from whatever records he has. */
+/** A person as recusal knows them: their account, and the keyed hashes of their NIK from whatever records they have. */
 export type Person = { userId: string | null; fingerprints: readonly string[] }
 
-/** A participant as recusal looks at him. */
+/** A participant as recusal looks at them. */
 export type JudgedPerson = Person & {
-  /** Who assessed him. */
+  /** Who assessed them. */
   accessor: Person | null
-  /** Who accepted his application (domain §4.2). */
+  /** Who accepted their application (domain §4.2). */
   acceptedBy: string | null
 }
 
@@ -26,7 +26,7 @@ const isSame = (one: Person, other: Person): boolean =>
   one.fingerprints.some((fingerprint) => other.fingerprints.includes(fingerprint))
 
 /**
- * Why a member cannot vote on a participant; empty where he can. By person, not by account: who has two is one.
+ * Why a member cannot vote on a participant; empty where they can. By person, not by account: who has two is one.
  * `tied` are the declared ties between the two that count on the day of the assessment.
  */
 export const recusalOf = (
@@ -42,7 +42,7 @@ export const recusalOf = (
   ...(declared ? (['declared'] as const) : []),
 ]
 
-/** What of all that ties somebody to participants bars him from a seat (decisions §5). */
+/** What of all that ties somebody to participants bars them from a seat (decisions §5). */
 export const barredBy = (kinds: Iterable<RecusalKind>): RecusalKind[] => {
   const found = new Set(kinds)
   return barringKinds.filter((kind) => found.has(kind))
@@ -114,10 +114,10 @@ const during = (...states: AssessmentState[]) =>
 const seated = is<RuledPleno>(({ seat }) => seat !== null)
 const chair = is<RuledPleno>(({ seat }) => seat === 'ketua')
 const director: Rule<RuledPleno> = (actor) => actor.roleCode === 'DIR'
-/** Nobody signs a decree on whom he assessed himself (domain §4.2). */
+/** Nobody signs a decree on whom they assessed themselves (domain §4.2). */
 const uninvolved = is<RuledPleno>(({ assessedHere }) => !assessedHere)
 
-/** Who sees a pleno and what he may do with it. One that may not be seen is not found, never forbidden. */
+/** Who sees a pleno and what they may do with it. One that may not be seen is not found, never forbidden. */
 export const plenoPolicy = {
   see: any(holds('PLENO_LIST'), seated),
   prepare: all(

@@ -56,7 +56,7 @@ const fromTheDayOn = [
   'COMPLETED',
 ] as const
 
-/** Assessments from their day on with their plenos; for a member without more, those in which he has a seat. */
+/** Assessments from their day on with their plenos; for a member without more, those in which they have a seat. */
 const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
   const all = actor.permissions.has('PLENO_LIST')
   return {
@@ -93,8 +93,8 @@ export const plenoOf = async (
 }
 
 /**
- * Plenos that sit now and in which the actor may have something to do: those in which he has a seat, and for a director
- * those whose minutes are signed; by day, at most 20.
+ * Plenos that sit now and in which the actor may have something to do: those in which they have a seat, and for a
+ * director those whose minutes are signed; by day, at most 20.
  */
 export const sittingPlenos = ({ tx, tenant, actor }: ReadCtx) =>
   tx
@@ -140,7 +140,7 @@ export const insertPleno = async (tx: TenantTx, row: typeof pleno.$inferInsert):
   await tx.insert(pleno).values(row)
 }
 
-/** Changes a pleno that still has that version; answers whether it had. */
+/** Changes a pleno that still has that version; returns whether it had. */
 export const updatePleno = async (
   tx: TenantTx,
   { lspId, plenoId, version }: Pick<PlenoStored, 'lspId' | 'plenoId' | 'version'>,
@@ -154,7 +154,7 @@ export const updatePleno = async (
   return changed.length > 0
 }
 
-/** Gives the seats of a pleno anew. */
+/** Replaces the seats of a pleno. */
 export const replaceMembers = async (
   tx: TenantTx,
   lspId: string,

@@ -63,7 +63,7 @@ export const pleno = pgTable(
 const ofPleno = (name: string, lspId: AnyPgColumn, plenoId: AnyPgColumn) =>
   foreignKey({ name, columns: [lspId, plenoId], foreignColumns: [pleno.lspId, pleno.plenoId] })
 
-/** The seats of a pleno. A person has one, whatever roles he has. */
+/** The seats of a pleno. A person has one, whatever roles they have. */
 export const plenoMember = pgTable(
   'pleno_member',
   {
@@ -82,7 +82,7 @@ export const plenoMember = pgTable(
   ],
 )
 
-/** That a member does not vote on a participant, as he declared it himself. Rows are only ever added. */
+/** That a member does not vote on a participant, as they declared it themselves. Rows are only ever added. */
 export const plenoRecusal = pgTable(
   'pleno_recusal',
   {

@@ -60,8 +60,8 @@ const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]
 type Seats = Awaited<ReturnType<typeof seatsFor>>
 
 /**
- * While a pleno sits, seats change only where it could not decide otherwise: whoever has voted keeps his, and the number
- * stays odd with one chair.
+ * While a pleno sits, seats change only where it could not decide otherwise: whoever has voted keeps theirs, and the
+ * number stays odd with one chair.
  */
 const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats): void => {
   if (state !== 'SITTING') return

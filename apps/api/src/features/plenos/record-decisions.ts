@@ -68,7 +68,8 @@ const votesFor = ({ members, votesOf, recusalsOf, declared }: PlenoParts, id: st
  * Records what the votes decided, as chair, with a reason; together with rule, votes, recusals and evidence. None is ever
  * changed: an appeal adds another.
  * @throws Refusal `not_found`, `not_allowed` for anybody but the chair, `step_not_possible` but while the pleno sits,
- * `rule_broken` where the votes decide nothing yet or something else than what he saw, `already_exists` for a second one
+ * `rule_broken` where the votes decide nothing yet or something else than what they saw, `already_exists` for a second
+ * one
  */
 export const recordDecisions = async (
   ctx: WriteCtx,

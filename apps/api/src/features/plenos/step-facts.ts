@@ -31,7 +31,7 @@ export const closedWith = ({ due, decisionOf }: PlenoParts, signedByDirector: bo
   signedByDirector,
 })
 
-/** Whether the actor signs certificates: the director, or who signs in his name today. */
+/** Whether the actor signs certificates: the director, or who signs in their name today. */
 const signsCertificates = async ({ tx, tenant, actor, now }: ReadCtx): Promise<boolean> =>
   actor.roleCode === 'DIR' || isDelegate(tx, tenant.lspId, actor.userId, dayIn(tenant.timeZone, now))
 

@@ -100,7 +100,7 @@ export const decisionCounts = async (tx: TenantTx, lspId: string, assessmentIds:
   return new Map(rows.map((row) => [row.assessmentId, row.count]))
 }
 
-/** Decisions on a person under any of his applicant ids, newest first. */
+/** Decisions on a person under any of their applicant ids, newest first. */
 export const decisionsOn = (
   tx: TenantTx,
   lspId: string,

@@ -41,7 +41,7 @@ describe('the own username', () => {
     const superUser = (await world.as('SUP')).call
     const { data } = await superUser(people.get, { params: { user_id: userId } })
     expect(data.username).toBe('agus.baru')
-    // In other letters it is still his.
+    // In other letters it is still theirs.
     expect((await change('AGUS.baru')).data.username).toBe('AGUS.baru')
   })
 

@@ -8,13 +8,13 @@ import { platformAwaitedEmail } from '../passwords/index.ts'
 import { platformIsKnownIn, platformPicture } from './profile.store.ts'
 import type { ProfileServices } from './profile-services.ts'
 
-/** The person who calls, in the role he chose. @throws Refusal `not_signed_in` */
+/** The current user, in the role they chose. @throws Refusal `not_signed_in` */
 export const oneself = ({ person }: PlatformCtx): Actor => {
   if (!person?.actor) throw new Refusal('not_signed_in')
   return person.actor
 }
 
-/** The account of who calls. @throws Refusal `not_signed_in` */
+/** The account of the current user. @throws Refusal `not_signed_in` */
 export const ownAccount = async (ctx: PlatformCtx): Promise<Identity> => {
   const account = await platformIdentity(ctx.tx, oneself(ctx).userId)
   if (!account) throw new Refusal('not_signed_in')
@@ -54,11 +54,11 @@ const placeOf = (cursor: string | undefined): LogPlace | undefined => {
   return at && eventId ? { at, eventId } : undefined
 }
 
-/** What the person did in the LSP he is in, and with his account, newest first. */
+/** What the person did in the LSP they are in, and with their account, newest first. */
 export const readOwnLog = async (ctx: PlatformCtx, cursor: string | undefined) => {
   const { userId, lspId, name } = oneself(ctx)
   const found = await platformLogOf(ctx.tx, { lspId, userId }, placeOf(cursor), logPageSize + 1)
-  // Before a role is chosen nobody acts in the log's sense: it was the person himself.
+  // Before a role is chosen nobody acts in the log's sense: it was the person themselves.
   const data = found.slice(0, logPageSize).map((row) => ({ ...row, actor_name: row.actor_name ?? name }))
   const last = found.length > logPageSize ? data.at(-1) : undefined
   return { data, next_cursor: last ? `${last.at}_${last.event_id}` : null }

@@ -5,7 +5,7 @@ import { identityPicture } from './profile.tables.ts'
 
 type Change = Partial<Pick<typeof identity.$inferInsert, 'firstName' | 'lastName' | 'language'>>
 
-/** Changes an account that still has that version; answers whether it had. */
+/** Changes an account that still has that version; returns whether it had. */
 export const platformUpdateIdentity = async (
   tx: PlatformTx,
   userId: string,
@@ -20,7 +20,7 @@ export const platformUpdateIdentity = async (
   return changed.length > 0
 }
 
-/** Makes a person known by his own name in every LSP that he has confirmed a role in. */
+/** Makes a person known by their own name in every LSP that they have confirmed a role in. */
 export const platformNameMembers = async (
   tx: PlatformTx,
   userId: string,

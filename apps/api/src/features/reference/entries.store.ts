@@ -33,7 +33,7 @@ export const platformInsertEntry = async (
   await tx.insert(lists[list]).values({ code, name, nameEn: name_en, position, own: true, ...by })
 }
 
-/** Changes an entry if it still has that version; answers whether it had. */
+/** Changes an entry if it still has that version; returns whether it had. */
 export const platformChangeEntry = async (
   tx: PlatformTx,
   list: ReferenceList,

@@ -19,7 +19,7 @@ const dropped = ({ userPermissionId, roleCode }: Pending, fileKeys: string[]): D
 })
 
 /**
- * Removes a registration that nobody has confirmed, with all that it made, and answers what to tell of it; undefined
+ * Removes a registration that nobody has confirmed, with all that it made, and returns what to tell of it; undefined
  * where it was confirmed meanwhile. Other roles of the person stay.
  */
 export const platformDropPending = async (
@@ -43,7 +43,7 @@ export const platformDropPending = async (
   return dropped(pending, fileKeys)
 }
 
-/** Drops the registrations that have waited for a month, at most 100, and answers what to tell of each. */
+/** Drops the registrations that have waited for a month, at most 100, and returns what to tell of each. */
 export const platformDropForgotten = async (
   tx: PlatformTx,
   now: Date,

@@ -45,7 +45,7 @@ export const registerApplicant = async (
   return register(ctx, services, registrant, {
     byNik: async (fingerprint) => {
       const holder = await platformApplicantByNik(ctx.tx, lspId, fingerprint)
-      // Entered or imported by the LSP under this very e-mail: his own record, which goes on (decision 19).
+      // Entered or imported by the LSP under this very e-mail: their own record, which goes on (decision 19).
       if (holder?.userPermissionId === null && holder.email === given.email) entered = holder
       return entered ? undefined : holder
     },

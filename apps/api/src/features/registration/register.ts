@@ -50,7 +50,7 @@ type RoleRecord = {
 
 /**
  * Registers a person for a role in an LSP: account, role, record, signature and consent at once, all waiting for the
- * mailed link. Who registers anew after a mistyped e-mail takes the place of his unconfirmed registration.
+ * mailed link. Who registers again after a mistyped e-mail takes the place of their unconfirmed registration.
  * @throws Refusal `already_exists` at `username`, `email` or `nik`; `invalid_input` at `signature`
  */
 export const register = async (

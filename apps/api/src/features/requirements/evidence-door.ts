@@ -100,7 +100,7 @@ export const requirementsFor = async (
 }
 
 /**
- * What an applicant is asked, what he gave for it, and what is missing. Evidence is given once, whatever scheme it
+ * What an applicant is asked, what they gave for it, and what is missing. Evidence is given once, whatever scheme it
  * serves: of requirements of the whole LSP the same answer appears with every scheme.
  */
 export const evidenceOf = async (
@@ -134,7 +134,7 @@ export const evidenceOf = async (
   return { items, clusters, missing }
 }
 
-/** The ids under which an applicant's evidence may stand: his own first, then those of records merged into his. */
+/** The ids under which an applicant's evidence may stand: their own first, then those of records merged into theirs. */
 export const allIdsOf = async (tx: TenantTx, lspId: string, applicantId: string): Promise<string[]> => [
   ...new Set([applicantId, ...(await idsOfApplicant(tx, lspId, applicantId))]),
 ]

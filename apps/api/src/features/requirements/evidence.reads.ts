@@ -9,7 +9,7 @@ import { evidenceFile } from './evidence-file.ts'
 import { filesOfRequirements } from './requirement-files.store.ts'
 import { fileView } from './requirements.reads.ts'
 
-/** How the one who asks stands to the applicant by what he does; assessments and plenos tell. */
+/** How the one who asks stands to the applicant by what they do; assessments and plenos tell. */
 export type EvidenceReaders = Record<
   'assesses' | 'decides',
   (ctx: ReadCtx, applicantId: string) => Promise<boolean>
@@ -39,8 +39,8 @@ export const ownRecord = async ({ tx, tenant, actor }: ReadCtx): Promise<Applica
 }
 
 /**
- * The applicant whose evidence this actor may read, under the id at which his record goes on.
- * @throws Refusal `not_found` also for one who is there, but not for him
+ * The applicant whose evidence this actor may read, under the id at which their record goes on.
+ * @throws Refusal `not_found` also for one who is there, but not for them
  */
 export const readableApplicant = async (
   ctx: ReadCtx,
@@ -79,7 +79,7 @@ const answerView = ({
   given_by_name: givenByName,
 })
 
-/** What an applicant is asked, what he gave, what is missing, and whether this actor may give for him. */
+/** What an applicant is asked, what they gave, what is missing, and whether this actor may give for them. */
 export const evidenceView = async (
   { tx, tenant, actor }: ReadCtx,
   applicant: ApplicantRecord,

@@ -14,7 +14,7 @@ import { giveFile, giveValues, takeFileOut } from './give-evidence.ts'
 
 type Target = { applicantId: string; requirementMasterId: string }
 
-/** Gives for an applicant, and answers the whole fresh view: what is missing is seen at once. */
+/** Gives for an applicant, and returns the whole fresh view: what is missing is seen at once. */
 const given = async (
   ctx: WriteCtx,
   applicant: ApplicantRecord,

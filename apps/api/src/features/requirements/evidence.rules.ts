@@ -5,7 +5,7 @@ import { all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** How the one who asks stands to the applicant. What is not known counts as not so. */
 export type EvidenceTies = {
-  /** The applicant's account; null where he has none. */
+  /** The applicant's account; null where they have none. */
   ownerUserId: string | null
   /** The applicant is, or is to be, assessed at the venue of the TUK admin who asks. */
   atOwnVenue: boolean
@@ -24,9 +24,9 @@ const seesPlenos: Rule<EvidenceTies> = (actor) =>
   actor.permissions.has('PLENO_LIST') || actor.permissions.has('PLENO_CREATE_OWN')
 
 /**
- * Who may read what an applicant gave: he himself, the LSP's administration, the admin of his venue, the assessor who is
- * assigned to him, and the members of the pleno as long as it decides on him (domain §4.2, ISO/IEC 17024 7.3). Nobody
- * else, whatever else he may see.
+ * Who may read what an applicant gave: they themselves, the LSP's administration, the admin of their venue, the
+ * assessor who is assigned to them, and the members of the pleno as long as it decides on them (domain §4.2, ISO/IEC
+ * 17024 7.3). Nobody else, whatever else they may see.
  */
 export const mayReadEvidence: Rule<EvidenceTies> = any(
   isOwn,
@@ -45,14 +45,14 @@ export const mayReadEvidence: Rule<EvidenceTies> = any(
   ),
 )
 
-/** Who may give evidence for an applicant: he himself, or the administration for who brings it on paper. */
+/** Who may give evidence for an applicant: they themselves, or the administration for who brings it on paper. */
 export const mayGiveEvidence: Rule<EvidenceTies> = any(isOwn, keepsApplicants)
 
 type Given = { values: readonly string[]; fileIds: readonly string[] }
 
 /**
  * Whether an answer still fits what is asked now. It was fit when it was given, and stays as it is; a requirement that
- * changed its kind or its options asks anew.
+ * changed its kind or its options asks again.
  */
 export const fitsNow = (asked: RequirementDetails, given: Given): boolean =>
   asked.form_type === 'file' ? given.fileIds.length > 0 : valueIssue(asked, given.values) === undefined

@@ -132,7 +132,7 @@ export const evidenceFilesById = async (
   return new Map(rows.map((row) => [row.evidenceFileId, row]))
 }
 
-/** Which answers stand now for each of these applicants, withdrawn ones left out: what a decision on him rests on. */
+/** Which answers stand now for each of these applicants, withdrawn ones left out: what a decision on them rests on. */
 export const currentAnswerIds = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
   applicantIds.length === 0
     ? []

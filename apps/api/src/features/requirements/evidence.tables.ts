@@ -47,7 +47,7 @@ export const evidenceAnswer = pgTable(
     number: integer('number').notNull(),
     values: text('values').array().notNull(),
     fileIds: uuid('file_ids').array().notNull(),
-    /** The applicant took back what he gave. */
+    /** The applicant took back what they gave. */
     withdrawn: boolean('withdrawn').notNull(),
     givenAt: at('given_at').notNull(),
     givenBy: uuid('given_by').notNull(),

@@ -103,7 +103,7 @@ const checkFile = ({ details }: RequirementRow, { extension, bytes }: ReceivedFi
   if (bytes.length > limit) throw new Refusal('too_large', { limit_bytes: limit })
 }
 
-/** What the next answer builds on: his own last one or, of a record merged into his, one that is newer. */
+/** What the next answer builds on: their own last one or, of a record merged into theirs, one that is newer. */
 const answerBefore = async (
   { tx, tenant }: WriteCtx,
   target: Target,
@@ -118,7 +118,7 @@ const answerBefore = async (
   )
 }
 
-/** Adds the next answer, made from the one before, and answers its id. */
+/** Adds the next answer, made from the one before, and returns its id. */
 const answer = async (
   ctx: WriteCtx,
   asked: RequirementRow,

@@ -13,7 +13,7 @@ import { insertOpening, openingPage } from './test-material.store.ts'
 type Asked = {
   requirementFileId: string
   reason: string
-  /** How an assessor stands to the assessment he opens it for, and its window; null for those who keep it. */
+  /** How an assessor stands to the assessment they open it for, and its window; null for those who keep it. */
   use: (Omit<MaterialUse, 'ofScheme'> & { schemaIds: readonly string[] }) | null
 }
 

@@ -84,7 +84,7 @@ export const insertCluster = async (tx: TenantTx, row: ClusterInsert): Promise<v
   await tx.insert(requirementCluster).values(row)
 }
 
-/** Changes a cluster in use if it still has that version; answers whether it had. */
+/** Changes a cluster in use if it still has that version; returns whether it had. */
 export const updateCluster = async (
   tx: TenantTx,
   lspId: string,

@@ -87,7 +87,7 @@ export const listDeletedRequirements = (ctx: ReadCtx, query: ListQuery) => page(
 
 /**
  * The row of a requirement that this actor may see; with `hold` nobody else changes it meanwhile.
- * @throws Refusal `not_found` also for one that is there, but not for him
+ * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenRequirement = async (
   ctx: ReadCtx,

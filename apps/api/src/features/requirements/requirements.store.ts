@@ -96,7 +96,7 @@ export const insertRequirement = async (tx: TenantTx, row: RequirementInsert): P
   await tx.insert(requirementMaster).values(row)
 }
 
-/** Changes a requirement if it still has that version; answers whether it had. */
+/** Changes a requirement if it still has that version; returns whether it had. */
 export const updateRequirement = async (
   tx: TenantTx,
   lspId: string,

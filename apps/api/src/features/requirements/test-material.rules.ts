@@ -1,13 +1,13 @@
 import { type Acting, any, type Rule } from '../../platform/policy.ts'
 
-/** For what an assessor opens test material: one assessment, and how he stands to it. */
+/** For what an assessor opens test material: one assessment, and how they stand to it. */
 export type MaterialUse = {
   assessmentId: string
   /** The assessor who asks is assigned to the assessment, and has not declined. */
   assigned: boolean
   /** The assessment is of the scheme that the material belongs to. */
   ofScheme: boolean
-  /** From when on, and until when, he may; what the assessment's lifecycle gives. Null: not open yet. */
+  /** From when on, and until when, they may; what the assessment's lifecycle gives. Null: not open yet. */
   window: { opensAt: Date; closesAt: Date } | null
 }
 

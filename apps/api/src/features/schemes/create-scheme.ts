@@ -25,7 +25,7 @@ export const createScheme = async (
 
 type Administration = Pick<SchemeInput, 'main_schema_id' | 'schema_code' | 'fee' | 'active'>
 
-/** Adds a scheme with a draft of these units; answers its id. @throws Refusal as `createScheme` */
+/** Adds a scheme with a draft of these units; returns its id. @throws Refusal as `createScheme` */
 export const addScheme = async (
   ctx: WriteCtx,
   { main_schema_id, schema_code, fee, active }: Administration,

@@ -35,7 +35,7 @@ const bin = async (ctx: WriteCtx, schemeIds: readonly string[]): Promise<string[
   return deleted
 }
 
-/** Puts several schemes in the bin; answers which, and of the others why not. */
+/** Puts several schemes in the bin; returns which, and of the others why not. */
 export const deleteSchemes = async (
   ctx: WriteCtx,
   services: SchemesServices,

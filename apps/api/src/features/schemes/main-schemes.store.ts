@@ -97,7 +97,7 @@ export const insertMainScheme = async (tx: TenantTx, row: MainSchemeInsert): Pro
   await tx.insert(mainScheme).values(row)
 }
 
-/** Changes a main scheme if it still has that version; answers whether it had. */
+/** Changes a main scheme if it still has that version; returns whether it had. */
 export const updateMainScheme = async (
   tx: TenantTx,
   lspId: string,

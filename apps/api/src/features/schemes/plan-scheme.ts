@@ -56,7 +56,7 @@ export type SchemePlan = {
   units: Unit[]
 }
 
-/** Whether two values are the same to the last leaf, whatever the order of their keys. */
+/** Whether two values are the same to the last leaf, ignoring the order of their keys. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

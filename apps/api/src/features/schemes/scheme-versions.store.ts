@@ -94,7 +94,9 @@ export const insertVersion = async (
 
 type Guard = { state: VersionState; version?: number; unitsVersion?: number }
 
-/** Changes a version that is in this state and, where given, still has these counts of changes; answers whether it was. */
+/**
+ * Changes a version that is in this state and, where given, still has these counts of changes; returns whether it was.
+ */
 export const updateVersion = async (
   tx: TenantTx,
   lspId: string,

@@ -131,7 +131,7 @@ export const insertScheme = async (tx: TenantTx, row: SchemeInsert): Promise<voi
   await tx.insert(scheme).values(row)
 }
 
-/** Changes a scheme if it still has that version; answers whether it had. */
+/** Changes a scheme if it still has that version; returns whether it had. */
 export const updateScheme = async (
   tx: TenantTx,
   lspId: string,
@@ -147,7 +147,7 @@ export const updateScheme = async (
   return changed.length > 0
 }
 
-/** Puts those of the schemes in the bin that are not there; answers their ids. */
+/** Puts those of the schemes in the bin that are not there; returns their ids. */
 export const setSchemesDeleted = async (
   tx: TenantTx,
   lspId: string,

@@ -49,7 +49,7 @@ describe('people', () => {
     expect(JSON.stringify(found)).not.toContain(nik)
     expect(await find(admin, nik.slice(0, 15))).toEqual([])
     expect(await find((await world.as('ADM', 'b')).call, nik)).toEqual([])
-    // A TUK admin finds those of his own venue alone.
+    // A TUK admin finds those of their own venue alone.
     expect(await find((await world.as('ADT')).call, nik)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { insertSignature } from './signatures.store.ts'
 type Signing = { tx: Connection; now: Date; tell(event: DomainEvent & { lspId?: string }): void }
 
 /**
- * Keeps a person's signature in an LSP and answers its id; from now on it is the one in use there.
+ * Keeps a person's signature in an LSP and returns its id; from now on it is the one in use there.
  * @throws Refusal `invalid_input` at `signature`, `wrong_file_type`
  */
 export const keepSignature = async (

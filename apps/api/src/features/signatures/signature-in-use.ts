@@ -19,8 +19,8 @@ export const signatureInUse = async (
 }
 
 /**
- * Signs as the one who acts: with a signature drawn now, which is his from now on, or with the one in use.
- * @throws Refusal `rule_broken` at `signature` where he has none, `invalid_input`, `wrong_file_type`
+ * Signs as the one who acts: with a signature drawn now, which is theirs from now on, or with the one in use.
+ * @throws Refusal `rule_broken` at `signature` where they have none, `invalid_input`, `wrong_file_type`
  */
 export const signWith = async (
   ctx: WriteCtx,

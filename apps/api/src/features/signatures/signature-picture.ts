@@ -10,7 +10,7 @@ const path = 'signature'
 const maxSide = 2 * signatureSize.height
 
 /**
- * The PNG of a data URL, made anew: no larger than a fine screen draws it, without metadata.
+ * Re-encodes the PNG of a data URL: no larger than a fine screen draws it, without metadata.
  * @throws Refusal `invalid_input` at `signature` without ink or with too many pixels, `wrong_file_type` for no PNG
  */
 export const signaturePicture = async (dataUrl: string): Promise<Buffer> => {

@@ -49,7 +49,7 @@ export const moveSignature = async (
     .where(and(eq(signature.lspId, lspId), eq(signature.signatureId, signatureId)))
 }
 
-/** Removes all signatures of a person in an LSP; answers the keys of their files. */
+/** Removes all signatures of a person in an LSP; returns the keys of their files. */
 export const removeSignatures = async (tx: Connection, lspId: string, userId: string): Promise<string[]> => {
   const removed = await tx
     .delete(signature)

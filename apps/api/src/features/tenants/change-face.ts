@@ -78,7 +78,7 @@ export const changeTerms = async (
   return readLsp(ctx, lspId)
 }
 
-/** Sets a picture of an LSP's face, or with null takes it away; answers the LSP. @throws Refusal `not_found` */
+/** Sets a picture of an LSP's face, or with null takes it away; returns the LSP. @throws Refusal `not_found` */
 export const changePicture = async (
   ctx: PlatformCtx,
   lspId: string,

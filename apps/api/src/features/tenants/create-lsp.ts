@@ -9,7 +9,7 @@ import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertLsp } from './tenants.store.ts'
 
 /**
- * Makes an LSP, active, and answers its id.
+ * Makes an LSP, active, and returns its id.
  * @throws Refusal `already_exists` for a code in use
  */
 export const createLsp = async (ctx: PlatformCtx, input: LspInput): Promise<string> => {

@@ -57,7 +57,7 @@ export const platformLspRow = async (tx: PlatformTx, lspId: string): Promise<Lsp
   return found
 }
 
-/** Changes an LSP if it still has that version; answers whether it had. */
+/** Changes an LSP if it still has that version; returns whether it had. */
 export const platformChangeLsp = async (
   tx: PlatformTx,
   lspId: string,
@@ -118,7 +118,7 @@ export const platformHostRow = async (tx: PlatformTx, hostname: string): Promise
   return found
 }
 
-/** Changes a host if it still has that version; answers whether it had. */
+/** Changes a host if it still has that version; returns whether it had. */
 export const platformChangeHost = async (
   tx: PlatformTx,
   hostname: string,
@@ -133,7 +133,7 @@ export const platformChangeHost = async (
   return changed.length > 0
 }
 
-/** Removes a host; answers the LSP whose face it showed, undefined where it is not there. */
+/** Removes a host; returns the LSP whose face it showed, undefined where it is not there. */
 export const platformDeleteHost = async (
   tx: PlatformTx,
   hostname: string,

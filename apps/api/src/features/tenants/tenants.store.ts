@@ -14,7 +14,7 @@ export const platformInsertHost = async (tx: PlatformTx, row: typeof host.$infer
   await tx.insert(host).values(row)
 }
 
-/** Changes an LSP, whatever its version; answers whether it is there. */
+/** Changes an LSP at any version; returns whether it is there. */
 export const platformUpdateLsp = async (
   tx: PlatformTx,
   lspId: string,
@@ -120,7 +120,7 @@ export const ownLsp = async (tx: TenantTx, lspId: string): Promise<Lsp | undefin
   return found
 }
 
-/** Changes the LSP of a tenant if it still has that version; answers whether it had. */
+/** Changes the LSP of a tenant if it still has that version; returns whether it had. */
 export const changeOwnLsp = async (
   tx: TenantTx,
   lspId: string,

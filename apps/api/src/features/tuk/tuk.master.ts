@@ -33,7 +33,7 @@ const sheet = masterSheet(tukWords, tukSheetRow, {
   description: text(40),
 })
 
-/** The venues of an LSP, each known by its code; a TUK admin sees his own. */
+/** The venues of an LSP, each known by its code; a TUK admin sees their own. */
 export const tukMaster = defineMaster<TukInput, Tuk, TukSheetRow>()({
   kind: 'tuk',
   table: tuk,

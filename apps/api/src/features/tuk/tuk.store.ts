@@ -6,7 +6,7 @@ import type { Narrowing } from '../../platform/master/record.store.ts'
 import { area } from '../reference/index.ts'
 import { tuk } from './tuk.tables.ts'
 
-/** A TUK admin sees his own venue only. */
+/** A TUK admin sees their own venue only. */
 export const ownVenue = ({ actor }: ReadCtx): Narrowing | undefined =>
   actor.permissions.has('TUK_LIST')
     ? undefined

@@ -39,7 +39,7 @@ export const openBus = async (connectionString: string, beatMs = 10_000): Promis
   const listenOn = (connection: pg.Client, channel: string) =>
     connection.query(`listen ${pg.escapeIdentifier(channel)}`)
 
-  /** Connects and listens; answers the connection's end, which may lie long after. Throws where it could not. */
+  /** Connects and listens; returns the connection's end, which may lie long after. Throws where it could not. */
   const open = async (): Promise<{ lost: Promise<void> }> => {
     const fresh = new pg.Client({
       connectionString,

@@ -26,7 +26,7 @@ export const rowsOf = <Table extends LspTable>(tx: TenantTx, table: Table) => {
     insert: async (rows: readonly NewRow<Table>[]): Promise<void> => {
       await tx.insert(plain).values(rows.map((row) => ({ ...row, lspId })))
     },
-    /** Changes the rows that fit; answers the ids of those that it changed. */
+    /** Changes the rows that fit; returns the ids of those that it changed. */
     change: async (
       id: PgColumn,
       condition: SQL | undefined,
@@ -35,7 +35,7 @@ export const rowsOf = <Table extends LspTable>(tx: TenantTx, table: Table) => {
       const changed = await tx.update(plain).set(change).where(own(condition)).returning({ id })
       return changed.map((row) => String(row.id))
     },
-    /** Removes the rows that fit; answers the ids of those that there were. */
+    /** Removes the rows that fit; returns the ids of those that there were. */
     remove: async (id: PgColumn, condition: SQL | undefined): Promise<string[]> => {
       const removed = await tx
         .delete(plain)

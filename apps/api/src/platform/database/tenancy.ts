@@ -14,7 +14,7 @@ export type PlatformTx = Connection & { readonly [unwalled]: true }
 
 /**
  * `unflushed` is a write whose commit does not wait for the disk: after a power cut it may never have been. For what is
- * made anew then as a whole; the next commit that waits takes all earlier ones with it.
+ * made again then as a whole; the next commit that waits takes all earlier ones with it.
  */
 export type Mode = 'read' | 'write' | 'unflushed'
 

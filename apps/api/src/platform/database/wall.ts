@@ -4,7 +4,7 @@ import { roles } from './roles.ts'
 
 /** What the tables themselves do not tell. */
 export type TableRules = {
-  /** Tables to which rows are only ever added, by whichever role. */
+  /** Tables to which rows are only ever added, by any role. */
   appendOnly: readonly string[]
   /** Tables that stand outside every tenant although they name one in `lsp_id`. */
   global: readonly string[]

@@ -7,7 +7,7 @@ const megapixelsMax = 50
 const evidenceSide = 4096
 
 /**
- * The picture made anew: upright, no side longer than `maxSide` pixels (4,096 without one), in sRGB, without metadata
+ * Re-encodes a picture: upright, no side longer than `maxSide` pixels (4,096 without one), in sRGB, without metadata
  * or anything hidden behind the pixels. Its size is read from its header before a pixel is decoded.
  * @throws Refusal `invalid_input` with more than 50 megapixels, `wrong_file_type` where it cannot be decoded
  */

@@ -22,7 +22,7 @@ export type ReceivedFile = {
 
 /**
  * Reads one uploaded part whole, up to its limit, and lets it pass only if its content is what its name says; any
- * picture is made anew (ASVS 5.2, decisions §8).
+ * picture is re-encoded (ASVS 5.2, decisions §8).
  * @throws Refusal `invalid_input` (empty, too many pixels), `too_large`, `wrong_file_type`
  */
 export const receiveUpload = async (

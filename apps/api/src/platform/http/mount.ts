@@ -36,7 +36,10 @@ export type Doorway = {
   outbox: Outbox
   files: FileStore
   tenants: TenantDirectory
-  /** Who calls, by his bearer key or signature; null for a stranger. @throws Refusal `session_ended`, `signature_invalid` */
+  /**
+   * Who calls, by their bearer key or signature; null for a stranger.
+   * @throws Refusal `session_ended`, `signature_invalid`
+   */
   identify(request: FastifyRequest): Promise<Person | null>
   /** Replies that do not fit the contract to the letter become errors: tests and development. */
   checkReplies: boolean

@@ -14,7 +14,7 @@ export const receiveMultipart = async (request: FastifyRequest, upload: Upload):
   try {
     return await readParts(request, upload)
   } catch (error) {
-    // Whoever still sends hears the answer only when he is done, and his connection would stay stuck for ever.
+    // Whoever still sends hears the answer only when they are done, and their connection would stay stuck for ever.
     request.raw.unpipe().resume()
     throw error
   }

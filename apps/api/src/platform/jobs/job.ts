@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../outbox/event.ts'
 import type { LaneName } from './lanes.ts'
 import type { QueuedJob } from './queue.ts'
 
-/** What a job's handler may use. It may be run again at any time, so every effect of it must bear that. */
+/** What a job's handler may use. It may run again at any time, so every effect must be idempotent. */
 export type JobCtx = {
   /** The tenant the job belongs to; null for a job over all tenants. */
   lspId: string | null

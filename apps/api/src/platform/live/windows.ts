@@ -5,11 +5,11 @@ export type LiveWindow = { send(text: string): void; close(): void }
 
 /** The open windows of this process, by person. */
 export type Windows = {
-  /** Adds a window; answers how to take it away. Who opens too many loses the oldest. */
+  /** Adds a window; returns how to take it away. Who opens too many loses the oldest. */
   add(userId: string, window: LiveWindow): () => void
   /** Hands a hint to the windows of its people. */
   hint(payload: string): void
-  /** Closes the windows of one person: his sessions have changed, and he has to come in again. */
+  /** Closes the windows of one person: their sessions have changed, and they have to come in again. */
   closeOf(userId: string): void
   closeAll(): void
   count(): number

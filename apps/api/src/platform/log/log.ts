@@ -30,7 +30,7 @@ export const logOptions = (
 ): LoggerOptions & { stream?: NodeJS.WritableStream } => ({
   ...(format === 'readable' && { stream: readable() }),
   level,
-  // Who runs several servers tells them apart where he collects their logs.
+  // Who runs several servers tells them apart where they collect their logs.
   base: null,
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },

@@ -13,7 +13,7 @@ type Reads<Id extends string, Input extends object, View, Row extends Stamped, S
   typeof masterReads<Id, Input, View, Row, SheetRow>
 >
 
-/** Writes of a master's records; each answers the fresh view and tells its event. */
+/** Writes of a master's records; each returns the fresh view and tells its event. */
 export const masterVerbs = <Id extends string, Input extends object, View, Row extends Stamped, SheetRow>(
   master: Declared<Id, Input, View, Row, SheetRow>,
   { seen, read }: Reads<Id, Input, View, Row, SheetRow>,
@@ -33,7 +33,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
   const changesOf = (before: object, after: object): Record<string, unknown> =>
     changesBetween(before, after, personal as never[])
 
-  /** Adds records that were checked; answers their ids. @throws Refusal `already_exists` */
+  /** Adds records that were checked; returns their ids. @throws Refusal `already_exists` */
   const add = async (
     ctx: WriteCtx,
     inputs: readonly Input[],
@@ -52,7 +52,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       return id
     })
   }
-  /** Stores a change; who calls tells what it is. @throws Refusal `version_conflict`, `already_exists` */
+  /** Stores a change; the caller tells what it is. @throws Refusal `version_conflict`, `already_exists` */
   const store = async (ctx: WriteCtx, id: string, version: number, columns: object): Promise<void> => {
     const stored = await master.change(ctx.tx, id, version, { ...columns, ...changedBy(ctx) }).catch(taken)
     if (!stored) throw changedMeanwhile(await seen(ctx, id))

@@ -26,7 +26,7 @@ export const nextNumber = async (
 }
 
 /**
- * So many numbers at once, one after the other, under the same promise as `nextNumber`; answers the first. `above` is
+ * So many numbers at once, one after the other, under the same promise as `nextNumber`; returns the first. `above` is
  * the last number that was given before this system counted: the series goes on behind it.
  */
 export const nextNumbers = async (

@@ -113,7 +113,7 @@ const timelineRowOf = (row: typeof platformEvent.$inferSelect): TimelineRow => (
 export type LogPlace = { at: string; eventId: string }
 
 /**
- * What a person did in an LSP and outside of all, and what happened to his account, newest first: the first `limit`
+ * What a person did in an LSP and outside of all, and what happened to their account, newest first: the first `limit`
  * events after the place given.
  */
 export const platformLogOf = async (

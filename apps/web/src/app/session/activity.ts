@@ -4,7 +4,9 @@ import type { SessionTimes } from './session-clock.ts'
 const signs = ['pointerdown', 'keydown', 'scroll'] as const
 const everyMs = 15_000
 
-/** Notes in the storage, for all tabs together, that the person is doing something; answers how to stop. */
+/**
+ * Notes in the storage, for all tabs together, that the person is doing something; returns a function that stops it.
+ */
 export const noteActivity = (): (() => void) => {
   let noted = 0
   const note = () => {

@@ -7,7 +7,7 @@ import { leaveForLogin } from './leave.ts'
 import { renewKey } from './renew-key.ts'
 import { sessionDue } from './session-clock.ts'
 
-/** What the person is asked about the session: to sign in again, whether he is there, to reload. */
+/** What the person is asked about the session: to sign in again, whether they are there, to reload. */
 export type SessionQuestionKind = 'sign-in-again' | 'idle' | 'replaced'
 
 const lookEveryMs = 15_000
@@ -27,7 +27,7 @@ export const useSessionLife = () => {
     for (const tell of waiting.current.splice(0)) tell(true)
   }, [])
 
-  /** Asks where something would be lost, else leaves; answers whether it asked. */
+  /** Asks where something would be lost, else leaves; returns whether it asked. */
   const handleLoss = useCallback((hasMoreToLose = false): boolean => {
     const isReplaced = sessionLoss() === 'replaced'
     if (hasMoreToLose || hasUnsavedWork()) {

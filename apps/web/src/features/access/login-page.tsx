@@ -24,7 +24,7 @@ export const LoginPage = () => {
   const [prefill, setPrefill] = useState<{ username: string; password: string }>()
   usePageTitle(w.login.submit)
 
-  /** Answers false where this account cannot log in here. */
+  /** Returns false where this account cannot log in here. */
   const proceed = async (login: Login): Promise<boolean> => {
     const next = nextAddress(search.next)
     const step = afterLogin(login)

@@ -23,7 +23,7 @@ export const afterLogin = (
   return first.role_code === 'DEV' ? 'choose-lsp' : first
 }
 
-/** Signs in; answers a key with which only a role can be chosen. Without any session of this browser. */
+/** Signs in; returns a key with which only a role can be chosen. Without any session of this browser. */
 export const logIn = (usernameOrEmail: string, password: string): Promise<Login> =>
   call(access.login, { body: { username_email: usernameOrEmail, password } }, { secretKey: null })
 

@@ -1,7 +1,7 @@
 import { appeals } from '@kompeten/contract/appeals'
 import { lazy, page } from '../../platform/page.ts'
 
-/** The menu's page is of the office and of applicants; who has a seat in a panel comes by his notice. */
+/** The menu's page is of the office and of applicants; who has a seat in a panel comes by their notice. */
 const officeAndApplicants = { ...appeals.list, may: ['APPEAL_LIST', 'APPEAL_CREATE_OWN'] } as const
 
 /** The pages of appeals. */

@@ -10,7 +10,7 @@ import { type ApplicantValues, shownValue, valuesOf } from './applicant-values.t
 import { applicantQueries } from './applicants.queries.ts'
 import { useChangeApplicant } from './use-save-applicant.ts'
 
-/** The form of an applicant's data: the staff's, or his own. */
+/** The form of an applicant's data: the staff's, or their own. */
 export const ApplicantForm = ({ kept, leave }: { kept: Applicant; leave: () => void }) => {
   const w = useWords(applicantsWords)
   const client = useQueryClient()

@@ -45,7 +45,7 @@ const Notice = ({ kept }: { kept: Applicant }) => {
 
 const tabNames = ['data', 'documents', 'consent', 'duplicates', 'history'] as const
 
-/** An applicant's record in its parts: the staff's page of it, and his own. */
+/** An applicant's record in its parts: the staff's page of it, and their own. */
 export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords)
   const format = useFormat()
@@ -83,7 +83,7 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
   )
 }
 
-/** `/asesi/edit-asesi/{id}`: an applicant with all that the LSP keeps of him. */
+/** `/asesi/edit-asesi/{id}`: an applicant with all that the LSP keeps of them. */
 export const ApplicantPage = () => {
   const { applicant_id: applicantId } = useParams({ from: '/shell/asesi/edit-asesi/$applicant_id' })
   const { data, error, refetch } = useQuery(applicantQueries.get({ applicant_id: applicantId }))

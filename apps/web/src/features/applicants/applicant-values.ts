@@ -6,7 +6,7 @@ import { dayInTable } from '../../platform/format.ts'
 import { isDay } from '../../ui/form/day-text.ts'
 import type { Typed } from '../../ui/form/typed.ts'
 
-/** An applicant while he is typed; the NIK stays as it is where empty. */
+/** An applicant while they are typed; the NIK stays as it is where empty. */
 export type ApplicantValues = Typed<ApplicantChange>
 
 /** What the form of a new applicant begins with. */

@@ -15,7 +15,7 @@ export const documentQueries = queriesOf(name, applicantDocuments)
 /** Pairs that may be one person: over the LSP, of a record, and what was merged into it. */
 export const duplicateQueries = queriesOf(name, applicantDuplicates)
 
-/** Puts an applicant as the server answered him into everything that shows him, and lets the rest be read anew. */
+/** Puts an applicant as the server answered them into everything that shows them, and lets the rest be read again. */
 export const keepApplicant = (client: QueryClient, kept: Applicant): void => {
   const { applicant_id } = kept
   const { get, lists, mine, timeline } = applicantQueries

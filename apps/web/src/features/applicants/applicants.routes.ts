@@ -3,7 +3,7 @@ import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
 import { lazy, page } from '../../platform/page.ts'
 
 const list = lazy(() => import('./applicant-list-page.tsx'), 'ApplicantListPage')
-/** An applicant has his record's page in his profile. */
+/** An applicant has their record's page in their profile. */
 const record = { may: applicants.list.may }
 const tab = ['data', 'documents', 'consent', 'duplicates', 'history'] as const
 

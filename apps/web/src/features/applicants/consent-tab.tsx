@@ -82,7 +82,7 @@ const AddConsent = ({ kept }: { kept: Applicant }) => {
   )
 }
 
-/** What the applicant, or his guardian, agreed to, and the way to record more. */
+/** What the applicant, or their guardian, agreed to, and the way to record more. */
 export const ConsentTab = ({ kept }: { kept: Applicant }) => {
   const words = useWords(applicantsWords)
   const w = words.consents

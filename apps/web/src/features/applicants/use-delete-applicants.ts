@@ -57,7 +57,7 @@ export const useDeleteApplicants = () => {
   })
 }
 
-/** Takes an applicant out of the bin; undoing puts him back there. */
+/** Takes an applicant out of the bin; undoing puts them back there. */
 export const useRestoreApplicant = () => {
   const client = useQueryClient()
   const w = useWords(applicantsWords).done

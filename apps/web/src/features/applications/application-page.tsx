@@ -10,7 +10,10 @@ const GuidedApplication = lazy(() =>
   import('./guided/guided-application.tsx').then((module) => ({ default: module.GuidedApplication })),
 )
 
-/** `/join-skema/{id}`: to its applicant, while he writes, the form that leads him through; to everybody else the record. */
+/**
+ * `/join-skema/{id}`: to its applicant, while they write, the form that leads them through; to everybody else the
+ * record.
+ */
 export const ApplicationPage = () => {
   const { join_request_id: id } = useParams({ from: '/shell/join-skema/$join_request_id' })
   const { data, error, refetch } = useQuery(applicationQueries.get({ join_request_id: id }))

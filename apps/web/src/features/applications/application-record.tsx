@@ -28,7 +28,7 @@ const History = ({ id }: { id: string }) => {
   return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
 }
 
-/** The newest decision: who, when, and what he said. */
+/** The newest decision: who, when, and what they said. */
 const Decision = ({ decision }: { decision: NonNullable<Application['decision']> }) => {
   const w = useWords(applicationsWords).record
   const format = useFormat()

@@ -25,7 +25,10 @@ export const hasSignatureQuery = readOf(['applications', 'hasSignature'], async 
   }
 })
 
-/** Puts the application as the server answered it into everything that shows it, and lets lists and timeline be read anew. */
+/**
+ * Puts the application as the server answered it into everything that shows it, and lets lists and timeline be read
+ * again.
+ */
 export const keepApplication = (client: QueryClient, kept: Application): void => {
   const { join_request_id } = kept
   const { get, lists, catalogue, offer, timeline } = applicationQueries
@@ -49,6 +52,6 @@ const rowOf = (kept: Application, row: ApplicationRow): ApplicationRow =>
     (Object.keys(row) as (keyof ApplicationRow)[]).map((key) => [key, kept[key]]),
   ) as ApplicationRow
 
-/** Reads anew what is missing and how far it is, after parts of it were written on their own. */
+/** Reads again what is missing and how far it is, after parts of it were written on their own. */
 export const refreshApplication = (client: QueryClient, join_request_id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: applicationQueries.get({ join_request_id }).queryKey })

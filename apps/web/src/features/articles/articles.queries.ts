@@ -20,7 +20,7 @@ export const publishedQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor ?? undefined,
 })
 
-/** Puts the article as the server answered it into the cache; lists and readers' pages are read anew. */
+/** Puts the article as the server answered it into the cache; lists and readers' pages are read again. */
 export const keepArticle = (client: QueryClient, kept: Article): void => {
   client.setQueryData(articleQueries.get({ article_id: kept.article_id }).queryKey, kept)
   readAnew(client, articleQueries.lists, articleQueries.publicGet.key, publishedQuery.queryKey)

@@ -80,7 +80,7 @@ const Editor = ({ kept }: { kept: Article }) => {
 export const EditArticlePage = () => {
   const { article_id: articleId } = useParams({ from: '/shell/manage-articles/edit-article/$article_id' })
   const { data, error, refetch } = useQuery(articleQueries.get({ article_id: articleId }))
-  // Made anew with each version, so that saving after a publication is not saving an old version.
+  // Made again with each version, so that saving after a publication is not saving an old version.
   if (data) return <Editor key={`${articleId} ${data.version}`} kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -86,7 +86,7 @@ const AccessorActions = ({ assessment_id, row }: { assessment_id: string; row: A
   )
 }
 
-/** Who assesses and who supervises, how each answered, and how far he has declared his impartiality. */
+/** Who assesses and who supervises, how each answered, and how far they have declared their impartiality. */
 export const AccessorsTab = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords).accessors

@@ -7,7 +7,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 /** An assessment while it is typed. */
 export type AssessmentValues = Typed<AssessmentInput>
 
-/** What the form of a new one begins with; a TUK admin's is at his venue. */
+/** What the form of a new one begins with; a TUK admin's is at their venue. */
 export const blankAssessment = (tukId: string | null): AssessmentValues => ({
   title: '',
   tuk_id: tukId,

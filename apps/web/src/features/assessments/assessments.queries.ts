@@ -24,7 +24,7 @@ export const schemeChoices = rowsOf(
   }),
 )
 
-/** Lets everything that shows an assessment be read anew, but for what is given. */
+/** Lets everything that shows an assessment be read again, but for what is given. */
 export const refreshAssessment = (client: QueryClient, assessment_id: string): void => {
   const of = { assessment_id }
   const { lists, calendar, timeline } = assessmentQueries

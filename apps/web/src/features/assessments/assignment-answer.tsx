@@ -48,7 +48,7 @@ const useAnswer = (assessment_id: string, onDone: () => void) => {
   })
 }
 
-/** To whom of his participants something ties him. */
+/** To whom of their participants something ties them. */
 const Ties = ({
   assessment,
   ties,
@@ -157,7 +157,7 @@ const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose
   )
 }
 
-/** The assessor's answer to his assignment, or the declaration that participants who came later still need. */
+/** The assessor's answer to their assignment, or the declaration that participants who came later still need. */
 export const AnswerButton = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords).answer
   const session = useSession()

@@ -67,7 +67,10 @@ const LinkDialog = ({ assessment, row, onClose }: Props & { onClose: () => void 
   )
 }
 
-/** Turns a participant without account into the applicant that he has become; by whom the venue named him, or the LSP. */
+/**
+ * Turns a participant without account into the applicant that they have become; by whom the venue named them, or the
+ * LSP.
+ */
 export const LinkAccount = (props: Props) => {
   const w = useWords(assessmentsPagesWords).participants.link
   const [isOpen, setOpen] = useState(false)

@@ -30,7 +30,9 @@ const useFilters = (): readonly Filter[] => {
   ]
 }
 
-/** One's own leads to the assessment; in the archive to the person's portfolio: his evidence by element (FR.APL.02). */
+/**
+ * One's own leads to the assessment; in the archive to the person's portfolio: their evidence by element (FR.APL.02).
+ */
 const placeOf = (
   kind: 'archive' | 'own',
   { assessment_id, assessment_applicant_id, applicant_id }: Participation,
@@ -70,5 +72,5 @@ const Participations = ({ kind }: { kind: 'archive' | 'own' }) => {
 
 /** `/assessments/applicants/arsip/portofolio-khusus`: the portfolios of what is archived, a person each. */
 export const ArchivedPortfoliosPage = () => <Participations kind="archive" />
-/** `/asesmen-history` of an applicant: what he took part in, and what came of it. */
+/** `/asesmen-history` of an applicant: what they took part in, and what came of it. */
 export const OwnHistory = () => <Participations kind="own" />

@@ -35,7 +35,9 @@ const useFilters = (): readonly Filter[] => {
   ]
 }
 
-/** `/Assessors`: the assessors of the LSP, with how long each may be assigned, what for, and how much he has to do. */
+/**
+ * `/Assessors`: the assessors of the LSP, with how long each may be assigned, what for, and how much they have to do.
+ */
 export const AccessorListPage = () => {
   const w = useWords(assessorsWords)
   const list = useList({

@@ -130,7 +130,7 @@ const Record = ({ kept }: { kept: Accessor }) => {
   )
 }
 
-/** `/users/{user_id}/Asesors`: an assessor with all that is kept of him. */
+/** `/users/{user_id}/Asesors`: an assessor with all that is kept of them. */
 export const AccessorPage = () => {
   const { user_id: userId = '' } = useParams({ strict: false })
   const w = useWords(assessorsWords)

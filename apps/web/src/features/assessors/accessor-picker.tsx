@@ -13,7 +13,7 @@ const pauseMs = 250
 
 type Props = { value: string | null; onChange: (accessorId: string | null) => void }
 
-/** Narrows a calendar to one assessor; empty for all. Typing looks for him on the server. */
+/** Narrows a calendar to one assessor; empty for all. Typing looks for them on the server. */
 export const AccessorPicker = ({ value, onChange }: Props) => {
   const w = useWords(assessorsWords).schedule
   const words = useWords(uiWords).form

@@ -23,7 +23,7 @@ export const pendingCompetences = accessorQueries.competences({
   limit: most,
 })
 
-/** Puts an assessor as the server answered him into everything that shows him, and lets lists be read anew. */
+/** Puts an assessor as the server answered them into everything that shows them, and lets lists be read again. */
 export const keepAccessor = (client: QueryClient, kept: Accessor): void => {
   const { accessor_id, user_id } = kept
   const { get, list, ofUser, timeline } = accessorQueries
@@ -32,12 +32,12 @@ export const keepAccessor = (client: QueryClient, kept: Accessor): void => {
   readAnew(client, list.key, timeline({ accessor_id }).queryKey)
 }
 
-/** Lets everything that shows competences be read anew. */
+/** Lets everything that shows competences be read again. */
 export const forgetCompetences = (client: QueryClient, accessor_id: string): void => {
   const { competences, list, ofUser, timeline } = accessorQueries
   readAnew(client, competences.key, list.key, ofUser.key, timeline({ accessor_id }).queryKey)
 }
 
-/** Lets all calendars be read anew. */
+/** Lets all calendars be read again. */
 export const forgetSchedules = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: accessorQueries.schedules.key })

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 
-/** The columns of the assessments that assessors took part in; of one assessor without his name. */
+/** The columns of the assessments that assessors took part in; of one assessor without their name. */
 export const useHistoryColumns = (ofOne: boolean): readonly Column<AccessorAssessment>[] => {
   const f = useWords(assessorsWords).history.fields
   const format = useFormat()

@@ -11,7 +11,7 @@ import { accessorQueries } from './assessors.queries.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-/** `/Assessors/asesmen-history`: what assessors assessed; an assessor's own for himself. */
+/** `/Assessors/asesmen-history`: what assessors assessed; an assessor's own for themselves. */
 export const HistoryPage = () => {
   const w = useWords(assessorsWords)
   const seesAll = useSession()?.codes.has('ACCESSOR_SCHEDULE_LIST') ?? false

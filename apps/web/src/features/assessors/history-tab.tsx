@@ -12,7 +12,7 @@ import styles from './assessors.module.css'
 import { accessorQueries } from './assessors.queries.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 
-/** How much an assessor has to do, and what he did, the newest first. */
+/** How much an assessor has to do, and what they did, the newest first. */
 export const HistoryTab = ({ kept }: { kept: Accessor }) => {
   const w = useWords(assessorsWords).history
   const format = useFormat()

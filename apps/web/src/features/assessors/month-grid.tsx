@@ -13,7 +13,7 @@ type Props = {
   month: string
   label: string
   busy: ReadonlyMap<string, readonly BusyDay[]>
-  /** Of one assessor: what he does is told, not who. */
+  /** Of one assessor: what they do is told, not who. */
   ofOne: boolean
   /** Days that are picked; days are picked only where this may change. */
   picked: ReadonlySet<string>

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a decision on somebody, and for its reason, which he will read. */
+/** Asks before a decision on somebody, and for its reason, which they will read. */
 export const ReasonDialog = (props: Props) => {
   const { title, text, actionLabel, isRunning, asksReason = true, isGood = false, onConfirm, onClose } = props
   const w = useWords(assessorsWords).activity

@@ -54,7 +54,7 @@ const CalendarOfAll = () => {
   )
 }
 
-/** `/Assessors/schedule_accessors`: when which assessor is not free; an assessor's own calendar for himself. */
+/** `/Assessors/schedule_accessors`: when which assessor is not free; an assessor's own calendar for themselves. */
 export const SchedulePage = () => {
   const w = useWords(assessorsWords).schedule
   const session = useSession()

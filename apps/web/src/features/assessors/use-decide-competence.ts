@@ -22,7 +22,10 @@ const send = ({ competence_id }: Competence, verdict: Verdict) => {
   return call(endpoint, { params, body: { reason: verdict.reason } })
 }
 
-/** Takes a competence one step on. What it asked before cannot be undone: it is a decision, which the assessor is told. */
+/**
+ * Takes a competence one step on. What it asked before cannot be undone: it is a decision, of which the assessor is
+ * notified.
+ */
 export const useDecideCompetence = () => {
   const client = useQueryClient()
   const w = useWords(assessorsWords).competence.done

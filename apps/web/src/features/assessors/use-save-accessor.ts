@@ -16,7 +16,7 @@ export const useSaveAccessor = (userId: string) => {
   })
 }
 
-/** Leaves an assessor out of assignments, with a reason, or lets him be assigned again. */
+/** Leaves an assessor out of assignments, with a reason, or lets them be assigned again. */
 export const useSetActive = (accessorId: string) => {
   const w = useWords(assessorsWords).done
   return useWrite(assessors.setActive, {

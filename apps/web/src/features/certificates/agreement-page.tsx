@@ -56,7 +56,7 @@ const Signing = ({ certificate: { certificate_id } }: { certificate: OwnCertific
   )
 }
 
-/** `/my-certificates/{certificate_id}/agreement`: what the holder agrees to, and his signature below it. */
+/** `/my-certificates/{certificate_id}/agreement`: what the holder agrees to, and their signature below it. */
 export const AgreementPage = () => {
   const w = useWords(holderAgreementWords)
   const { mine } = useWords(certificatesWords)

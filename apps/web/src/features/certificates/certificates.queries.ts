@@ -36,7 +36,7 @@ export const blankoQueries = queriesOf(name, blanko)
 export const fetchBlankoDocument = (id: string, kind: BlankoDocument) =>
   call(blanko.document, { params: { blanko_request_id: id, kind } })
 
-/** Puts a certificate as the server answered it where it is shown, and lets everything else be read anew. */
+/** Puts a certificate as the server answered it where it is shown, and lets everything else be read again. */
 export const keepCertificate = (client: QueryClient, kept: Certificate): void => {
   client.setQueryData(certificateQueries.get({ certificate_id: kept.certificate_id }).queryKey, kept)
   readAnew(client, certificatesKey)

@@ -119,7 +119,9 @@ const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
   )
 }
 
-/** `/certificates/{certificate_id}/correct`: what was printed wrongly, printed anew in a certificate of the same line. */
+/**
+ * `/certificates/{certificate_id}/correct`: what was printed wrongly, printed again in a certificate of the same line.
+ */
 export const CorrectCertificatePage = () => {
   const w = useWords(certificatesWords)
   const { certificate_id: id } = useParams({ from: '/shell/certificates/$certificate_id/correct' })

@@ -73,7 +73,7 @@ const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Who may sign in the director's name; he alone gives and takes it. */
+/** Who may sign in the director's name; the director alone gives it and takes it back. */
 export const Delegates = () => {
   const words = useWords(certificatesWords).settings
   const w = words.delegates

@@ -41,7 +41,7 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
   )
 }
 
-/** The document, once its holder has agreed to its terms, and what he agreed to. */
+/** The document, once its holder has agreed to its terms, and what they agreed to. */
 const Papers = ({ certificate }: { certificate: OwnCertificate }) => {
   const w = useWords(certificatesWords).mine
   const words = useWords(holderAgreementWords)

@@ -7,7 +7,7 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
-/** What a step is told: why, and where it prints anew the name and the blanko. */
+/** What a step is told: why, and where it prints again the name and the blanko. */
 export type Asked = { reason: string; name: string; number: string }
 
 type Step = 'update' | 'spoil' | 'suspend' | 'reinstate' | 'withdraw' | 'cancel'

@@ -3,7 +3,7 @@ import { lsps } from '@kompeten/contract/lsps'
 import { call } from '../../platform/call.ts'
 import { queriesOf, readOf } from '../../platform/queries.ts'
 
-/** Counts change with everything that anybody does: read anew whenever the page is opened. */
+/** Counts change with everything that anybody does: read again whenever the page is opened. */
 const always = { staleTime: 0 }
 
 export const dashboardQueries = queriesOf('dashboard', dashboard, { waiting: always, figures: always })

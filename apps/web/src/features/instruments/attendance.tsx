@@ -19,7 +19,7 @@ type Check = Omit<AttendanceCheck, 'assessment_applicant_id'>
 const noteMin = 10
 const tones = { UNKNOWN: 'waiting', PRESENT: 'ready', ABSENT: 'over' } as const
 
-/** Whether somebody was there, and how he proved who he is; recorded on the day. */
+/** Whether somebody was there, and how they proved who they are; recorded on the day. */
 export const Attendance = ({ row, forms }: Props) => {
   const words = useWords(instrumentsWords)
   const w = words.day

@@ -32,7 +32,7 @@ type Changes = {
   }[]
 }
 
-/** The calls of a form, whichever kind it is: all families take the same bodies and differ in their address alone. */
+/** The calls of a form of any kind: all families take the same bodies and differ in their address alone. */
 export const formCalls = (of: FormAddress) => {
   const family =
     'assessment_applicant_id' in of
@@ -67,13 +67,13 @@ export const formQuery = (of: FormAddress) =>
     staleTime: 0,
   })
 
-/** Puts a form as the server answered it into the cache; the list of all is read anew. */
+/** Puts a form as the server answered it into the cache; the list of all is read again. */
 export const keepForm = (client: QueryClient, of: FormAddress, form: Form): void => {
   client.setQueryData(formQuery(of).queryKey, form)
   refreshForms(client, form)
 }
 
-/** Lets the list of forms that a form stands in be read anew; a plan of a scheme may stand in many. */
+/** Lets the list of forms that a form stands in be read again; a plan of a scheme may stand in many. */
 export const refreshForms = (client: QueryClient, { assessment_id }: Pick<Form, 'assessment_id'>): void =>
   readAnew(
     client,

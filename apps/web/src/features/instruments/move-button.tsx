@@ -91,7 +91,7 @@ const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
   )
 }
 
-/** Moves somebody who was absent to another assessment of his scheme. */
+/** Moves somebody who was absent to another assessment of their scheme. */
 export const MoveButton = (props: Props) => {
   const w = useWords(instrumentsWords).day
   const [isAsking, setAsking] = useState(false)

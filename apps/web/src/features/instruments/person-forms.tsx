@@ -32,7 +32,7 @@ const useInViewIfNamed = (id: string) => {
   return article
 }
 
-/** A participant with his forms, those beside the plan folded away, and whether he was there. */
+/** A participant with their forms, those beside the plan folded away, and whether they were there. */
 export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
   const w = useWords(instrumentsWords)
   const words = useWords(formWords)

@@ -61,7 +61,7 @@ const DelegateDialog = ({ candidates, onClose }: { candidates: Person[]; onClose
   )
 }
 
-/** Who signs in the director's place; he alone names and ends them. */
+/** Who signs in the director's place; the director alone names and ends them. */
 export const Delegations = () => {
   const w = useWords(lettersWords).delegations
   const format = useFormat()

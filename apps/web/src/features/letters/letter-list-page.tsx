@@ -57,7 +57,7 @@ const Actions = () => {
   )
 }
 
-/** `/letters`: the register of outgoing letters, and one's own; who keeps no register sees his own. */
+/** `/letters`: the register of outgoing letters, and one's own; who keeps no register sees their own. */
 export const LetterListPage = () => {
   const w = useWords(lettersWords)
   const session = useSession()

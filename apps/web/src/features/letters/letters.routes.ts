@@ -8,7 +8,7 @@ const letter = lazy(() => import('./letter-page.tsx'), 'LetterPage')
 const incoming = lazy(() => import('./incoming-letter-page.tsx'), 'IncomingLetterPage')
 const tab = ['letter', 'edit', 'history'] as const
 
-/** The pages of the letters. Everybody has letters of his own, and reads no others. */
+/** The pages of the letters. Everybody has letters of their own, and reads no others. */
 export const lettersRoutes = [
   page(
     '/letters',

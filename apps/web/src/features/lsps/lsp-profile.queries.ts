@@ -11,7 +11,7 @@ import { hostFaceQuery } from '../tenants/index.ts'
 /** The LSP of the session as its own people see to it (`get`). */
 export const lspProfileQueries = queriesOf('lsp-profile', lspProfile)
 
-/** The shell's own face may be this LSP's: it is read anew. */
+/** The shell's own face may be this LSP's: it is read again. */
 const keep = (client: QueryClient, kept: LspProfile) => {
   client.setQueryData(lspProfileQueries.get().queryKey, kept)
   void client.invalidateQueries({ queryKey: hostFaceQuery.queryKey })

@@ -18,12 +18,12 @@ export const lspChoice: Picking<Page<Lsp>, { value: string; label: string }[]> =
   select: ({ data }: Page<Lsp>) => data.map(({ lsp_id: value, lsp_name: label }) => ({ value, label })),
 }
 
-/** Puts the LSP as the server answered it into the cache; lists, and the face of this very host, are read anew. */
+/** Puts the LSP as the server answered it into the cache; lists, and the face of this very host, are read again. */
 export const keepLsp = (client: QueryClient, kept: Lsp): void => {
   client.setQueryData(lspQueries.get({ lsp_id: kept.lsp_id }).queryKey, kept)
   readAnew(client, lspQueries.list.key, hostFaceQuery.queryKey)
 }
 
-/** Lets everything that shows hosts be read anew, this very host's face too. */
+/** Lets everything that shows hosts be read again, this very host's face too. */
 export const refreshHosts = (client: QueryClient): void =>
   readAnew(client, lspQueries.lists, hostFaceQuery.queryKey)

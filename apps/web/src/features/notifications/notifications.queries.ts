@@ -17,6 +17,6 @@ export const notificationQueries = (language: Language) => queriesOf([name, lang
 export const newestNotices = (role: RoleCode, language: Language) =>
   rowsOf(notificationQueries(language).log({ role, limit: newestShown, sort: '-created_date' }))
 
-/** Lets everything that shows notices ask anew. */
+/** Lets everything that shows notices ask again. */
 export const refreshNotifications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [name] })

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../platform/notices.ts'
 import { forgetSession } from '../../platform/session.ts'
 
-/** Goes to `/login` with a word of success; whoever was signed in on this device signs in anew. */
+/** Goes to `/login` with a word of success; whoever was signed in on this device signs in again. */
 export const useGoToLogin = () => {
   const navigate = useNavigate()
   return async (message: string): Promise<void> => {

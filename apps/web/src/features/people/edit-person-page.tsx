@@ -148,7 +148,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
   )
 }
 
-/** A person of the LSP with his roles and history; what may not be changed can be read. */
+/** A person of the LSP with their roles and history; what may not be changed can be read. */
 export const EditPersonPage = ({ userId }: { userId: string }) => {
   const { data, error, refetch } = useQuery(peopleQueries.get({ user_id: userId }))
   if (data) return <PersonForm key={userId} kept={data} />

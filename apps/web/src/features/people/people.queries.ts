@@ -25,7 +25,10 @@ export const peopleView = (view: string | undefined): PeopleView =>
 /** A page of the people of a view. */
 export const peopleIn = (view: PeopleView, query: ListAddress) => sources[view](query)
 
-/** Puts the person as the server answered him into everything that shows him, and lets lists and timeline be read anew. */
+/**
+ * Puts the person as the server answered them into everything that shows them, and lets lists and timeline be read
+ * again.
+ */
 export const keepPerson = (client: QueryClient, kept: Person): void => {
   const { user_id } = kept
   const { get, lists, timeline } = peopleQueries

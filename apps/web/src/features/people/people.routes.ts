@@ -1,7 +1,7 @@
 import { people } from '@kompeten/contract/people'
 import { lazy, page } from '../../platform/page.ts'
 
-// Open to everybody for his own account; the server answers for anybody else's.
+// Open to everybody for their own account; the server answers for anybody else's.
 const account = lazy(() => import('./account-page.tsx'), 'AccountPage')
 const signedIn = { may: 'signed-in' } as const
 

@@ -26,7 +26,7 @@ export const RestoreButton = ({ person, onDone }: Props) => {
   )
 }
 
-/** What can be done with a person besides changing him. */
+/** What can be done with a person besides changing them. */
 export const PersonActions = ({ person, onDone }: Props) => {
   const w = useWords(peopleWords)
   const inviteAgain = useInviteAgain()

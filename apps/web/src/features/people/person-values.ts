@@ -5,7 +5,7 @@ import type { peopleWords } from '@kompeten/phrases/people'
 import type { OwnWords } from '../../ui/form/problems.ts'
 import type { Typed } from '../../ui/form/typed.ts'
 
-/** A person while he is typed: to be invited, or to be changed. */
+/** A person while they are typed: to be invited, or to be changed. */
 export type PersonValues = Typed<PersonInput>
 export type RoleValues = Typed<RoleInput>
 
@@ -45,7 +45,7 @@ export const valuesOf = ({ first_name, last_name, username, email, roles }: Pers
 type RolePlace = 'tuk_name' | 'institution_name'
 type PeopleWords = (typeof peopleWords)['id']
 
-/** A role in words, a TUK admin's with its venue, and with the institution that he acts for. */
+/** A role in words, a TUK admin's with its venue, and with the institution that they act for. */
 export const roleInWords = (
   w: PeopleWords,
   roles: Record<RoleCode, string>,

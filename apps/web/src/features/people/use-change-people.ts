@@ -17,7 +17,7 @@ const putPerson = async (
   body: PersonChange & { version: number },
 ): Promise<Person> => {
   const { data } = await call(people.update, { ...paramsOf(person), body })
-  // Who is invited anew under another address is another person: the one before is not there any more.
+  // Who is invited again under another address is another person: the one before is not there any more.
   if (data.user_id !== person.user_id) client.removeQueries(peopleQueries.get({ user_id: person.user_id }))
   keepPerson(client, data)
   return data
@@ -58,7 +58,7 @@ export const useInviteAgain = () => {
 
 type Change = { before: Person; version: number; input: PersonChange }
 
-/** Changes a person; undoing writes back what he was before. */
+/** Changes a person; undoing writes back what they were before. */
 export const useChangePerson = () => {
   const client = useQueryClient()
   const w = useWords(peopleWords).done
@@ -79,7 +79,7 @@ export const useDeactivatePerson = () => {
   })
 }
 
-/** Lets a deactivated person act again; undoing deactivates him. */
+/** Lets a deactivated person act again; undoing deactivates them. */
 export const useRestorePerson = () => {
   const client = useQueryClient()
   const w = useWords(peopleWords).done

@@ -46,7 +46,7 @@ export const usePicture = (userId: string, path: string | null): string | undefi
   return useObjectUrl(path === null ? undefined : data)
 }
 
-/** Keeps the own account as the server answered it, and lets the shell read name and picture anew. */
+/** Keeps the own account as the server answered it, and lets the shell read name and picture again. */
 export const keepProfile = (client: QueryClient, kept: Profile): void => {
   client.setQueryData(profileQueries.get().queryKey, kept)
   readAnew(client, ['access', 'session'], ['people'], ownLog.queryKey)

@@ -19,7 +19,7 @@ const usualNumber = /^MET\.\d{3}\.\d{5,6}[. ]\d{4}$/
 
 type Props = { form: Form<AccessorValues, AccessorRegistration>; lsp: RegistrationLsp }
 
-/** What an assessor fills in below his account. */
+/** What an assessor fills in below their account. */
 export const AccessorFields = ({ form: { field, values }, lsp }: Props) => {
   const w = useWords(registrationWords)
   const number = (values.registration_number ?? '').trim()

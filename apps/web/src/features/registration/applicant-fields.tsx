@@ -24,7 +24,7 @@ const usualAge = 16
 
 type Props = { form: Form<ApplicantValues, ApplicantRegistration>; lsp: RegistrationLsp }
 
-/** What an applicant fills in below his account. */
+/** What an applicant fills in below their account. */
 export const ApplicantFields = ({ form: { field, values }, lsp }: Props) => {
   const w = useWords(registrationWords)
   const job = field('jobs_code')

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { keys, remember } from '../../platform/storage.ts'
 import { useWrite } from '../../platform/use-write.ts'
 
-/** Makes the account; answers where its mail goes and when that can be sent again. */
+/** Makes the account; returns where its mail goes and when that can be sent again. */
 export type Register<T> = (inputs: { body: T }) => Promise<{ data: { email: string; resend_at: string } }>
 
 /**

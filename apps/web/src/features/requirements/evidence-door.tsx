@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 
-/** The way to what everybody is asked and an applicant gave: his own without an id, else for those who may read it. */
+/**
+ * The way to what everybody is asked and an applicant gave: their own without an id, else for those who may read it.
+ */
 export const GeneralEvidenceLink = ({ applicantId }: { applicantId?: string }) => {
   const w = useWords(evidenceWords)
   const session = useSession()

@@ -13,7 +13,7 @@ import type { PageQuery } from '../../ui/list/use-list.ts'
 const name = 'requirements'
 
 export const requirementQueries = queriesOf(name, requirements)
-/** Test material of an assessment is asked for anew each time, because its window opens and closes. */
+/** Test material of an assessment is asked for again each time, because its window opens and closes. */
 export const materialQueries = queriesOf(name, testMaterial, { ofAssessment: { staleTime: 0 } })
 export const clusterQueries = queriesOf(name, requirementClusters)
 
@@ -38,7 +38,7 @@ export const placeQuery = (category: RequirementCategory, schema_id: string | nu
 /** The schemes to choose from, by name. */
 export const schemeChoices = () => rowsOf(queriesOf('schemes', schemes).list({ limit: '100' }))
 
-/** Puts the requirement as the server answered it into everything that shows it, and lets the rest be read anew. */
+/** Puts the requirement as the server answered it into everything that shows it, and lets the rest be read again. */
 export const keepRequirement = (client: QueryClient, kept: Requirement): void => {
   const { requirement_master_id } = kept
   const { get, list, lists, timeline, versions } = requirementQueries
@@ -55,6 +55,6 @@ export const keepRequirement = (client: QueryClient, kept: Requirement): void =>
   readAnew(client, timeline({ requirement_master_id }).queryKey, versions({ requirement_master_id }).queryKey)
 }
 
-/** Lets all lists be read anew. */
+/** Lets all lists be read again. */
 export const rereadRequirements = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: requirementQueries.lists })

@@ -11,7 +11,7 @@ export const mainSchemeQueries = queriesOf('mainSchemes', mainSchemes)
 /** The main schemes to choose from, by name. */
 export const mainSchemeChoices = () => rowsOf(mainSchemeQueries.list({ limit: '100' }))
 
-/** Puts the scheme as the server answered it into everything that shows it, and lets the rest be read anew. */
+/** Puts the scheme as the server answered it into everything that shows it, and lets the rest be read again. */
 export const keepScheme = (client: QueryClient, kept: Scheme): void => {
   const { schema_id } = kept
   const { get, list, deleted, lists, timeline } = schemeQueries

@@ -1,5 +1,5 @@
 import { setup } from '@kompeten/contract/setup'
 import { queriesOf } from '../../platform/queries.ts'
 
-/** What the LSP still needs (`progress`) is read anew at every visit, for it changes with work on other pages. */
+/** What the LSP still needs (`progress`) is read again at every visit, for it changes with work on other pages. */
 export const setUpQueries = queriesOf('setup', setup, { progress: { staleTime: 0 } })

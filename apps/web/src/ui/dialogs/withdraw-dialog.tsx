@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks once more before somebody withdraws what he handed in, and for a reason that he need not give. */
+/** Asks once more before somebody withdraws what they handed in, and for a reason that they need not give. */
 export const WithdrawDialog = (props: Props) => {
   const { title, text, reasonLabel, keepLabel, withdrawLabel, isRunning, onWithdraw, onClose } = props
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import { session } from '../../platform/session.ts'
 import { remember, rememberedJson } from '../../platform/storage.ts'
 
-/** What somebody typed and did not save: with what he started from, so that later changes by others are seen. */
+/** What somebody typed and did not save: with what they started from, so that later changes by others are seen. */
 export type Draft<V> = { values: V; base: V; version: number; at: string }
 
 const keyOf = (name: string) => {

@@ -24,7 +24,7 @@ const extensionsWith = (showPicture: Props['showPicture']) => [
   storedPicture(showPicture),
 ]
 
-/** The editor of rich text. It begins with the value and tells every change; it is made anew for another text. */
+/** The editor of rich text. It begins with the value and tells every change; it is made again for another text. */
 export const RichTextEditor = ({
   id,
   labelledBy,

@@ -9,7 +9,7 @@ const RichTextEditor = lazy(() =>
 )
 
 type Props = Field<string | null> & {
-  /** Stores a picture and answers its address. */
+  /** Stores a picture and returns its address. */
   uploadPicture: (file: File) => Promise<string>
   /** What the picture at such an address shows. */
   showPicture: (address: string) => Promise<Blob>

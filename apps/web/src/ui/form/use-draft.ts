@@ -23,7 +23,7 @@ export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isD
     keepDraft(name, null)
     setSavedAt(undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is typed begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is typed restarts the wait
   useEffect(() => {
     if (!isDirty) {
       if (isTouched.current) forget()

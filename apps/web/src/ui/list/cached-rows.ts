@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 type Rows<Row> = (rows: Row[]) => Row[]
 
 /**
- * Changes the rows of all cached pages below `key` at once, before the server has answered; answers how to put them
+ * Changes the rows of all cached pages below `key` at once, before the server has answered; returns how to put them
  * back where it refuses. Pages being fetched are given up, so that none of them brings the old rows back.
  */
 export const changeCachedRows = async <Row>(client: QueryClient, key: QueryKey, change: Rows<Row>) => {

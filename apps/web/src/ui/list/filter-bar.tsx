@@ -88,7 +88,7 @@ export const FilterBar = <Row,>({ list, filters, folded }: Props<Row>) => {
       )}
       {(folded && !isUnfolded ? applied : filters).map((filter) => (
         <FilterButton
-          // The form inside begins anew from the value in the address.
+          // The form inside starts again from the value in the address.
           key={`${filter.field} ${filter.kind === 'option' ? '' : (state.filters[filter.field] ?? '')}`}
           filter={filter}
           value={state.filters[filter.field] ?? ''}

@@ -21,7 +21,7 @@ type Importing = {
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
   send: (given: { file: File; body: { dry_run: 'true' | 'false' } }) => Promise<{ data: ImportReport }>
-  /** What is read anew once rows are stored. */
+  /** What is read again once rows are stored. */
   lists: QueryKey
 }
 

@@ -31,7 +31,10 @@ export const focusedRow = (list: HTMLElement | null): string | undefined => {
   return list?.contains(active) ? rowOf(active ?? undefined)?.dataset.rowId : undefined
 }
 
-/** Puts the focus back on the row that was opened from this very address, once its rows are there. Answers the list's ref. */
+/**
+ * Puts the focus back on the row that was opened from this very address, once its rows are there. Returns the list's
+ * ref.
+ */
 export const useReturnToRow = (isThere: boolean) => {
   const list = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)

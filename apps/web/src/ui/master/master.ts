@@ -75,7 +75,7 @@ export const timelineOf = <Row extends MasterRow, Input extends object>(
   id: string,
 ) => readOf([master.name, 'timeline', id], async ({ signal }) => (await master.timeline(id, signal)).data)
 
-/** Puts a record as the server answered it into everything that shows it, and lets lists and timeline be read anew. */
+/** Puts a record as the server answered it into everything that shows it, and lets lists and timeline be read again. */
 export const keep = <Row extends MasterRow, Input extends object>(
   client: QueryClient,
   master: Master<Row, Input>,

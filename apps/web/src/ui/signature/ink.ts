@@ -32,7 +32,7 @@ export const pictureOfStrokes = (strokes: Strokes): string => {
 /** Lighter than this is paper. */
 const paper = 176
 
-/** What is dark becomes black ink, what is light becomes nothing. Answers whether any ink was found. */
+/** What is dark becomes black ink, what is light becomes nothing. Returns whether any ink was found. */
 const keepInk = (pixels: Uint8ClampedArray): boolean => {
   let found = 0
   for (let at = 0; at < pixels.length; at += 4) {

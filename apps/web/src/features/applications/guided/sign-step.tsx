@@ -36,7 +36,7 @@ const useSubmit = (application: Application) => {
     keep: keepApplication,
     done: w.done,
     onSuccess: () => window.scrollTo({ top: 0 }),
-    // What is missing now is read anew and said by the list.
+    // What is missing now is read again and said by the list.
     onError: () => void refreshApplication(client, application.join_request_id),
   })
 }

@@ -9,7 +9,7 @@ import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { keepApplication, refreshApplication } from '../applications.queries.ts'
 
-/** What an admin decides, and what he says with it. */
+/** What an admin decides, and what they say with it. */
 export type Decision =
   | { kind: 'approve'; note: string | null; signature: SignatureInput | null }
   | { kind: 'return'; note: string | null; gaps: Gap[] }

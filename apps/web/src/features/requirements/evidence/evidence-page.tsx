@@ -29,7 +29,7 @@ const Shown = ({ whose, evidence }: { whose: Whose; evidence: Evidence }) => {
 }
 
 const EvidencePage = ({ applicantId, schemaId }: Whose) => {
-  // An applicant has no other evidence than his own, whatever the address says.
+  // An applicant has no other evidence than their own, whatever the address says.
   const isApplicant = useSession()?.role === 'APL'
   const whose: Whose = { applicantId: isApplicant ? 'me' : applicantId, schemaId }
   const { data, error, refetch } = useQuery(evidenceOf(whose))
@@ -38,7 +38,7 @@ const EvidencePage = ({ applicantId, schemaId }: Whose) => {
   return <PageSkeleton kind="form" />
 }
 
-/** `/applicants/{applicant_id}/persyaratan-umum`: what everybody is asked. `me` is the applicant himself. */
+/** `/applicants/{applicant_id}/persyaratan-umum`: what everybody is asked. `me` is the applicant themselves. */
 export const GeneralEvidencePage = () => {
   const { applicant_id } = useParams({ from: '/shell/applicants/$applicant_id/persyaratan-umum' })
   return <EvidencePage applicantId={applicant_id} schemaId={null} />

@@ -19,7 +19,10 @@ export const evidenceOf = ({ applicantId, schemaId }: Whose) =>
       : dataOf(evidence.of, { query: { applicant_id: applicantId, ...scheme } }, { signal })
   })
 
-/** Puts the evidence as the server answered it where it is shown, and lets the same evidence of other schemes be read anew. */
+/**
+ * Puts the evidence as the server answered it where it is shown, and lets the same evidence of other schemes be read
+ * again.
+ */
 export const keepEvidence = (client: QueryClient, whose: Whose, kept: Evidence): void => {
   const { queryKey } = evidenceOf(whose)
   client.setQueryData(queryKey, kept)

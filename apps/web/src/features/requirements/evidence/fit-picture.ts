@@ -26,7 +26,8 @@ const drawn = async (file: File, side: number): Promise<Blob | undefined> => {
 
 /**
  * The file as it can be sent: one of the types asked for, within the size. A phone's photo is larger than most limits,
- * so a picture is made smaller instead of being refused; the server makes it anew and may add a little, hence the margin.
+ * so a picture is made smaller instead of being refused; the server re-encodes it and may add a little, hence the
+ * margin.
  */
 export const fitPicture = async (
   file: File,

@@ -76,7 +76,7 @@ const mergedOrder = (
 
 /**
  * Two people's changes of one tree put together: what only one of them wrote, added, moved or took away is taken from
- * him; `clashes` are the texts that both changed. Nothing is lost in which the other wrote meanwhile.
+ * them; `clashes` are the texts that both changed. Nothing is lost in which the other wrote meanwhile.
  */
 export const mergedUnits = (
   from: { base: Units; mine: Units; theirs: Units },

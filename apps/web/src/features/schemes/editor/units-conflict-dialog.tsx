@@ -20,7 +20,7 @@ type Props = {
   onTakeTheirs: (theirs: SchemeVersion) => void
 }
 
-/** Somebody else saved this draft meanwhile and both wrote one text: what he changed, and whose text stands. */
+/** Somebody else saved this draft meanwhile and both wrote one text: what they changed, and whose text stands. */
 export const UnitsConflictDialog = ({ conflict, onMerge, onTakeTheirs }: Props) => {
   const words = useWords(schemesWords)
   const w = words.editor

@@ -34,8 +34,8 @@ const conflictOf = (failure: unknown) => {
 /**
  * Saves the units of a draft a moment after the last change, one call at a time. What could not be saved stays on the
  * page and is tried again with the next change or by `flush`; leaving the page waits for it. Where somebody else was
- * faster, his changes are put together with those made here, and `onMerged` takes them; `conflict` holds what he saved
- * where both wrote one text, until it is chosen whose stands.
+ * faster, their changes are put together with those made here, and `onMerged` takes them; `conflict` holds what they
+ * saved where both wrote one text, until it is chosen whose stands.
  */
 export const useUnitsAutosave = (
   kept: SchemeVersion,
