@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@kompeten/contract/endpoint'
 import { languageOf } from '@kompeten/phrases/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { safeParse } from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Caller, Person, Tenant } from '../context.ts'
 import type { Connection, Database } from '../database/database.ts'
@@ -17,6 +16,7 @@ import { Refusal } from '../refusal.ts'
 import { allowedIn } from './allowed.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
 import { bodySha256 } from './body-hash.ts'
+import { checkReply } from './check-reply.ts'
 import { sendFile } from './downloads.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { parseInput } from './input.ts'
@@ -298,20 +298,3 @@ const idempotencyKey = (request: FastifyRequest): string | undefined => {
 
 const hashOf = (input: unknown, fileHash = '') =>
   createHash('sha256').update(JSON.stringify(input)).update(fileHash).digest('hex')
-
-/**
- * Fails where a reply is not exactly what the contract says: something missing, or something of a row that leaked.
- * The types say so already; this proves it for what types cannot see.
- */
-const checkReply = (endpoint: Endpoint, reply: unknown): void => {
-  if ('file' in endpoint.reply) return
-  const parsed = safeParse(endpoint.reply, reply)
-  const call = `${endpoint.method} ${endpoint.path}`
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, code }) => ({ path, code }))
-    throw new Error(`The reply of ${call} does not fit the contract: ${JSON.stringify(issues)}`)
-  }
-  if (JSON.stringify(parsed.data).length < JSON.stringify(reply).length) {
-    throw new Error(`The reply of ${call} holds more than the contract says`)
-  }
-}
