@@ -33,7 +33,7 @@ import { addDemoSchemes } from './demo/schemes.ts'
 
 /**
  * The whole way of three people, from registration to a certificate that a stranger verifies: on a real scheme, by the
- * product's own calls alone, each by the role whose it is.
+ * product's own calls alone, each by the role that owns the step.
  */
 
 /** Of the schemes that the demo brings, the one of fewest units. */

@@ -16,7 +16,7 @@ export const ageOf = (born: string, now: Date = new Date()): number => {
   return Number(day.slice(0, 4)) - year - (day.slice(5) < monthAndDay ? 1 : 0)
 }
 
-/** The day so many years ago: the latest day of birth of who is that old. 29 February becomes 1 March. */
+/** The day so many years ago: the latest day of birth of whoever is that old. 29 February becomes 1 March. */
 export const yearsAgo = (years: number, now: Date = new Date()): string => {
   const [year, month, date] = today(now).split('-').map(Number) as [number, number, number]
   return new Date(Date.UTC(year - years, month - 1, date)).toISOString().slice(0, 10)

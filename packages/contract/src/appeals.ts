@@ -9,7 +9,7 @@ import { timeline } from './timeline.ts'
 
 /**
  * The life of an appeal (domain §2.11, ISO/IEC 17024 9.8): filed by the participant; before a panel; upheld (the decision
- * is replaced by L) or dismissed (it stays); or withdrawn by who filed it.
+ * is replaced by L) or dismissed (it stays); or withdrawn by whoever filed it.
  */
 export const appealStates = ['SUBMITTED', 'PANEL', 'UPHELD', 'DISMISSED', 'WITHDRAWN'] as const
 export type AppealState = (typeof appealStates)[number]
@@ -100,7 +100,7 @@ export const appealView = z.object({
   filed_date: instant,
   /** In the order in which they were attached. */
   files: z.array(file),
-  /** Null where it is not told to who asks: the applicant learns who assessed them, never the votes. */
+  /** Null where it is hidden from the current user: the applicant learns who assessed them, never the votes. */
   accessor_name: text,
   decided_on: day,
   members: z.array(

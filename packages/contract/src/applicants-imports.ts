@@ -32,7 +32,7 @@ export const applicantImportView = z.object({
   /** Rows of the step under way; `all` is null until the file has been read. */
   progress: z.object({ done: z.int(), all: z.nullable(z.int()) }),
   report: z.nullable(importReport.shape.data),
-  /** Why the file cannot be read, in the words of who handed it in. */
+  /** Why the file cannot be read, in the words of whoever handed it in. */
   failure: z.nullable(z.string()),
   may: z.array(z.enum(importSteps)),
 })

@@ -91,7 +91,7 @@ export const personView = z.object({
     }),
   ),
   state: z.enum(personStates),
-  /** When the invitation was mailed last; null for who came by themselves. */
+  /** When the invitation was mailed last; null for whoever came by themselves. */
   invited_date: z.nullable(instant),
   created_date: instant,
   modified_date: instant,

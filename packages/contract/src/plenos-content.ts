@@ -200,7 +200,7 @@ export const plenoView = z.object({
   held_time: z.nullable(z.string()),
   place: z.nullable(z.string()),
   members: z.array(member),
-  /** The seat of who asks. */
+  /** The seat of the current user. */
   own_seat: z.nullable(z.object({ user_permission_id: id, position: z.enum(plenoPositions) })),
   /** Who was present and not removed: only they are decided on. */
   participants: z.array(plenoParticipant),

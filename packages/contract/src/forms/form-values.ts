@@ -11,7 +11,7 @@ const isList = (value: FormValue): value is readonly string[] => Array.isArray(v
 const isUnit = (from: RowsFrom, id: string) => from.units.some(({ unit_id }) => unit_id === id)
 const isOneLine = (text: string) => !/[\n\r]/.test(text)
 
-/** Whether a field can hold the value. Files are checked by who stores them. */
+/** Whether a field can hold the value. Files are checked by whoever stores them. */
 const fits = (field: FormField, value: FormValue, from: RowsFrom): boolean => {
   const { kind, options = [], most = 1_000_000 } = field
   if (kind === 'number') return typeof value === 'number' && value >= 0 && value <= most

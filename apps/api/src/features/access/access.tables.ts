@@ -47,7 +47,7 @@ export const userPermission = pgTable(
     active: boolean('active').notNull().default(true),
     /** Null while it waits for the mailed link. */
     confirmedAt: at('confirmed_at'),
-    /** Who gave it; null for who registered themselves. */
+    /** Who gave it; null for whoever registered themselves. */
     givenBy: uuid('given_by'),
     /** A role that is taken away stays as a row: what was done in it keeps its id. */
     removedAt: at('removed_at'),
@@ -81,7 +81,7 @@ export const member = pgTable(
     lastName: text('last_name').notNull(),
     /** Since their first role was confirmed; null before. */
     confirmedAt: at('confirmed_at'),
-    /** When their invitation was mailed last; null for who came by themselves. */
+    /** When their invitation was mailed last; null for whoever came by themselves. */
     invitedAt: at('invited_at'),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),

@@ -19,8 +19,8 @@ export const checkEmailFree = async ({ tx }: PlatformCtx, lspId: string, email: 
 }
 
 /**
- * The account of who registers: a new one without password, or the one that their e-mail has through another LSP, which
- * stays as it is. The caller is not told which: an address is known within its own LSP only.
+ * The account of whoever registers: a new one without password, or the one that their e-mail has through another LSP,
+ * which stays as it is. The caller is not told which: an address is known within its own LSP only.
  * @throws Refusal `already_exists` for a username that somebody else has
  */
 export const accountFor = async (

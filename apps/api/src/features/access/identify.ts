@@ -29,7 +29,7 @@ import type { SessionUse } from './session-use.ts'
 type Deps = { database: Database; clock: Clock; services: AccessServices; use: SessionUse }
 
 /**
- * Who calls: by `Authorization: Bearer {secret_key}` or by a signed request (`Lsp {name}:{signature}`, decisions §3).
+ * The caller: by `Authorization: Bearer {secret_key}` or by a signed request (`Lsp {name}:{signature}`, decisions §3).
  * Null for a stranger. @throws Refusal `session_ended`, `signature_invalid`
  */
 export const makeIdentify =

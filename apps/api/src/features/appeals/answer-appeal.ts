@@ -14,7 +14,8 @@ import { barsFromPanel } from './panel-bars.ts'
 
 /**
  * Votes as a member of the panel.
- * @throws Refusal `not_found`, `not_allowed`, also for who is barred meanwhile, `step_not_possible`, `already_exists`
+ * @throws Refusal `not_found`, `not_allowed`, also for whoever is barred meanwhile, `step_not_possible`,
+ * `already_exists`
  */
 export const voteOnAppeal = async (
   ctx: WriteCtx,
@@ -48,7 +49,7 @@ const longDay = (day: string): string =>
 
 /**
  * Answers an appeal as chair of its panel, once everybody has voted. Upheld, a new decision takes the place of the old
- * one, which stays on record. The letter to who appealed waits for the director.
+ * one, which stays on record. The letter to whoever appealed waits for the director.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`
  */
 export const answerAppeal = async (

@@ -14,7 +14,7 @@ import { barsFromPanel } from './panel-bars.ts'
 /**
  * Sets the panel that answers an appeal.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` once somebody has voted, `version_conflict`,
- * `rule_broken` for who may not sit in it, or for a panel that is not odd, too small or without a chair
+ * `rule_broken` for whoever may not sit in it, or for a panel that is not odd, too small or without a chair
  */
 export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInput): Promise<void> => {
   const { tx, tenant } = ctx

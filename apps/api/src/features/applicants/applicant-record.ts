@@ -48,7 +48,7 @@ const recordsOf = async (
   )
 
 /**
- * The record of who acts in that role (`user_permission_id`); of a role whose record was merged into another, that
+ * The record of whoever acts in that role (`user_permission_id`); of a role whose record was merged into another, that
  * other. Undefined where the role is no applicant's, or the record lies in the bin.
  */
 export const applicantOf = async (

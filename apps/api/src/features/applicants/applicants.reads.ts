@@ -153,7 +153,7 @@ export const readApplicant = async (
   return view
 }
 
-/** The record of who acts as an applicant. @throws Refusal `not_found` for everybody else */
+/** The record of whoever acts as an applicant. @throws Refusal `not_found` for everybody else */
 export const readOwnRecord = async (ctx: ReadCtx, services: ApplicantsServices): Promise<Applicant> => {
   const row = await applicantOfRole(ctx.tx, ctx.tenant.lspId, ctx.actor.userPermissionId)
   if (!row) throw new Refusal('not_found')

@@ -80,7 +80,7 @@ export const readDocumentFile = async (
   return { key, name, mime }
 }
 
-/** Takes a document away; its file stays for who rests on it. @throws Refusal `not_found`, `not_allowed` */
+/** Takes a document away; its file stays for whoever rests on it. @throws Refusal `not_found`, `not_allowed` */
 export const deleteDocument = async (ctx: WriteCtx, applicantId: string, documentId: string) => {
   const row = await seenApplicant(ctx, applicantId)
   const { kind, sha256 } = await found(ctx, applicantId, documentId)

@@ -2,7 +2,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { applicantPage } from './applicants.store.ts'
 
-/** How many applicants the LSP has, or a TUK admin's venue; undefined for who sees none. */
+/** How many applicants the LSP has, or a TUK admin's venue; undefined for whoever sees none. */
 export const applicantCount = async (ctx: ReadCtx) => {
   const { permissions, tukId } = ctx.actor
   const sees =

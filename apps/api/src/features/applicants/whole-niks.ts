@@ -6,7 +6,7 @@ import type { ApplicantsServices } from './applicants-services.ts'
 /**
  * The whole NIKs of applicants, for a report to an authority that asks for them; the log keeps of each who had it opened,
  * for what, and when (decisions §10).
- * @throws Refusal `not_allowed` for who may not read all applicants
+ * @throws Refusal `not_allowed` for whoever may not read all applicants
  */
 export const wholeNiks = async (
   ctx: WriteCtx,

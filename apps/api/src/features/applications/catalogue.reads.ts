@@ -33,7 +33,7 @@ const offerOf = (
   open_join_request_id: open.get(schemeId) ?? null,
 })
 
-/** Who asks as an applicant; their open applications by scheme. */
+/** The current user as an applicant; their open applications by scheme. */
 const openOf = async (ctx: ReadCtx): Promise<{ applicantId?: string; open: Map<string, string> }> => {
   const { tx, tenant, actor } = ctx
   const applicant = await applicantOf(tx, tenant.lspId, actor.userPermissionId)

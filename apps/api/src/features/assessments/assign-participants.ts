@@ -17,7 +17,7 @@ const notAssigned = (path: string) => new Refusal('rule_broken', { issues: [{ pa
 /**
  * Gives participants their assessors, any number in one statement. Nobody is given to an assessor who is tied to them,
  * unless DIR has waived it, nor to one without a verified competence for their scheme.
- * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for who does not take part or is not assigned,
+ * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for whoever does not take part or is not assigned,
  * `step_blocked` with every conflict of interest and every competence that is missing
  */
 export const assignParticipants = async (

@@ -108,7 +108,7 @@ export const recordAttendance = async (ctx: WriteCtx, id: string, attendance: At
 /**
  * The assessor's recommendation, with FR.AK.02; their history counts it. Who may give it is the instruments' business,
  * as is the event.
- * @throws Refusal `not_found` also for who was removed, `step_not_possible` but on the day
+ * @throws Refusal `not_found` also for whoever was removed, `step_not_possible` but on the day
  */
 export const recordRecommendation = async (
   ctx: WriteCtx,

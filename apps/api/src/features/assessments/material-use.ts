@@ -4,8 +4,9 @@ import { assessmentOf } from './front-door.ts'
 import { tiesOf } from './ties.store.ts'
 
 /**
- * How who asks stands to an assessment whose test material they want to open; undefined where there is none. The window
- * is open from the step that began the day to the end of the last day, as long as the assessment stands at that step.
+ * How the current user stands to an assessment whose test material they want to open; undefined where there is none.
+ * The window is open from the step that began the day to the end of the last day, as long as the assessment stands at
+ * that step.
  */
 export const materialUse = async (ctx: ReadCtx, assessmentId: string) => {
   const found = await assessmentOf(ctx.tx, ctx.tenant.lspId, assessmentId)

@@ -12,7 +12,7 @@ type Moving = { ids: readonly string[]; toAssessmentId: string; reason: string }
 /**
  * Moves participants who were absent to another assessment of their scheme: absence is no result (decisions §5). They
  * stay on the record of the first with the reason, and are assigned again in the second. The caller checks who may.
- * @throws Refusal `not_found`, `step_not_possible` for who was not absent, and what keeps them out of the other
+ * @throws Refusal `not_found`, `step_not_possible` for whoever was not absent, and what keeps them out of the other
  */
 export const moveAbsent = async (
   ctx: WriteCtx,

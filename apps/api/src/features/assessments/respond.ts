@@ -39,7 +39,7 @@ const declaredTies = (parts: Parts, own: AssignedStored, ties: readonly Tie[]): 
 /**
  * The assessor's own answer to an assignment. Accepting declares to whom of their participants something ties them, and
  * that nothing does to all others; it can be done again for participants who came later. Declining frees their days.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for who is not their participant
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for whoever is not their participant
  */
 export const respond = async (ctx: WriteCtx, assessmentId: string, response: Response): Promise<void> => {
   const { tx, tenant, now, actor } = ctx

@@ -63,7 +63,7 @@ const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AccessorRow[]):
   }))
 }
 
-/** Whom a list is narrowed to: oneself for who may not see all. */
+/** Whom a list is narrowed to: oneself for whoever may not see all. */
 const onlyUser = (ctx: ReadCtx): string | undefined =>
   ctx.actor.permissions.has('ACCESSOR_LIST') ? undefined : ctx.actor.userId
 
@@ -95,7 +95,7 @@ export const readAccessor = async (ctx: ReadCtx, nik: Sealer, accessorId: string
 
 /**
  * The record of a person who holds an assessor's role; null until it is filled in.
- * @throws Refusal `not_found` for who holds no such role, or is not for this actor to see
+ * @throws Refusal `not_found` for whoever holds no such role, or is not for this actor to see
  */
 export const readAccessorOfUser = async (
   ctx: ReadCtx,

@@ -3,8 +3,8 @@ import { accessorRole } from './assessors.store.ts'
 import { moveAccessorRecord } from './follow-account.store.ts'
 
 /**
- * After an invitation went to another address: the record that the LSP had filled in for who was invited first goes on
- * with whom the new invitation reaches. Once more changes nothing.
+ * After an invitation went to another address: the record that the LSP had filled in for whoever was invited first goes
+ * on with whom the new invitation reaches. Once more changes nothing.
  */
 export const followInvitation = async (
   ctx: Pick<JobCtx, 'inTenant' | 'tell'>,

@@ -64,7 +64,7 @@ export const accessorExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
   ]
 }
 
-/** How many assessors the LSP has; undefined for who does not see them. */
+/** How many assessors the LSP has; undefined for whoever does not see them. */
 export const accessorCount = async (ctx: ReadCtx) => {
   if (!ctx.actor.permissions.has('ACCESSOR_LIST')) return undefined
   const page = await accessorPage(ctx.tx, ctx.tenant.lspId, undefined, firstRows({ sort: 'name' }))

@@ -9,7 +9,7 @@ const linkTo = (userId: string) => `/users/${userId}/Asesors`
 
 const seesAll = ({ actor }: ReadCtx) => actor.permissions.has('ACCESSOR_LIST')
 
-/** Assessors by name, e-mail or registration number, for who sees them all. */
+/** Assessors by name, e-mail or registration number, for whoever sees them all. */
 export const findAccessors = async (ctx: ReadCtx, text: string): Promise<Hit[]> => {
   if (!seesAll(ctx)) return []
   const query = firstRows({ search: text, sort: 'name', limit: hitsOfKind })

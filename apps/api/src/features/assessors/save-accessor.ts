@@ -118,7 +118,7 @@ export const writeAccessor = async (
 }
 
 /**
- * The whole NIK, for who needs it; that they read it stays in the timeline (decisions §10).
+ * The whole NIK, for whoever needs it; that they read it stays in the timeline (decisions §10).
  * @throws Refusal `not_found`, `not_allowed`
  */
 export const revealNik = async (ctx: WriteCtx, nik: Sealer, accessorId: string): Promise<{ nik: string }> => {

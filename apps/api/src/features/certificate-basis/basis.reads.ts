@@ -16,7 +16,7 @@ const timelineLength = 100
 
 type Certified = Awaited<ReturnType<typeof foundCertificate>>
 
-/** The application, by the row rule of its own feature: null for who may not see it. */
+/** The application, by the row rule of its own feature: null for whoever may not see it. */
 const applicationPart = async (
   ctx: ReadCtx,
   joinRequestId: string | null,

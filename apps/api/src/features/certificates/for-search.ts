@@ -18,8 +18,8 @@ const hitOf = (row: CertificateRow): Hit => ({
 const keyOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /**
- * Certificates by number, with or without its spaces, or by holder and scheme: of the register for who keeps it, else
- * one's own by number.
+ * Certificates by number, with or without its spaces, or by holder and scheme: of the register for whoever keeps it,
+ * else one's own by number.
  */
 export const findCertificates = async (ctx: ReadCtx, text: string): Promise<Hit[]> => {
   const { actor, tx, tenant } = ctx

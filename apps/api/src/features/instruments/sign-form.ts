@@ -21,7 +21,7 @@ import { waitsFor } from './waits-for.ts'
 type Shown = Awaited<ReturnType<typeof shownOf>>
 type Hand = { signatureId: string; sha256: string } | { refusedReason: string }
 
-/** Keeps what is signed with who signs it; both parties of a form sign the very same text. */
+/** Keeps what is signed with whoever signs it; both parties of a form sign the very same text. */
 const keep = async (
   ctx: WriteCtx,
   subject: FormSubject,
@@ -75,7 +75,7 @@ type Signing = { revision: number | null; signature: SignatureInput | null }
 /**
  * Signs a form as the one whom it asks. From the first signature on it cannot be changed; what was signed is kept whole
  * with its hash. An assessor's FR.AK.02 is their recommendation.
- * @throws Refusal `not_found`, `step_not_possible` for who is not asked (any more), `step_blocked` by other forms,
+ * @throws Refusal `not_found`, `step_not_possible` for whoever is not asked (any more), `step_blocked` by other forms,
  *   `rule_broken` with everything that is missing
  */
 export const signForm = async (

@@ -43,7 +43,7 @@ const isDirector = ({ actor }: ReadCtx) => actor.roleCode === 'DIR'
 
 /**
  * Lets a person of the management sign in the director's place, from day to day (decisions §2).
- * @throws Refusal `not_allowed` for all but the director, `rule_broken` for who is not of the management
+ * @throws Refusal `not_allowed` for all but the director, `rule_broken` for whoever is not of the management
  */
 export const delegateSigning = async (
   ctx: WriteCtx,

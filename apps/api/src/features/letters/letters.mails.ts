@@ -3,7 +3,7 @@ import { mailTemplate } from '../../platform/mail/template.ts'
 
 type LetterMail = { name: string; number: string; title: string; url: string | null }
 
-/** A signed letter, which is attached; `url` shows it to who has an account. */
+/** A signed letter, which is attached; `url` shows it to whoever has an account. */
 export const letterMail = mailTemplate<LetterMail>(({ name, number, title, url }, language, face) => {
   const words = lettersWords[language].mail
   return {

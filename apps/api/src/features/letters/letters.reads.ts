@@ -90,7 +90,10 @@ export const readLetterTimeline = async (ctx: ReadCtx, letterId: string) => {
   return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'letter', id: letterId }) }
 }
 
-/** How far the PDFs of letters signed together are made: for who signed them, and the office. @throws Refusal `not_found` */
+/**
+ * How far the PDFs of letters signed together are made: for whoever signed them, and the office.
+ * @throws Refusal `not_found`
+ */
 export const readBatch = async ({ tx, tenant, actor }: ReadCtx, batchId: string) => {
   const found = await batchById(tx, tenant.lspId, batchId)
   const sees = found && (found.createdBy === actor.userId || actor.permissions.has('LETTER_LIST'))

@@ -6,7 +6,7 @@ import type { SignedWith } from '../signatures/index.ts'
 import { paperOf } from '../tenants/index.ts'
 import { insertBatch, type LetterInsert } from './letters.store.ts'
 
-/** What stands above a signature: the office, `a.n.` for who signs in its place, or the person's own role. */
+/** What stands above a signature: the office, `a.n.` for whoever signs in its place, or the person's own role. */
 export const titlesOf = async ({
   tx,
   tenant,

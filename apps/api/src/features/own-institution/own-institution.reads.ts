@@ -11,7 +11,7 @@ import { versionsNamed } from '../schemes/index.ts'
 
 /**
  * The institution through which the actor holds their role (decisions §2 "Institusi saya").
- * @throws Refusal `not_found` for who holds it through none, and once the institution is in the bin
+ * @throws Refusal `not_found` for whoever holds it through none, and once the institution is in the bin
  */
 export const readOwnInstitution = async ({ tx, tenant, actor }: ReadCtx): Promise<OwnInstitution> => {
   const ids = actor.institutionId === null ? [] : [actor.institutionId]

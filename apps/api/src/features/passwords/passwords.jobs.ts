@@ -6,7 +6,7 @@ import { platformForgetOldLinks } from './forget-links.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 import { platformChangedMail, platformFormerEmailMail, platformLinkMail } from './send-mail.ts'
 
-/** The mails with links, the answer to who asks for one, the word that a password was changed. */
+/** The mails with links, the answer to whoever asks for one, the word that a password was changed. */
 export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
   const sendLink = job(
     'passwords.send-link',

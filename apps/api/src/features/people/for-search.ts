@@ -3,7 +3,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { peoplePage } from './people.store.ts'
 
-/** People with a role in the LSP by name, username or e-mail, for who sees them all. */
+/** People with a role in the LSP by name, username or e-mail, for whoever sees them all. */
 export const findPeople = async ({ tx, tenant, actor }: ReadCtx, text: string): Promise<Hit[]> => {
   if (!actor.permissions.has('USER_LIST')) return []
   const query = firstRows({ search: text, sort: 'first_name', limit: hitsOfKind })

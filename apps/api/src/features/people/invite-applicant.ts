@@ -12,7 +12,7 @@ import type { PeopleServices } from './people-services.ts'
 /**
  * Gives an applicant whom the LSP has entered or imported an account of their own: a role that waits for the mailed
  * link, tied to their record. Whoever has the e-mail already, here or through another LSP, gets it with that account.
- * @throws Refusal `not_found`, `not_allowed` for who has an account, `already_exists` at `email` or `username`
+ * @throws Refusal `not_found`, `not_allowed` for whoever has an account, `already_exists` at `email` or `username`
  */
 export const inviteApplicant = async (
   ctx: PlatformCtx,

@@ -17,8 +17,8 @@ const emailTaken = () => new Refusal('already_exists', { field: 'email' })
 /**
  * Invites a person to the LSP. Who has an account through another LSP gets the roles with that account and keeps its
  * password; the answer is the same, so that nobody learns who is known elsewhere (decision 10).
- * @throws Refusal `already_exists` at `email` for who is in this LSP already, or at `username`; `not_allowed` for a role
- * above the actor's own; `rule_broken` for a venue that is not there
+ * @throws Refusal `already_exists` at `email` for whoever is in this LSP already, or at `username`; `not_allowed` for a
+ * role above the actor's own; `rule_broken` for a venue that is not there
  */
 export const invitePerson = async (
   ctx: PlatformCtx,
@@ -68,7 +68,7 @@ const roleTaken = (error: unknown): never => {
 }
 
 /**
- * Mails the link once more to who has not answered yet.
+ * Mails the link once more to whoever has not answered yet.
  * @throws Refusal `not_found`, `not_allowed` where nothing waits, `too_many_attempts` within five minutes of the last
  */
 export const inviteAgain = async (

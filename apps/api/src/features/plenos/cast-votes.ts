@@ -66,7 +66,8 @@ export const castVotes = async (
 
 /**
  * Declares as a member that one does not vote on participants, and why.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for who was voted or decided on already
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for whoever was voted or decided on
+ * already
  */
 export const recuse = async (
   ctx: WriteCtx,

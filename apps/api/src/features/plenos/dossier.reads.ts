@@ -96,7 +96,8 @@ const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undef
     : { applicantId: one.applicantId, schemaId: one.schemaId, plenoId: parts.stored?.plenoId }
 
 /**
- * What a decision on a participant rests on, for who sees the pleno; one who is recused sees it too, and does not vote.
+ * What a decision on a participant rests on, for whoever sees the pleno; one who is recused sees it too, and does not
+ * vote.
  * @throws Refusal `not_found`
  */
 export const readDossier = async (

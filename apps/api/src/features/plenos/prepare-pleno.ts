@@ -15,8 +15,8 @@ type Seat = PlenoInput['members'][number]
 
 /**
  * The people who are given seats.
- * @throws Refusal `rule_broken` at `members.{n}` for who may have none: another role, twice the same person, or one who
- * assessed or trained a participant
+ * @throws Refusal `rule_broken` at `members.{n}` for whoever may have none: another role, twice the same person, or one
+ * who assessed or trained a participant
  */
 const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]) => {
   const people = await peopleInRoles(ctx.tx, ctx.tenant.lspId, seatedRoles)

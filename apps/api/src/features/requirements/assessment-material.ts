@@ -15,7 +15,10 @@ type AssessmentUse = Omit<MaterialUse, 'ofScheme'> & {
   schemaIds: readonly string[]
 }
 
-/** How who asks stands to an assessment; told by the assessments, which know the requirements and not the other way round. */
+/**
+ * How the current user stands to an assessment; told by the assessments, which know the requirements and not the other
+ * way round.
+ */
 export type MaterialServices = {
   use: (ctx: ReadCtx, assessmentId: string) => Promise<AssessmentUse | undefined>
 }
@@ -28,7 +31,7 @@ const seenUse = async (ctx: ReadCtx, { use }: MaterialServices, assessmentId: st
 
 /**
  * The test material of an assessment's schemes: names and files, not their content.
- * @throws Refusal `not_found` also for who neither assesses there nor keeps the material
+ * @throws Refusal `not_found` also for whoever neither assesses there nor keeps the material
  */
 export const readAssessmentMaterial = async (
   ctx: ReadCtx,

@@ -6,7 +6,8 @@ import { evidenceFilesById } from './evidence.store.ts'
 import { answered } from './requirement-files.ts'
 
 /**
- * A file that an applicant gave, for who may read their evidence. `tiesTo` tells how the one who asks stands to them.
+ * A file that an applicant gave, for whoever may read their evidence. `tiesTo` tells how the one who asks stands to
+ * them.
  * @throws Refusal `not_found` also where they may not: nobody learns what others gave
  */
 export const evidenceFile = async (

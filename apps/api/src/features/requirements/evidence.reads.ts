@@ -31,7 +31,7 @@ const tiesTo = async (
   }
 }
 
-/** The record of who acts as an applicant. @throws Refusal `not_found` for everybody else */
+/** The record of whoever acts as an applicant. @throws Refusal `not_found` for everybody else */
 export const ownRecord = async ({ tx, tenant, actor }: ReadCtx): Promise<ApplicantRecord> => {
   const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
   if (!record) throw new Refusal('not_found')
@@ -139,7 +139,7 @@ export const readEvidenceHistory = async (
   return { data: (await withFiles(tx, tenant.lspId, rows)).map(answerView) }
 }
 
-/** A file that was given. @throws Refusal `not_found` also for who may not read it */
+/** A file that was given. @throws Refusal `not_found` also for whoever may not read it */
 export const readEvidenceFile = (ctx: ReadCtx, evidenceFileId: string, readers: EvidenceReaders) =>
   evidenceFile(ctx, evidenceFileId, async (applicantId) => {
     const applicant = await currentRecord(ctx, applicantId)

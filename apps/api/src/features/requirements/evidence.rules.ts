@@ -11,7 +11,7 @@ export type EvidenceTies = {
   atOwnVenue: boolean
   /** The assessor who asks is assigned to the applicant. */
   assignedAssessor: boolean
-  /** Who asks has a seat in a pleno that still decides on the applicant. */
+  /** The current user has a seat in a pleno that still decides on the applicant. */
   decides: boolean
 }
 
@@ -45,7 +45,7 @@ export const mayReadEvidence: Rule<EvidenceTies> = any(
   ),
 )
 
-/** Who may give evidence for an applicant: they themselves, or the administration for who brings it on paper. */
+/** Who may give evidence for an applicant: they themselves, or the administration for whoever brings it on paper. */
 export const mayGiveEvidence: Rule<EvidenceTies> = any(isOwn, keepsApplicants)
 
 type Given = { values: readonly string[]; fileIds: readonly string[] }

@@ -18,8 +18,8 @@ type Asked = {
 }
 
 /**
- * Opens a file of test material, marked on every page with who opened it, when, and which row of the log says so. The row
- * is written in the same transaction, before a byte leaves; a refused attempt is logged too.
+ * Opens a file of test material, marked on every page with whoever opened it, when, and which row of the log says so.
+ * The row is written in the same transaction, before a byte leaves; a refused attempt is logged too.
  * @throws Refusal `not_found`, `not_allowed` outside the window or without the right
  */
 export const openMaterial = async (ctx: WriteCtx, asked: Asked): Promise<FileAnswer> => {

@@ -79,7 +79,7 @@ const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<
   return { data: await viewsOf(ctx, rows), ...rest }
 }
 
-/** The requirements in use; test material only for who may change requirements. */
+/** The requirements in use; test material only for whoever may change requirements. */
 export const listRequirements = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, false)
 
 /** The requirements in the bin. */

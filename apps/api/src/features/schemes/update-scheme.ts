@@ -29,7 +29,7 @@ export const updateScheme = async (
   const { main_schema_id, schema_code, fee, active } = input
   await changeScheme(ctx, schemeId, version, { mainSchemeId: main_schema_id, code: schema_code, fee, active })
   const after = await readScheme(ctx, schemeId)
-  // A main scheme is told by its name: an id says nothing to who reads the log.
+  // A main scheme is told by its name: an id says nothing to whoever reads the log.
   const { main_schema_id: moved, ...others } = facts
   const told = moved
     ? { ...others, main_schema_id: [before.main_schema_name, after.main_schema_name] }

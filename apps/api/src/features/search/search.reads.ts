@@ -24,7 +24,7 @@ const named = (ctx: ReadCtx, text: string): Promise<Hit[][]> =>
 
 /**
  * What of an LSP goes by that text, of what the actor may see: each feature looks into its own lists. A whole NIK finds
- * the person whose it is, and goes into no other search.
+ * the person who owns it, and goes into no other search.
  */
 export const findAnything = async (
   ctx: ReadCtx,

@@ -3,7 +3,7 @@ import { setup } from '@kompeten/contract/setup'
 import type { ReadCtx } from '../../platform/context.ts'
 import { setUpProgress } from './setup.reads.ts'
 
-/** What a new LSP still needs, for who can see to it; nothing once it is ready. */
+/** What a new LSP still needs, for whoever can see to it; nothing once it is ready. */
 export const setUpWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   if (!setup.progress.may.some((code) => ctx.actor.permissions.has(code))) return []
   const { steps } = await setUpProgress(ctx)

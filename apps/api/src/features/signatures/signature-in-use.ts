@@ -8,7 +8,7 @@ import { newestSignature } from './signatures.store.ts'
 /** What a signed record keeps of the signature: which it was, and its picture's SHA-256. */
 export type SignedWith = { signatureId: string; sha256: string }
 
-/** The signature that a person uses in the LSP now; undefined for who never gave one. */
+/** The signature that a person uses in the LSP now; undefined for whoever never gave one. */
 export const signatureInUse = async (
   tx: TenantTx,
   lspId: string,

@@ -20,7 +20,7 @@ export const venueExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
   return [{ kind: 'venues', spans: await Promise.all(counted) }]
 }
 
-/** How many venues the LSP has; undefined for who does not see them all. */
+/** How many venues the LSP has; undefined for whoever does not see them all. */
 export const venueCount = async (ctx: ReadCtx) => {
   if (!seesAll(ctx)) return undefined
   const page = await tukMaster.page(ctx, firstRows({ sort: 'tuk_name' }), false)

@@ -37,7 +37,7 @@ export type Doorway = {
   files: FileStore
   tenants: TenantDirectory
   /**
-   * Who calls, by their bearer key or signature; null for a stranger.
+   * The caller, by their bearer key or signature; null for a stranger.
    * @throws Refusal `session_ended`, `signature_invalid`
    */
   identify(request: FastifyRequest): Promise<Person | null>
@@ -49,7 +49,7 @@ type Call = { caller: Caller; person: Person | null }
 
 const calls = new WeakMap<FastifyRequest, Call>()
 
-/** Who calls and from where, once `onRequest` has found out. */
+/** The caller and their address, once `onRequest` has found out. */
 export const callOf = (request: FastifyRequest): Call | undefined => calls.get(request)
 
 const admit = (endpoint: Endpoint, person: Person | null) => {

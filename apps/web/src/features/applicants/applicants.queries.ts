@@ -8,7 +8,7 @@ import { queriesOf, readAnew } from '../../platform/queries.ts'
 
 const name = 'applicants'
 
-/** `mine` is the record of who is signed in as an applicant. */
+/** `mine` is the applicant record of the current user. */
 export const applicantQueries = queriesOf(name, applicants, { mine: { retry: false } })
 export const consentQueries = queriesOf(name, applicantConsents)
 export const documentQueries = queriesOf(name, applicantDocuments)

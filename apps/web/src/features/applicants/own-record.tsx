@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ApplicantRecord } from './applicant-page.tsx'
 import { applicantQueries } from './applicants.queries.ts'
 
-/** The record of who is signed in as an applicant, within their settings. */
+/** The applicant record of the current user, within their settings. */
 export const OwnRecord = () => {
   const w = useWords(applicantsWords).empty
   const { data, error, refetch } = useQuery(applicantQueries.mine())

@@ -24,7 +24,7 @@ type Props = {
   /** `YYYY-MM` */
   month: string
   goTo: (month: string) => void
-  /** Day by day on wide screens too, for who has few. */
+  /** Day by day on wide screens too, for whoever has few. */
   asList?: boolean
   /** At most so many are named in a day; the others are counted, and the whole calendar names them. */
   most?: number

@@ -19,7 +19,7 @@ const tones: Record<AssessmentState, StateTone> = {
   ASSESSMENT_REJECTED: 'over',
 }
 
-/** What a state means to who looks, as all marks of states have it. */
+/** What a state means to whoever looks, as all marks of states have it. */
 export const toneOf = (state: AssessmentState): StateTone => tones[state]
 
 /** How an assessment stands, in the words of the product; what that means on hover. */

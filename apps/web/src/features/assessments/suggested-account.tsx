@@ -12,7 +12,10 @@ type Props = {
   account: NonNullable<Participant['suggested_account']>
 }
 
-/** Somebody with the participant's e-mail has an account, under another name: one click links them, by who has looked. */
+/**
+ * Somebody with the participant's e-mail has an account, under another name: one click links them, by whoever has
+ * looked.
+ */
 export const SuggestedAccount = ({ assessment, row, account }: Props) => {
   const words = useWords(assessmentsPagesWords)
   const w = words.participants.link

@@ -10,7 +10,7 @@ import { certificateQueries } from './certificates.queries.ts'
 /** What certificates may rest on, by its id. */
 type RestedOn = { join_request_id: string } | { assessment_applicant_id: string } | { assessment_id: string }
 
-/** The way back from what a certificate rests on; nothing where none does, or for who may not see it. */
+/** The way back from what a certificate rests on; nothing where none does, or for whoever may not see it. */
 export const CertificateDoor = ({ of }: { of: RestedOn }) => {
   const w = useWords(certificateBasisWords).back
   const format = useFormat()

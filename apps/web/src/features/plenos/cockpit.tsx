@@ -15,7 +15,7 @@ type FilterName = (typeof filterNames)[number]
 
 const expected = (one: PlenoParticipant) => (one.status_recomendation === 'K' ? 'L' : 'TL')
 
-/** Whether a participant belongs under a filter, for who looks. */
+/** Whether a participant belongs under a filter, for whoever looks. */
 const belongs = (pleno: Pleno, filter: FilterName) => (one: PlenoParticipant) => {
   const own = pleno.own_seat?.user_permission_id
   if (filter === 'unvoted') {

@@ -22,7 +22,7 @@ const FileShown = ({ id, name }: { id: string; name: string }) => {
   return data ? <EvidenceViewer blob={data.blob} name={name} /> : <PageSkeleton kind="record" />
 }
 
-/** Where the one who looks opens an application: to review it, or to read it; undefined for who may do neither. */
+/** Where the one who looks opens an application: to review it, or to read it; undefined for whoever may do neither. */
 const useApplicationPage = () => {
   const session = useSession()
   if (holds(session, ['JOIN_REQUEST_UPDATE'])) return '/join-skema/$join_request_id/review' as const

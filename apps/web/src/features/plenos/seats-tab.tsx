@@ -52,7 +52,7 @@ const SeatsShown = ({ pleno }: { pleno: Pleno }) => {
   )
 }
 
-/** Day, place and seats: to be set by who prepares the pleno, to be read by all others. */
+/** Day, place and seats: to be set by whoever prepares the pleno, to be read by all others. */
 export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
   const mayPrepare = pleno.may.includes('prepare')

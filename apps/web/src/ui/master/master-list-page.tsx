@@ -24,11 +24,11 @@ type Props<Row extends MasterRow, Input extends object> = {
   rowLink: (row: Row) => RowLink
   /** Where a new record is filled in. */
   addAt: string
-  /** Said in place of "what to do first" to who may add nothing. */
+  /** Said in place of "what to do first" to whoever may add nothing. */
   emptyMessage?: string
 }
 
-/** The list of a kind of record: those in use, and for who may delete those in the bin. */
+/** The list of a kind of record: those in use, and for whoever may delete those in the bin. */
 export const MasterListPage = <Row extends MasterRow, Input extends object>(props: Props<Row, Input>) => {
   const { master, words: w, spec, useColumns, filters, rowLink, addAt, emptyMessage } = props
   const session = useSession()

@@ -9,8 +9,8 @@ import {
 import styles from './state-mark.module.css'
 
 /**
- * What a state means to who sees it: still being written, waiting for somebody, asked to be mended, in force, refused, or
- * over.
+ * What a state means to whoever sees it: still being written, waiting for somebody, asked to be mended, in force,
+ * refused, or over.
  */
 export type StateTone = 'draft' | 'waiting' | 'asked' | 'ready' | 'refused' | 'over'
 
