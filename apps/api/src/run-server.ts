@@ -110,7 +110,7 @@ const demoGoesOn =
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Serves until the process is told to end, and ends it. What keeps it from starting is told on standard error. */
+/** Serves until the process is told to end, and ends it. What keeps it from starting is reported on standard error. */
 export const runServer = async ({ webBuilt = Promise.resolve() }: RunOptions = {}): Promise<never> => {
   const stop = stopSignal()
   try {

@@ -102,7 +102,7 @@ const month = z.object({
   bk: z.int(),
 })
 export type TrendMonth = z.output<typeof month>
-/** So many months are told of, this one the last. */
+/** How many months are reported, this month being the last. */
 export const trendMonths = 12
 
 const may = ['DASHBOARD_LIST'] as const

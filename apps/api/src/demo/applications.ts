@@ -92,7 +92,7 @@ const giveEvidence = async (
     ]),
   )
   const open = items.filter(({ answer, clusterId, details }) => {
-    // What need not be given is not, and of a group no more than it asks for.
+    // Optional evidence is not given, and of a group only as many as it asks for.
     const left = clusterId === null ? Number(details.required) : (wanted.get(clusterId) ?? 0)
     if (clusterId !== null) wanted.set(clusterId, left - 1)
     return left > 0 && answer === null

@@ -157,7 +157,7 @@ const everybodyCame = async (ctx: WriteCtx, assessmentId: string): Promise<void>
   )
 }
 
-/** A day half done: everybody there, the first with their result, the second amid their observation. */
+/** A day half done: everybody there, the first with their result, the second in the middle of an observation. */
 export const addDemoDay = async (
   act: Acting,
   assessor: Actor,

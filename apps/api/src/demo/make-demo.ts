@@ -14,7 +14,7 @@ const kept = [...tableRules.readInTenants, 'reference_stamp', 'waiting_upload']
 export type DemoHold = {
   /** Makes the demo where nobody has an account yet; returns whether it did. */
   make(app: App): Promise<boolean>
-  /** Lets other servers go on; once more is no error. */
+  /** Lets other servers go on; idempotent. */
   release(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { ReadCtx } from './context.ts'
 import { wireName } from './master/wire.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who changes a row now, in the columns of every table that notes it. */
+/** The author of a change, in the columns of every table that records one. */
 export const changedBy = ({ now, actor }: Pick<ReadCtx, 'now' | 'actor'>) => ({
   modifiedAt: now,
   modifiedBy: actor.userId,
@@ -18,8 +18,8 @@ export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date
   })
 
 /**
- * What a change changes: field, by its wire name → [before, after]. What is personal is named without its values: the
- * log outlives it.
+ * What a change changes: field, by its wire name → [before, after]. Personal fields are named without their values,
+ * because the log outlives them.
  */
 export const changesBetween = <Columns extends object>(
   before: Columns,

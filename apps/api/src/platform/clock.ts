@@ -1,4 +1,4 @@
-/** The time as the server takes it; tests bring their own, so that days can pass in a test. */
+/** The server's clock; tests bring their own, so that days can pass in a test. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

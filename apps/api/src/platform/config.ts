@@ -110,11 +110,11 @@ const readValues = (env: Environment, problems: string[]): Values => {
   return Object.fromEntries(Object.entries(settings).map(valueUnder)) as Values
 }
 
-/** Somebody's real service: nothing may be made up, nothing be open to whoever knows the demonstration. */
+/** Somebody's real service: no invented data, and nothing open to people who know the demonstration. */
 const isOwnProduction = (values: Values) =>
   values.NODE_ENV === 'production' && values.DATABASE_URL !== undefined
 
-/** In production nobody's data are made up unless that is said, whatever the database is. */
+/** In production data are invented only if the settings say so, with any database. */
 const isDemo = ({ DEMO, NODE_ENV }: Values): boolean =>
   (DEMO ?? (NODE_ENV === 'production' ? 'off' : 'on')) === 'on'
 

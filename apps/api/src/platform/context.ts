@@ -41,7 +41,10 @@ export type Tenant = {
   capabilities: readonly Capability[]
 }
 
-/** Something that happened, told in the transaction that made it so; the timeline, the data log and the jobs read it. */
+/**
+ * Something that happened, emitted in the transaction that made it happen; the timeline, the data log and the jobs read
+ * it.
+ */
 export type DomainEvent = {
   /** `tuk.updated`; one without words in both languages does not compile. */
   name: EventName

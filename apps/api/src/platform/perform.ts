@@ -10,7 +10,7 @@ export type Stage = {
   clock: Clock
   database: Database
   outbox: Outbox
-  /** How its transactions are kept; `write` where nothing is said. */
+  /** How its transactions are kept; `write` by default. */
   mode?: 'write' | 'unflushed'
 }
 

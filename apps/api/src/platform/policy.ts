@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@kompeten/contract/permissions'
 import { actsAs, type RoleCode } from '@kompeten/contract/roles'
 
-/** What of the actor a rule may look at: who they are and what they hold, nothing else. */
+/** What a rule may see of the actor: who they are and what they hold, nothing else. */
 export type Acting = {
   userId: string
   roleCode: RoleCode

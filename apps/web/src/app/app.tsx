@@ -21,7 +21,7 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => {
     setRouter({ router: makeRouter(queryClient, history), isWhole: true })
   }, [queryClient, history])
   useEffect(() => {
-    // On its way while somebody types their password; what fails here is told where the pages are needed.
+    // On its way while somebody types their password; what fails here is shown where the pages are needed.
     const idle = window.setTimeout(() => void house().catch(() => undefined), 3000)
     return () => window.clearTimeout(idle)
   }, [])

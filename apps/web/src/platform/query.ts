@@ -47,7 +47,7 @@ const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutat
 }
 
 /**
- * The cache of what the server said. A read is tried twice more where trying helps; a failed write is told in a
+ * The cache of what the server said. A read is tried twice more where trying helps; a failed write is shown in a
  * notice whose retry sends the same inputs with the same idempotency key, so that nothing is lost or done twice.
  */
 export const makeQueryClient = (): QueryClient =>
@@ -62,7 +62,7 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      // Without data the page itself says why; with data it stays, and only the refreshing is told.
+      // Without data the page itself says why; with data it stays, and only the failed refresh is reported.
       onError: (failure, query) => {
         if (query.state.data === undefined || !(failure instanceof RefusedCall) || failure.kind === 'offline')
           return

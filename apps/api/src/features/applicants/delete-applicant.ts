@@ -8,7 +8,7 @@ import { setApplicantsDeleted } from './applicants.store.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { nikTaken } from './create-applicant.ts'
 
-/** Puts an applicant in the bin. Once more is no error: they are there. @throws Refusal `not_found` */
+/** Puts an applicant in the bin. Idempotent. @throws Refusal `not_found` */
 export const deleteApplicant = async (
   ctx: WriteCtx,
   services: ApplicantsServices,

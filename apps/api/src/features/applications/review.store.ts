@@ -55,7 +55,7 @@ export const putVerdict = async (
     })
 }
 
-/** The newest decision; undefined as long as there is none. */
+/** The newest decision; undefined while there is none. */
 export const newestDecision = async (
   tx: TenantTx,
   lspId: string,

@@ -51,7 +51,7 @@ export const unpublishArticle = async (ctx: WriteCtx, articleId: string): Promis
   return readArticle(ctx, articleId)
 }
 
-/** Puts an article in the bin. Once more is no error: it is there. @throws Refusal `not_found` */
+/** Puts an article in the bin. Idempotent. @throws Refusal `not_found` */
 export const deleteArticle = async (ctx: WriteCtx, articleId: string): Promise<Article> => {
   const row = await seenArticle(ctx, articleId)
   if (row.deletedAt === null) {

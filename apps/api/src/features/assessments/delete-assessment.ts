@@ -15,7 +15,7 @@ import { noteParts } from './note-parts.ts'
 import { changeParticipants } from './participants.store.ts'
 
 /**
- * Deletes an assessment softly; its people are free for others. Once more is no error: it is deleted.
+ * Deletes an assessment softly; its people are free for others. Idempotent.
  * @throws Refusal `not_found`, `not_allowed`
  */
 export const deleteAssessment = async (

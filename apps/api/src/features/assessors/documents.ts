@@ -74,7 +74,7 @@ export const addDocument = async (
   return listDocuments(ctx, accessorId)
 }
 
-/** Takes a document away, or brings it back; once more is no error. @throws Refusal `not_found`, `not_allowed` */
+/** Takes a document away, or brings it back; idempotent. @throws Refusal `not_found`, `not_allowed` */
 export const setDocument = async (
   ctx: WriteCtx,
   accessorId: string,

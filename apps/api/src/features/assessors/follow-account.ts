@@ -4,7 +4,7 @@ import { moveAccessorRecord } from './follow-account.store.ts'
 
 /**
  * After an invitation went to another address: the record that the LSP had filled in for whoever was invited first goes
- * on with whom the new invitation reaches. Once more changes nothing.
+ * on with whom the new invitation reaches. Idempotent.
  */
 export const followInvitation = async (
   ctx: Pick<JobCtx, 'inTenant' | 'tell'>,

@@ -130,7 +130,7 @@ export const revealNik = async (ctx: WriteCtx, nik: Sealer, accessorId: string):
 }
 
 /**
- * Leaves an assessor out of assignments, or lets them be assigned again; once more is no error.
+ * Leaves an assessor out of assignments, or lets them be assigned again; idempotent.
  * @throws Refusal `not_found`
  */
 export const setAccessorActive = async (

@@ -102,7 +102,7 @@ export const certificatesOfBlanko = async (
   )
 }
 
-/** Ties certificates that wait and have no request to one; returns how many it were. */
+/** Ties certificates that wait and have no request to one; returns how many there were. */
 export const joinBlanko = async (
   tx: TenantTx,
   lspId: string,

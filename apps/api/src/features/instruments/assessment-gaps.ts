@@ -48,7 +48,7 @@ export const preAssessmentGaps = async (
   return { apl02, ak01 }
 }
 
-/** What the assessor wrote with their recommendation on a participant, in FR.AK.02; nulls as long as there is none. */
+/** What the assessor wrote with their recommendation on a participant, in FR.AK.02; null while there is none. */
 export const recommendedWith = async (
   tx: TenantTx,
   lspId: string,

@@ -11,7 +11,7 @@ import { type LetterRow, lettersById } from './letters.store.ts'
 
 const template = new URL('./letter.typ', import.meta.url)
 
-/** What of a letter its page shows; a sample has no more than this. */
+/** The part of a letter that its page shows; a sample has no more than this. */
 export type PrintedLetter = Pick<
   LetterRow,
   | 'letterType'

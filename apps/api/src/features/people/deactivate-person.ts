@@ -11,7 +11,7 @@ import type { PeopleServices } from './people-services.ts'
 
 /**
  * Deactivates a person in the LSP, which ends their sessions in it at once; what they may do in other LSPs is not
- * touched. Once more is no error.
+ * touched. Idempotent.
  * @throws Refusal `not_found`, `not_allowed` for oneself and for whoever is above, `last_super_user`
  */
 export const deactivatePerson = async (

@@ -25,7 +25,7 @@ export const setPicture = async (
   return readProfile(ctx, services)
 }
 
-/** Takes the own picture away; once more is no error. */
+/** Takes the own picture away; idempotent. */
 export const removePicture = async (ctx: PlatformCtx, services: ProfileServices): Promise<Profile> => {
   const { userId } = oneself(ctx)
   await platformSetPicture(ctx.tx, userId, null, ctx.now)

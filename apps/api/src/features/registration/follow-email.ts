@@ -7,7 +7,7 @@ import { type PasswordsServices, platformEmailChange } from '../passwords/index.
 
 /**
  * Lets the records that came with an account, in every LSP, follow its new address, as they began with the former one.
- * Once more changes nothing: no record has the former address then.
+ * Idempotent: no record has the former address then.
  */
 export const followEmail = (
   ctx: Pick<JobCtx, 'asPlatform' | 'tell'>,

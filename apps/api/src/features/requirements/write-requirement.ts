@@ -125,7 +125,7 @@ const changesOf = (before: Columns, after: Columns): Record<string, unknown> => 
   return Object.fromEntries(changed.map((key) => [key, [was[key], is[key]]]))
 }
 
-/** Puts a requirement in the bin; what was given for it stays, and once more is no error. @throws Refusal `not_found` */
+/** Puts a requirement in the bin; what was given for it stays; idempotent. @throws Refusal `not_found` */
 export const deleteRequirement = async (ctx: WriteCtx, requirementMasterId: string): Promise<Requirement> => {
   const { version, deletedAt } = await seenRequirement(ctx, requirementMasterId, true)
   if (deletedAt === null) {

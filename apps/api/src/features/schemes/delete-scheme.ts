@@ -10,7 +10,7 @@ import { deleteSchemeRows, setSchemesDeleted } from './schemes.store.ts'
 import { changeScheme } from './update-scheme.ts'
 
 /**
- * Puts a scheme in the bin. Once more is no error: it is there. One that applications or assessments rest on stays;
+ * Puts a scheme in the bin. Idempotent. One that applications or assessments rest on stays;
  * switched off, it takes no new ones.
  * @throws Refusal `not_found`, `still_in_use` telling by what
  */

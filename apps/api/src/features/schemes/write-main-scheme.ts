@@ -84,7 +84,7 @@ const change = async (
 }
 
 /**
- * Puts a main scheme in the bin; once more is no error.
+ * Puts a main scheme in the bin; idempotent.
  * @throws Refusal `not_found`, `still_in_use` while schemes are under it
  */
 export const deleteMainScheme = async (ctx: WriteCtx, mainSchemeId: string): Promise<MainScheme> => {

@@ -5,10 +5,10 @@ import type { Connection } from './database.ts'
 
 type Listener = (payload: string) => void
 
-/** Short messages between all server processes, at once. Hints only: what is true stands in the tables. */
+/** Short messages between all server processes, at once. Hints only: the truth is in the tables. */
 export type Bus = {
   subscribe(channel: string, listener: Listener): void
-  /** False while the connection is down: whoever caches on the strength of the bus must not, then. */
+  /** False while the connection is down: code that relies on the bus for its cache must not cache then. */
   connected(): boolean
   close(): Promise<void>
 }
@@ -28,8 +28,8 @@ const waitBefore = (attempt: number): number =>
 
 /**
  * Opens a bus over PostgreSQL's NOTIFY, and opens it again when its connection breaks: one connection ever, one attempt
- * at a time, with growing waits between them. Who only listens never learns that the other side is gone: it is asked
- * every `beatMs`.
+ * at a time, with growing waits between them. A connection that only listens never learns that the server is
+ * gone, so the bus pings the server every `beatMs`.
  */
 export const openBus = async (connectionString: string, beatMs = 10_000): Promise<Bus> => {
   const listeners = new Map<string, Set<Listener>>()
@@ -70,7 +70,7 @@ export const openBus = async (connectionString: string, beatMs = 10_000): Promis
     const ask = async () => {
       if (isAsked) return
       isAsked = true
-      // Amid a question the connection is torn down at once; `end` follows.
+      // While a query runs, the connection is torn down at once; `end` follows.
       await fresh
         .query({ text: 'select 1', query_timeout: answersWithinMs } as pg.QueryConfig)
         .catch(tearDown)
@@ -107,7 +107,7 @@ export const openBus = async (connectionString: string, beatMs = 10_000): Promis
       if (known) known.add(listener)
       else {
         listeners.set(channel, new Set([listener]))
-        // One that breaks meanwhile listens to all channels over the next connection.
+        // If the connection breaks meanwhile, the next one listens to all channels.
         if (client) listenOn(client, channel).catch(() => undefined)
       }
     },

@@ -6,7 +6,7 @@ export const at = (name: string) => timestamp(name, { withTimezone: true })
 /** Whose row it is: the first column of every table inside the tenant wall, and of its keys and indexes. */
 export const ofLsp = () => uuid('lsp_id').notNull()
 
-/** What every record with a version and a bin bears: when it was made, who changed it last, when it was deleted. */
+/** What every record with a version and a bin has: when it was made, who changed it last, when it was deleted. */
 export const stamps = () => ({
   createdAt: at('created_at').notNull(),
   modifiedAt: at('modified_at').notNull(),

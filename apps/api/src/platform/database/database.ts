@@ -15,12 +15,12 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Longer than any statement may take (`statement_timeout`): who has heard nothing by then hears nothing any more. */
+/** Longer than any statement may take (`statement_timeout`): a caller without an answer by then gets none. */
 const patienceMs = 30_000
 
 /**
- * The same connection, given up once a query has had no answer for so long: a way to the database that falls silent
- * without an end (a firewall that forgot, a machine that lost its power) would be waited on for hours.
+ * The same connection, given up once a query has had no answer for so long: a connection that falls silent
+ * without closing (a firewall that forgot it, a machine that lost power) would be waited on for hours.
  */
 const patient = (connection: string): string => {
   const url = new URL(connection)
@@ -42,9 +42,9 @@ const openPool = (connectionString: string, max: number, name: string, repetitiv
     statement_timeout: 25_000,
     idle_in_transaction_session_timeout: 40_000,
   })
-  // A connection that breaks while idle is replaced by the pool; whoever uses one sees the error there.
+  // A connection that breaks while idle is replaced by the pool; the code that uses one sees the error there.
   pool.on('error', () => undefined)
-  // So does whoever uses one that breaks between two statements: without a listener it would end the process.
+  // The same holds for one that breaks between two statements: without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (repetitive) pool.on('connect', prepareAll)
   return pool
@@ -52,7 +52,7 @@ const openPool = (connectionString: string, max: number, name: string, repetitiv
 
 /**
  * Opens the pools. `poolSize` connections for tenants, half of that (at least 4) across tenants. Those that are
- * `repetitive` prepare whatever they are asked.
+ * `repetitive` prepare every statement.
  */
 export const openDatabase = (
   urls: { appUrl: string; platformUrl: string },
@@ -81,8 +81,8 @@ export const openDatabase = (
 
 /**
  * Lets a connection prepare each statement with parameters at its first time, under a name of its own. What is
- * prepared stays until the connection ends, so this is for one who says the same thing many times over and leaves:
- * planning is half of what a small statement costs.
+ * prepared stays until the connection ends, so this is for a connection that repeats one statement many times and then
+ * ends: planning is half of what a small statement costs.
  */
 const prepareAll = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown

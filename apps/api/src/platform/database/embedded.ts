@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
 
 /**
  * The url is the superuser's, on 127.0.0.1; `stop` ends the server (checkpointed) and frees the data folder. `died`
- * aborts where the server has ended although nobody stopped it.
+ * aborts if the server has ended although nobody stopped it.
  */
 export type EmbeddedDatabase = { url: string; died: AbortSignal; stop(): Promise<void> }
 
@@ -69,7 +69,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
 
 const watchEveryMs = 1000
 
-/** Nobody tells when PostgreSQL ends, for it is a process of its own: it is looked for. */
+/** PostgreSQL is a process of its own and nothing reports its end, so the server polls for it. */
 const watchCluster = (cluster: Cluster) => {
   const died = new AbortController()
   const look = setInterval(() => {

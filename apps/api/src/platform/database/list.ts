@@ -43,7 +43,7 @@ const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Conditi
   const { of, type } = typed(column)
   const cast = sql.raw(type.replace(/\(.*\)/, ''))
   const place = (end: string) => sql.placeholder(`c${index}${end}`)
-  // Of one value an index gives the rows in its further order; of `any` it does not, whatever the array holds.
+  // For one value an index gives the rows in its further order; for `any` it never does.
   if (isOne(condition.in)) return sql`${of} = ${place('')}::${cast}`
   if (condition.in) return sql`${of} = any(${place('')}::${cast}[])`
   if (condition.notIn) return sql`(${of} is null or not (${of} = any(${place('')}::${cast}[])))`

@@ -29,8 +29,8 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 const migrationLock = 7_165_730_401
 
 /**
- * Brings the database up to this version of the server: roles, migrations, tenant wall. Does nothing where all is so
- * already, and waits while another server does it. Refuses with a `StartFailure` a database that cannot be reached,
+ * Brings the database up to this version of the server: roles, migrations, tenant wall. Idempotent;
+ * waits while another server does it. Refuses with a `StartFailure` a database that cannot be reached,
  * a migration that fails (which leaves the schema as it was), and a wall with a gap.
  */
 export const migrate = async (options: MigrateOptions): Promise<Prepared> => {

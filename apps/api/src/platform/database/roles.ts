@@ -16,7 +16,7 @@ export const urlOfRole = (adminUrl: string, role: Role, secret: string): string 
 }
 
 /**
- * Makes the roles and gives them their passwords, where they are not so already, and proves that both can connect.
+ * Makes the roles and gives them their passwords, unless they have them already, and proves that both can connect.
  * The admin needs CREATEROLE and no more. Refuses when a role exists but may do what it must not, or cannot connect.
  */
 export const ensureRoles = async (admin: Client, adminUrl: string, secret: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /**
- * Lets `like` use an index behind the tenant wall, by marking its function leakproof; only a superuser may. Answers
+ * Lets `like` use an index behind the tenant wall, by marking its function leakproof; only a superuser may. Returns
  * whether it can. What the function could tell in an error is about the pattern, never about a row.
  */
 export const allowIndexedSearch = async (admin: Client): Promise<boolean> => {

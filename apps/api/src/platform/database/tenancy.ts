@@ -13,8 +13,8 @@ export type TenantTx = Connection & { readonly [walled]: true }
 export type PlatformTx = Connection & { readonly [unwalled]: true }
 
 /**
- * `unflushed` is a write whose commit does not wait for the disk: after a power cut it may never have been. For what is
- * made again then as a whole; the next commit that waits takes all earlier ones with it.
+ * `unflushed` is a write whose commit does not wait for the disk: after a power cut it may be lost. For data that
+ * is then made again as a whole; the next commit that waits takes all earlier ones with it.
  */
 export type Mode = 'read' | 'write' | 'unflushed'
 
@@ -86,7 +86,7 @@ const transact = async <T>(
       throw error
     }
     if (mode === 'read') {
-      // Nothing hangs on the end of a read: the answer need not wait for it.
+      // Nothing depends on the end of a read: the answer need not wait for it.
       client.query('commit').then(
         () => client.release(),
         (failure: Error) => client.release(failure),

@@ -18,7 +18,7 @@ export type DocumentGiven = {
   data: unknown
   /** The template shows them by `picture("name")`. */
   pictures?: Record<string, GivenPicture>
-  /** Texts, such as addresses, that stand as QR codes; the template shows them by `qr("name")`. */
+  /** Texts, such as addresses, that are shown as QR codes; the template shows them by `qr("name")`. */
   codes?: Record<string, string>
   /** At the foot of every page, beside its number: the form's code, the letter's number. */
   foot?: string

@@ -35,7 +35,7 @@ const replacement = '\u25a1'
 export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
 
-  /** Files of no disk: typst reads them like its sources. */
+  /** Files that are not on disk: typst reads them like its sources. */
   const put = (path: string, content: Uint8Array) =>
     compiler.mapShadow(path, Buffer.from(content.buffer, content.byteOffset, content.byteLength))
   /** Of the document before, which most often shows the same ones. */

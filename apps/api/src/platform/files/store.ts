@@ -45,7 +45,7 @@ const folderStore = (folder: string): FileStore => {
       await written(path, content)
       await flushedFolder(dirname(path))
     } catch (error) {
-      // Next time it is made again, should it have been taken away.
+      // The next attempt makes the folder again if it was removed.
       made.delete(below)
       // Half a file is of no use, least of all on a disk that is full.
       await disk.delete(key).catch(() => undefined)

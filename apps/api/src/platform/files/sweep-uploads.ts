@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, type JobCtx, job, timer } from '../jobs/job.ts'
 import { platformForgetUploads, platformWaitingUploads } from './uploads.store.ts'
 
-/** Far longer than any call runs: what waits so long, nothing refers to. */
+/** Far longer than any call runs: nothing refers to an upload that waits so long. */
 const waitsMs = 24 * 3_600_000
 
-/** Removes files that were uploaded a day ago for something that never came to be. */
+/** Removes files that were uploaded a day ago for a record that was never made. */
 export const sweepUploads = async ({
   asPlatform,
   files,

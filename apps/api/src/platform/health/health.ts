@@ -13,12 +13,12 @@ export type HealthDeps = {
 }
 
 const patienceMs = 2000
-/** So that a flood of questions is one question to the database. */
+/** Makes a flood of health checks one query to the database. */
 const freshMs = 1000
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it also can serve (the database answers, jobs are worked, it
- * is not ending), else 503, so that a balancer sends people elsewhere. What is amiss is told inside only.
+ * is not ending), else 503, so that a balancer sends people elsewhere. The reason is shown inside only.
  */
 export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
   const isInside = insideOf(deps.trustProxy)

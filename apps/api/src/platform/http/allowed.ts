@@ -56,8 +56,8 @@ const allowOf = (schema: Schema): Allow | undefined => {
 }
 
 /**
- * Makes of a reply what the contract allows of it: a key that the contract does not name never leaves, whatever a row or
- * a view holds. Compiled once for each endpoint; a reply's values are not looked at.
+ * Makes of a reply what the contract allows of it: a key that the contract does not name never leaves, even if a row or
+ * a view holds it. Compiled once for each endpoint; a reply's values are not looked at.
  */
 export const allowedIn = ({ reply }: Endpoint): Allow => {
   const allow = 'file' in reply ? undefined : allowOf(reply)

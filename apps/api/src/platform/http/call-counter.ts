@@ -4,8 +4,8 @@ type Counted = { current: number; ttl: number }
 const callersMost = 5_000
 
 /**
- * Counts the calls of each address to an endpoint within its minute. The limiter's own counter answers the count that
- * the last call of a moment has reached to all of them, and so refuses every one of a burst; this answers each its own.
+ * Counts the calls of each address to an endpoint within its minute. The limiter's own counter gives all calls of a
+ * burst the count that the last one reached, and so refuses every one of them; this one gives each call its own count.
  */
 export class CallCounter {
   readonly #callers = new Map<string, { calls: number; since: number }>()

@@ -42,7 +42,7 @@ export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
   const code = String(root.code ?? '')
   // No room on the disk of the files, or (53100) of the database.
   if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return new Refusal('storage_full')
-  // The database is away, is shutting down, has no connection free in time, or fell silent.
+  // The database is down, is shutting down, has no connection free in time, or fell silent.
   const away =
     /^(08...|57P0[123]|53300)$/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||

@@ -28,7 +28,7 @@ export const answeredBefore = async (tx: Connection, ask: Ask): Promise<unknown>
   return before.answer
 }
 
-/** Keeps the answer in the same transaction as what it answers for. */
+/** Keeps the answer in the transaction that made it. */
 export const rememberAnswer = async (tx: Connection, ask: Ask, answer: unknown): Promise<void> => {
   await tx.update(idempotency).set({ answer }).where(mine(ask))
 }

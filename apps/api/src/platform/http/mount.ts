@@ -49,7 +49,7 @@ type Call = { caller: Caller; person: Person | null }
 
 const calls = new WeakMap<FastifyRequest, Call>()
 
-/** The caller and their address, once `onRequest` has found out. */
+/** The person who calls and where the call comes from, once `onRequest` has found out. */
 export const callOf = (request: FastifyRequest): Call | undefined => calls.get(request)
 
 const admit = (endpoint: Endpoint, person: Person | null) => {
@@ -82,7 +82,7 @@ const tenantOf = async (
   return found
 }
 
-/** Twice more for a deadlock or a lost serialisation: the verb changed nothing, so it may run again. */
+/** Retries a deadlock or a lost serialisation twice: the verb changed nothing, so it may run again. */
 const withRetries = async <T>(work: () => Promise<T>, left = 2): Promise<T> => {
   try {
     return await work()
@@ -182,7 +182,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
         },
       )
       if (isFile) {
-        // Rows on their way to a file are read while they are sent; all else is sent without holding a connection.
+        // Rows of an export are read while they are sent; everything else is sent without holding a connection.
         if (isStreamed(result as FileAnswer))
           await sendFile(reply, result as FileAnswer, doorway.files, headers)
         return result
@@ -207,7 +207,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       if (!isStreamed(answer)) await sendFile(reply, answer, doorway.files, headers)
       return reply
     }
-    // What is not said to be public stays out of every cache: it may be about a person.
+    // A reply that is not declared public stays out of every cache: it may be about a person.
     reply.code(endpoint.status ?? 200).headers({ 'cache-control': 'no-store', ...caching })
     return { responseStatus: 'SUCCESS', ...(result as object) }
   }
@@ -226,7 +226,7 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     const { lspId } = tenant
     const at = doorway.clock.now()
     const key = newFileKey(lspId, at, file.extension)
-    // First, so that the file is found again whatever becomes of this call.
+    // First, so that the file is found again even if this call fails.
     await inTenant(doorway.database.app, lspId, 'write', (tx) =>
       insertWaiting(tx, { lspId, fileKey: key, at }),
     )
@@ -262,13 +262,13 @@ const pageHeaders = {
   'cache-control': 'no-store',
 }
 
-/** What other sites hang on to a link (`fbclid`) is none of a page's business. */
+/** A page ignores what other sites append to a link (`fbclid`). */
 const knownKeys = ({ query }: Endpoint, given: unknown): unknown => {
   const known = Object.keys((query as { shape?: object } | undefined)?.shape ?? {})
   return Object.fromEntries(Object.entries(given as object).filter(([key]) => known.includes(key)))
 }
 
-/** A key that is no good any more shuts nobody out of what everybody may call. */
+/** An invalid key shuts nobody out of a public endpoint. */
 const identified = (doorway: Doorway, endpoint: Endpoint, request: FastifyRequest): Promise<Person | null> =>
   doorway.identify(request).catch((error: unknown) => {
     if (endpoint.may === 'public' && error instanceof Refusal) return null

@@ -18,8 +18,8 @@ const builtPages = (): Map<string, string> =>
 const allOthers = 'index.html'
 
 /**
- * Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page. What
- * is built by the time that the server begins to serve counts.
+ * Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page.
+ * Only what is built when the server begins to serve counts.
  */
 export const registerWeb = async (app: FastifyInstance): Promise<void> => {
   let pages: Map<string, string> | undefined
@@ -38,7 +38,7 @@ export const registerWeb = async (app: FastifyInstance): Promise<void> => {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // A hashed file that is gone is gone: a page in its place would only fail later and darker.
+    // A hashed file that is gone stays not found: a page in its place would only fail later, with a less clear error.
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     const [path = ''] = request.url.split('?')
     if (pages && isPage) {

@@ -6,8 +6,8 @@ import { jobDone } from './done.tables.ts'
 const nilTenant = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Notes that it is done, and returns true for the first to do so. Who comes at the same moment waits for the other's
- * commit (false) or rollback (true).
+ * Notes that it is done, and returns true for the first to do so. A second attempt at the same moment waits for the
+ * first one's commit (false) or rollback (true).
  */
 export const markDone = async (
   tx: Connection,

@@ -1,2 +1,2 @@
-/** Thrown by a job for what no further attempt can mend: it goes to the dead letters at once. */
+/** Thrown by a job that no further attempt can save: the job goes to the dead letters at once. */
 export class Hopeless extends Error {}

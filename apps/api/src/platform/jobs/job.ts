@@ -33,8 +33,8 @@ export type JobCtx = {
    */
   once(tx: Connection, lspId: string | null, part?: string): Promise<boolean>
   /**
-   * Records events in the transaction that made them so; nobody but this job made them happen, unless `by` names who
-   * had asked for it.
+   * Records events in the transaction that made them so; their author is this job, unless `by` names the person
+   * who asked for it.
    */
   tell(
     tx: Connection,
@@ -46,8 +46,9 @@ export type JobCtx = {
   enqueue(tx: Connection, jobs: readonly QueuedJob[]): Promise<void>
   mail: {
     /**
-     * Sends a mail once, however often the job runs. Only an end of the server between the mail server's thanks and
-     * our note of it sends it again, under the same Message-ID. `part` tells several mails of one job apart.
+     * Sends a mail once, however often the job runs. Only if the server ends after the mail server accepted the mail
+     * and before we note that, it is sent again, under the same Message-ID. `part` tells several mails of one job
+     * apart.
      */
     send(mail: Mail, part?: string): Promise<void>
   }
@@ -56,7 +57,7 @@ export type JobCtx = {
 type DataSchema<T> = z.ZodMiniType<T, unknown>
 
 export type Job<T = unknown> = {
-  /** `registration.send-confirmation`; stays as it is, for jobs of that name wait in the queue. */
+  /** `registration.send-confirmation`; never renamed, because jobs of that name wait in the queue. */
   name: string
   lane: LaneName
   schema: DataSchema<T>
@@ -84,7 +85,7 @@ export const job = <T>(
 
 export type Reaction = { event: string; jobsAfter(event: RecordedEvent): QueuedJob[] }
 
-/** Lets a job follow every event of that name; `toData` answers null where it is not needed. */
+/** Lets a job follow every event of that name; `toData` returns null where the job is not needed. */
 export const reaction = <T>(
   event: string,
   follow: Job<T>,

@@ -16,7 +16,7 @@ type Lane = {
 }
 
 /**
- * The queues, by what their jobs wait for: a mail server that is away holds up no notice, and a thousand
+ * The queues, by what their jobs wait for: a mail server that is down holds up no notice, and a thousand
  * certificates of one LSP hold up no other.
  */
 export const lanes = {

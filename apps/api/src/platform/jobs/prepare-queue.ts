@@ -4,8 +4,8 @@ import { deadLetters, heartbeat, kept, type LaneName, laneNames, lanes } from '.
 import { queueSchema } from './queue.ts'
 
 /**
- * Makes the queue's tables and lanes what this version needs, with the connection of the schema's owner; does nothing
- * where they are so already. The app's role may add jobs and nothing else, not even read them: they cross the wall.
+ * Makes the queue's tables and lanes what this version needs, with the connection of the schema's owner;
+ * idempotent. The app's role may add jobs and nothing else, not even read them: they cross the wall.
  */
 export const prepareQueue = async (adminUrl: string): Promise<void> => {
   const boss = new PgBoss({

@@ -20,8 +20,8 @@ const beatMs = 25_000
 const lifeMs = 15 * 60_000
 
 /**
- * Opens `GET /api/me/live`: a stream of hints (server-sent events) to a signed-in person, from whichever process they
- * come. It holds no database connection and sends nothing but names of topics.
+ * Opens `GET /api/me/live`: a stream of hints (server-sent events) to a signed-in person, from any process. It holds no
+ * database connection and sends nothing but names of topics.
  * @throws Refusal `not_signed_in`, `session_ended`, `signature_invalid` before the stream begins
  */
 export const registerLive = (app: FastifyInstance, { bus, identify, sessionChannel }: Settings): Windows => {

@@ -5,7 +5,7 @@ export type LiveWindow = { send(text: string): void; close(): void }
 
 /** The open windows of this process, by person. */
 export type Windows = {
-  /** Adds a window; returns how to take it away. Who opens too many loses the oldest. */
+  /** Adds a window; returns a function that removes it. Who opens too many loses the oldest. */
   add(userId: string, window: LiveWindow): () => void
   /** Hands a hint to the windows of its people. */
   hint(payload: string): void

@@ -7,7 +7,7 @@ import { loggable } from '../http/errors.ts'
 /** What the platform says to the log through. */
 export type Log = Pick<FastifyBaseLogger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
 
-/** Never in the log, whoever puts them there: what opens doors, and what people typed. */
+/** Never in the log: credentials, and what people typed. */
 const confidential = [
   'authorization',
   'cookie',
@@ -30,7 +30,7 @@ export const logOptions = (
 ): LoggerOptions & { stream?: NodeJS.WritableStream } => ({
   ...(format === 'readable' && { stream: readable() }),
   level,
-  // Who runs several servers tells them apart where they collect their logs.
+  // An operator of several servers tells them apart where the logs are collected.
   base: null,
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
@@ -41,7 +41,7 @@ export const logOptions = (
     err: loggable,
   },
   hooks: {
-    // An error logged without words would lend its own, which may hold what it failed on.
+    // An error logged without a message would be logged with its own, which may hold the values that it failed on.
     logMethod(given, write) {
       write.apply(this, given.length === 1 && typeof given[0] === 'object' ? [given[0], 'noted'] : given)
     },
@@ -53,7 +53,7 @@ const readable = (): NodeJS.WritableStream =>
   pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'request_id', singleLine: true })
 
 /**
- * The log of jobs. A terminal hears of those that fail only: what each call and the demo leave to be done would push what
+ * The log of jobs. A terminal shows only those that fail: the jobs of each call and of the demo would push what
  * a person reads out of sight.
  */
 export const jobLog = (

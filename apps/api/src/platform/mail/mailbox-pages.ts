@@ -10,8 +10,8 @@ import { type KeptMail, mailboxOf } from './mailbox.ts'
 type Asked = { id: string; number?: string }
 
 /**
- * `/dev/mailbox`: the mails that a mail server would have got, for whoever develops. Plain pages, no scripts. They
- * hold everybody's links, so production has none of them, and whoever has a mail server needs none.
+ * `/dev/mailbox`: the mails that a mail server would have got, for developers. Plain pages, no scripts. They
+ * hold everybody's links, so production has none of these pages, and a server with a mail server needs none.
  */
 export const registerMailbox = (
   app: FastifyInstance,
@@ -49,7 +49,7 @@ const page = (reply: FastifyReply, html: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    // A mail's logo may stand on another host; a mail's page may do nothing but be read.
+    // A mail's logo may be on another host; a mail's page can only be read.
     .header(
       'content-security-policy',
       `default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-downloads`,

@@ -19,7 +19,7 @@ export type KeptMail = {
   attachments: { name: string; mime: string; content: string }[]
 }
 
-/** Where mails go that no mail server takes: kept in a folder, to be read by whoever develops. */
+/** Keeps mails in a folder while there is no mail server, to be read by developers. */
 export type Mailbox = Mailer & {
   /** The newest first. */
   list(): Promise<KeptMail[]>
@@ -34,7 +34,7 @@ export const mailboxOf = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): 
 
 /** A mailbox in the folder; of more than 500 mails the oldest go. A mail with the same key as before replaces it. */
 const openMailbox = (folder: string, own: MailAddress): Mailbox => {
-  // Names begin with the time, so that their order is the mails'.
+  // Names begin with the time, so that sorting names sorts mails.
   const names = async () =>
     (await readdir(folder).catch(() => []))
       .filter((name) => name.endsWith('.json'))

@@ -15,7 +15,7 @@ export type Mail = {
 
 export type Mailer = {
   /**
-   * Resolves when the mail server has taken the mail over.
+   * Resolves when the mail server has accepted the mail.
    * @throws Hopeless where it never will (no such mailbox, mail refused); any other error where it may, later
    */
   send(mail: Mail): Promise<void>

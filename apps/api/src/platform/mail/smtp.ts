@@ -20,7 +20,7 @@ export const smtpMailer = (url: string, own: MailAddress): Mailer => {
       disableFileAccess: true,
       disableUrlAccess: true,
       xMailer: false,
-      // So that no absence note answers a machine (RFC 3834).
+      // Keeps absence notes from answering a machine (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   )
@@ -54,7 +54,7 @@ export const smtpMailer = (url: string, own: MailAddress): Mailer => {
 
 type SmtpFailure = { code?: string; command?: string; responseCode?: number; message?: string }
 
-/** A refusal of the recipient or the content stays; one of the sender or the password is ours to mend. */
+/** A refusal of the recipient or the content is final; one of the sender or the password is ours to fix. */
 const isFinal = (error: unknown): boolean => {
   const { code, command, responseCode = 0 } = error as SmtpFailure
   const mails = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'

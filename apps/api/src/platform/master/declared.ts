@@ -34,7 +34,7 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
   sorts?: Record<string, Column>
   join?: Join<Joined>
   narrow?: (ctx: ReadCtx) => Narrowing | undefined
-  /** By what a record in use is known, without regard to case: the field, its lower-case column, the unique index. */
+  /** What identifies a record in use, ignoring case: the field, its lower-case column, the unique index. */
   knownBy: { field: keyof Input & string; column: Column; index: string }
   /** Named in the log without their values: the log outlives them. */
   personal?: readonly (keyof Input & string)[]

@@ -7,7 +7,7 @@ import type { Stamped } from './record.store.ts'
 type At<Id extends string> = { params: Record<Id, string> }
 type Asked = { query: ListQuery }
 
-/** A handler for each call of `masterEndpoints`; what a feature does otherwise it says beside them. */
+/** A handler for each call of `masterEndpoints`; a feature that differs adds its own beside them. */
 export const masterRoutes = <
   Id extends string,
   Input extends object,

@@ -42,7 +42,7 @@ export type MasterSheet<Input, SheetRow> = {
 }
 
 /**
- * A master's workbook: template, import and export have the same columns. What its schema does not let be empty has to
+ * A master's workbook: template, import and export have the same columns. What its schema requires has to
  * be filled in.
  * @param words the feature's own, of which the fields' names are the headers; `sheet.name` names the workbook
  * @throws Error as `defineSheet`
@@ -53,7 +53,7 @@ export const masterSheet = <Key extends string>(
   columns: Record<Key, Sketch>,
 ): Sheet<Key> => {
   const { id, en } = words
-  // A workbook may call a column otherwise than the form does: an area is its code there.
+  // A workbook may name a column differently from the form: there an area is its code.
   const header = (key: string) => ({
     id: id.sheet[key] ?? id.fields[key] ?? key,
     en: en.sheet[key] ?? en.fields[key] ?? key,

@@ -110,7 +110,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
         await change(ctx, id, version, after, facts)
       return read(ctx, id)
     },
-    /** Puts a record in the bin. Once more is no error: it is there. @throws Refusal `not_found` */
+    /** Puts a record in the bin. Idempotent. @throws Refusal `not_found` */
     remove: async (ctx: WriteCtx, id: string): Promise<View> => {
       await seen(ctx, id)
       await removeMany(ctx, [id])

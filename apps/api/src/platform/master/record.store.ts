@@ -5,7 +5,7 @@ import type { LspTable } from '../database/rows-of.ts'
 /** A column of any table. */
 export type Column = PgColumn
 
-/** What every record of a master bears. */
+/** What every record of a master has. */
 export type Stamped = {
   createdAt: Date
   modifiedAt: Date

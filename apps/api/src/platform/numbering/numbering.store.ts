@@ -3,9 +3,9 @@ import type { TenantTx } from '../database/tenancy.ts'
 import { counter } from './numbering.tables.ts'
 
 /**
- * The next number, from 1, of a series in a period (decisions §7). It is taken in the caller's transaction: others who
- * want one of the same series wait until that ends, so that no number is given twice and a transaction that is rolled
- * back leaves no gap. Take it as late as the verb allows.
+ * The next number, from 1, of a series in a period (decisions §7). It is taken in the caller's transaction: other
+ * callers who want one of the same series wait until it ends, so that no number is given twice and a transaction that
+ * is rolled back leaves no gap. Take it as late as the verb allows.
  */
 export const nextNumber = async (
   tx: TenantTx,
@@ -26,8 +26,8 @@ export const nextNumber = async (
 }
 
 /**
- * So many numbers at once, one after the other, under the same promise as `nextNumber`; returns the first. `above` is
- * the last number that was given before this system counted: the series goes on behind it.
+ * Takes several consecutive numbers at once, under the same promise as `nextNumber`; returns the first. `above` is
+ * the last number that was given before this system counted: the series goes on after it.
  */
 export const nextNumbers = async (
   tx: TenantTx,

@@ -91,7 +91,7 @@ export const timelineOf = async (
   return rows.map(timelineRowOf)
 }
 
-/** The rows of several readings of one log as one, newest first, each once. */
+/** Merges the rows of several reads of one log, newest first, each once. */
 export const asOneTimeline = (...readings: readonly TimelineRow[][]): TimelineRow[] =>
   [...new Map(readings.flat().map((row) => [row.event_id, row])).values()].sort((one, other) =>
     one.at < other.at || (one.at === other.at && one.event_id < other.event_id) ? 1 : -1,

@@ -12,7 +12,7 @@ const columns = {
   reason: text('reason'),
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
   actorUserId: uuid('actor_user_id'),
-  /** As it was then: a log that changes with the person's name is no log. */
+  /** The name as it was then: a log that changes with the person's name is no log. */
   actorName: text('actor_name'),
   actorRole: text('actor_role'),
   requestId: text('request_id').notNull(),

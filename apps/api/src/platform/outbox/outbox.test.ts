@@ -40,7 +40,7 @@ test('what is committed has its event, and its job is done soon', async () => {
   const event = eventIn(lspId, 'thing.made')
   const woken = vi.spyOn(server.queue.boss, 'notifyWorker')
   await server.tell(event)
-  // A worker is told; it does not come upon the job when it looks the next time.
+  // A worker is notified; it does not wait for its next poll to find the job.
   expect(woken).toHaveBeenCalled()
   woken.mockRestore()
   expect(await eventsOf(event.subject.id)).toEqual([{ name: 'thing.made' }])

@@ -7,7 +7,7 @@ const lastSerial = 2_958_465
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * The day (`YYYY-MM-DD`) of an Excel serial number, its time of day left out; undefined for a number that is none.
+ * The day (`YYYY-MM-DD`) of an Excel serial number, its time of day left out; undefined for any other number.
  * Serials up to 60 are shifted, because Excel believes in 29 February 1900.
  */
 export const dayOfSerial = (serial: number, from1904: boolean): string | undefined => {

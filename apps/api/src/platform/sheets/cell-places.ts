@@ -1,4 +1,4 @@
-/** A row's number as a workbook tells it, from 1; undefined for what is none. */
+/** A row's number as a workbook tells it, from 1; undefined for anything else. */
 export const rowOf = (text: string | undefined): number | undefined => {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : undefined

@@ -8,7 +8,7 @@ import type { WorkbookCell } from './workbook-rows.ts'
 /** Excel keeps 15 digits of a number; the rest it makes up. */
 const exactMax = 999_999_999_999_999
 
-/** A workbook's cell as a value of its column, or why it is none. */
+/** A workbook's cell as a value of its column, or why it is not one. */
 export type CellReading = { value: Cell; code?: undefined } | { code: IssueCode }
 
 /**

@@ -39,7 +39,8 @@ const unknownMax = 100
  * Opens a filled workbook: the first visible sheet, its first row with anything in it as header, in either language and
  * any order; empty rows do not count. A column of error messages (`errorRows`) is passed over. Rows are read while they
  * are asked for, and none is kept.
- * @throws Refusal `wrong_file_type` for what is no workbook, `invalid_input` for more than 50,000 rows, here or amid the rows
+ * @throws Refusal `wrong_file_type` for what is no workbook, `invalid_input` for more than 50,000 rows, here or while
+ * reading the rows
  */
 export const openSheet = async <Key extends string>(
   sheet: Sheet<Key>,

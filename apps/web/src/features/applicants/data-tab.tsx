@@ -37,7 +37,7 @@ const Section = ({
 const joined = (...parts: (string | number | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(' · ')
 
-/** What is known of an applicant, part by part; empty lines are left out, the gaps are told above. */
+/** What is known of an applicant, part by part; empty lines are left out, the gaps are shown above. */
 export const DataTab = ({ kept }: { kept: Applicant }) => {
   const w = useWords(applicantsWords)
   const format = useFormat()

@@ -66,5 +66,5 @@ export const useBin = () => {
   )
 }
 
-/** Stores a picture for articles. A failure is told in a notice. */
+/** Stores a picture for articles. A failure is shown in a notice. */
 export const useAddPicture = () => useWrite(articles.addPicture, { give: (file: File) => ({ file }) })

@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts'
 
 type Props = { fetchFile: () => Promise<NamedFile>; children: ReactNode } & Pick<ButtonProps, 'variant'>
 
-/** Fetches a file and hands it to the person; a failure is told with a retry. */
+/** Fetches a file and hands it to the person; a failure is shown with a retry. */
 export const SaveButton = ({ fetchFile, children, variant = 'default' }: Props) => {
   const { mutate, isPending } = useWrite(fetchFile, { onSuccess: saveFile })
   return (

@@ -37,7 +37,7 @@ export const MasterAddForm = <Row extends MasterRow, Input extends object>(props
       leave={leave}
       onSave={async (input) => {
         const added = await add.mutateAsync(input)
-        // The record is there; a part that fails is told and tried again from its notice.
+        // The record is there; a part that fails is reported and tried again from its notice.
         void more?.(added)
       }}
     >

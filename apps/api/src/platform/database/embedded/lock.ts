@@ -7,9 +7,9 @@ import { birthOf } from './process-birth.ts'
 /**
  * Takes the folder for this process, or refuses when a living process has it. Gives the function that frees it.
  *
- * Who wants the folder first puts down a claim of its own name and then looks for the claims of others, so of two at
- * once at least one sees the other and steps back. A claim names a process by number and birth: that of a killed
- * process, or of one whose number was reused, counts for nothing and is removed by whoever finds it.
+ * A process that wants the folder first writes a claim under its own name and then looks for the claims of others, so
+ * of two at once at least one sees the other and steps back. A claim names a process by number and birth: that of a
+ * killed process, or of one whose number was reused, is void, and any process that finds it removes it.
  */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What tells a living process from a later one with the same number: a short text that stays the same for the
- * process's life and, but on Windows, is never that of another. None: there is no such process any more.
+ * process's life and, except on Windows, is never that of another. None: there is no such process any more.
  */
 export const birthOf = (pid: number): string | undefined => {
   const birth = process.platform === 'linux' ? linuxBirth(pid) : otherBirth(pid)

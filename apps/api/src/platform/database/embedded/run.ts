@@ -7,7 +7,7 @@ export type Outcome = { ok: boolean; output: string }
 
 /**
  * Runs one of PostgreSQL's programs under the account, and waits for its end. It is its own process group, so that
- * Ctrl-C in the terminal reaches the server alone, and has no environment but what it needs: no secret of ours.
+ * Ctrl-C in the terminal reaches only the server, and its environment holds only what it needs: no secret of ours.
  */
 export const run = async (account: Account, program: string, args: string[]): Promise<Outcome> => {
   const child = spawn(program, args, {

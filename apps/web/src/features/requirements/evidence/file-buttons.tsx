@@ -18,7 +18,9 @@ type Props = {
 
 const isPicture = (extension: string) => extension === 'jpg' || extension === 'png'
 
-/** Takes a file by camera or from the device; a large photo is made smaller before, and what does not fit is told. */
+/**
+ * Takes a file by camera or from the device; a large photo is made smaller before, and what does not fit is reported.
+ */
 export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
