@@ -61,7 +61,7 @@ function gateOfChange() {
   ].flatMap((part) => part ?? [])
 }
 
-/** All tests whose files bear one of the names. @returns {Part[]} */
+/** All tests whose file names contain one of the names. @returns {Part[]} */
 const gateOfNames = () => [
   ...quickTests(names),
   apiTests(names),

@@ -16,7 +16,7 @@ delete withoutColours.FORCE_COLOR
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-// Ctrl-C reaches the parts by itself; whoever ends the gate alone would leave them running.
+// Ctrl-C reaches the parts by itself; ending only the gate would leave them running.
 process.once('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM')
   process.exit(143)

@@ -12,7 +12,7 @@ export const functionsOf = (text) =>
 
 /** @returns {string[]} every function of every store of the API: its file and its name */
 export const everyStatement = () =>
-  // This file is read by whatever Node the machine has, before the project's own takes over.
+  // This file is read by the machine's own Node, of any version, before the project's own takes over.
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.store.ts'))

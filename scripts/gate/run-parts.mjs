@@ -30,7 +30,7 @@ function report(part, { passed, failed, note }, seconds) {
 
 /**
  * Runs the static parts beside one another on all cores; where one of them fails, the run is doomed and ends. Then the
- * fast ones beside one another, then the heavy ones each alone, whatever becomes of them. Prints a line for each as it
+ * fast ones beside one another, then the heavy ones each alone, even if some fail. Prints a line for each as it
  * ends, and the end of its log where it failed.
  *
  * @param {readonly Part[]} parts

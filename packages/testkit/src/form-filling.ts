@@ -49,7 +49,7 @@ const formsWith = <Params extends { form_code: FormCode }>(
   endpoints: typeof participantForms | typeof accessorForms | typeof schemePlans,
   at: (code: FormCode) => Params,
 ): Forms<Params> => {
-  // All families take the same bodies and differ in their address alone.
+  // All families take the same bodies; only their addresses differ.
   const of = endpoints as typeof participantForms
   const params = (code: FormCode) => at(code) as never
   const get = async (code: FormCode) => (await call(of.get, { params: params(code) })).data

@@ -19,7 +19,7 @@ export const reasonOf = async (call: Promise<unknown>) => (await refused(call)).
 export const issuesOf = async (call: Promise<unknown>) =>
   (await refused(call)).refusal.errors.map(({ path, code }) => `${path}: ${code}`)
 
-/** How a call ended of which either may come: 'done', or the reason's code. @throws what is no refusal */
+/** How a call ended that may succeed or be refused: 'done', or the reason's code. @throws what is no refusal */
 export const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done' as const,

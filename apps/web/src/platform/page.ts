@@ -23,7 +23,7 @@ type Guard = { may: Access }
 
 /**
  * Reads an address, whose values are all texts (`app/router-options.tsx`): what is no text, or none of the words that
- * its name takes, is as if it were not there. Which names a list understands is its own spec's to say.
+ * its name takes, is ignored. The spec of a list says which names that list understands.
  */
 const reader =
   <Search>(asks: Asks) =>

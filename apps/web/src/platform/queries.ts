@@ -24,7 +24,7 @@ type Reads<G extends Group> = {
 }
 
 type Ask<E extends Endpoint> = ((...asked: Asked<E>) => Query<DataOf<E>>) & {
-  /** Before every key of this endpoint, whatever it was asked with. */
+  /** The prefix of every key of this endpoint, for any input. */
   key: QueryKey
 }
 
@@ -73,7 +73,7 @@ export const queriesOf = <G extends Group>(
   return { ...Object.fromEntries(asks), lists: [...names, 'lists'] } as unknown as Queries<G>
 }
 
-/** A query with what is made of its answer: the cache holds the answer itself, which others may ask for too. */
+/** A query with a value derived from its reply: the cache holds the reply itself, which other queries may share. */
 export type Picking<Data, Picked> = Query<Data> & { select: (data: Data) => Picked }
 
 /** The rows of a page alone. */

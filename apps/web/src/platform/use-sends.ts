@@ -18,7 +18,7 @@ type Given = {
 
 /**
  * Sends what waits a moment after it changed, one packet at a time. What could not be sent is tried again, at once when
- * the connection is back. `begin` tells that something waits; `flush` sends now, true where nothing is left to send.
+ * the connection is back. `begin` tells that something waits; `flush` sends now, true if nothing is left to send.
  */
 export const useSends = ({ pauseMs, isWaiting, sendPacket, onSent }: Given) => {
   const [state, setState] = useState<SaveState>('saved')

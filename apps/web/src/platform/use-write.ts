@@ -15,7 +15,7 @@ import { type DataOf, dataOf } from './reply-data.ts'
 
 type Told<Data, Given, T> = T | ((data: Data, given: Given) => T)
 
-/** What follows a write; TanStack's own options besides. */
+/** What follows a write, beside TanStack's own options. */
 type How<Data, Given, Before> = Omit<
   UseMutationOptions<Data, Error, Given, Before>,
   'mutationFn' | 'meta'
@@ -26,7 +26,7 @@ type How<Data, Given, Before> = Omit<
   refresh?: Told<Data, Given, readonly QueryKey[]>
   /** Said once it is done; undefined for nothing. */
   done?: Told<Data, Given, string | undefined>
-  /** Offered with what is said: takes it back, and throws where it cannot. */
+  /** Offered with the notice: undoes the write, and throws where it cannot. */
   undo?: (data: Data, given: Given) => Promise<unknown>
   /** Refusals that the page itself shows; all others become a notice. */
   shown?: NonNullable<MutationMeta['shownByPage']>

@@ -15,7 +15,7 @@ const DayCalendar = lazy(() =>
 
 type Props = {
   label: string
-  /** `YYYY-MM-DD`; what is typed and is no day comes as it was typed. */
+  /** `YYYY-MM-DD`; text that is no day comes as it was typed. */
   value: string | null
   onChange: (day: string | null) => void
 } & DayBounds &

@@ -6,7 +6,7 @@ export const isDay = (text: string): boolean => checked(day, text).issues === un
 
 /**
  * A day as somebody types it: `21-11-2026`, `21/11/2026`, `21.11.26`, `21112026` or `2026-11-21`, as `YYYY-MM-DD`.
- * Empty is null; what is no day that exists comes back as it was typed, for the schema to refuse.
+ * Empty is null; text that is no existing day comes back as it was typed, for the schema to refuse.
  */
 export const readDay = (text: string): string | null => {
   const typed = text.trim()

@@ -37,7 +37,7 @@ type Props<V extends object, T> = {
     fetchTheirs: () => Promise<{ values: V; version: number }>
     show: (field: string, value: unknown) => string
   }
-  /** What can be done with the record besides saving it. */
+  /** Other actions on the record than saving it. */
   actions?: ReactNode
   /** Beside the form, below it on narrow screens: the timeline. */
   aside?: ReactNode

@@ -9,7 +9,7 @@ type Props = Field<Value> & Pick<TextInputProps, 'description' | 'onPaste'> & { 
 
 const show = (value: Value) => (value === null ? '' : String(value))
 
-/** A number. What is none stays as it was typed, and the schema says so. */
+/** A number. Text that is no number stays as it was typed, and the schema reports it. */
 export const NumberField = (props: Props) => {
   const { value, onChange, description, onPaste, decimal } = props
   const { text, setTyped } = useTypedText<Value>(value, readNumber, show)

@@ -25,7 +25,7 @@ export const RecordField = (props: Props) => {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), pauseMs)
   const chosen = useChosen(value)
-  // The name in the field is no search: it is what was chosen.
+  // The name in the field is the chosen record, not a search.
   const found = useFound(search === chosen?.name ? '' : search)
   const names = new Map([...found.options, ...(chosen ? [chosen] : [])].map(({ id, name }) => [id, name]))
   return (

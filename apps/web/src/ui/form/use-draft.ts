@@ -5,7 +5,7 @@ const pauseMs = 800
 
 /**
  * Keeps what is typed as a draft, a moment after the last change; forgets it when the form is as it was, and keeps
- * no more once told to forget. Answers when the draft was last kept in this visit.
+ * nothing more once told to forget. Returns when the draft was last kept in this visit.
  */
 export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isDirty: boolean) => {
   const { values, base, version } = form

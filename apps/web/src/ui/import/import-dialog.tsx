@@ -24,7 +24,7 @@ type Props = {
   countsThings?: boolean
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
-  /** Sends the file; `dryRun` only tells what would happen. Long work tells how far it is. */
+  /** Sends the file; `dryRun` only reports what would happen. Long work reports its progress. */
   send: (file: File, dryRun: boolean, onProgress: OnProgress) => Promise<ImportReport>
   /** Where the rows without a problem may be stored without the others. */
   storeSound?: (file: File, onProgress: OnProgress) => Promise<ImportReport>

@@ -50,7 +50,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   }
 }
 
-/** The keys of every page, for whoever shows which there are. */
+/** The keys of every page, for the components that list them. */
 export const keysEverywhere = (): readonly Key[] => [...layers.everywhere].flatMap(({ current }) => current)
 
 /** Listens to keys while the component is there. Single letters are left alone where somebody types or a dialog is open. */

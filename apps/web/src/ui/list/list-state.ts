@@ -3,7 +3,7 @@ import { type ListSpec, listQuery, pageSize } from '@kompeten/contract/lists'
 
 export type Density = 'comfortable' | 'compact'
 
-/** How a list stands: all of it is in the address, so that a copied address shows the same list. */
+/** The state of a list: all of it is in the address, so that a copied address shows the same list. */
 export type ListState = {
   search: string
   /** As the contract writes it: `-created_date,name`. */
@@ -57,7 +57,7 @@ export const readListState = (spec: ListSpec, address: Record<string, unknown>):
   }
 }
 
-/** Writes a list's state as an address; what is as usual is left out. */
+/** Writes a list's state as an address; default values are left out. */
 export const writeListState = (spec: ListSpec, state: ListState): ListAddress =>
   textsOf({
     ...(state.view && { view: state.view }),

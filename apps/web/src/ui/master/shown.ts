@@ -39,7 +39,7 @@ export const useShown = (labels: Labels = {}): Shown => {
 }
 
 type Said<Row> = keyof Row & string
-/** A column of a field: its name, alone or with what is otherwise than usual. */
+/** A column of a field: its name, alone or with what differs from the default. */
 type FieldColumn<Row> = Said<Row> | (Partial<Column<Row>> & { id: string })
 
 /**

@@ -6,7 +6,7 @@ import { changeCachedRows } from '../list/cached-rows.ts'
 import { notifyWithUndo } from '../undo/notify-undo.ts'
 import { keep, listsOf, type Master, type MasterRow, oneOf } from './master.ts'
 
-/** What is told when something was done with a record. */
+/** The notices after something was done with a record. */
 export type DoneWords = Record<
   'added' | 'saved' | 'deleted' | 'deletedMany' | 'refusedMany' | 'restored' | 'erased',
   (text: string) => string

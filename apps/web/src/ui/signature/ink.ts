@@ -19,7 +19,7 @@ const brushOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   return brush
 }
 
-/** The strokes as a PNG of twice the canvas, black on nothing; always the same, whatever screen they were drawn on. */
+/** The strokes as a PNG of twice the canvas, black on nothing; always the same, on any screen they were drawn on. */
 export const pictureOfStrokes = (strokes: Strokes): string => {
   const canvas = blankCanvas()
   brushOf(canvas).scale(fineness, fineness)

@@ -19,7 +19,7 @@ type Props = {
   tell?: (row: TimelineRow) => string | undefined
 }
 
-/** Equal sides: that it was changed may be told, its values not. */
+/** Equal sides: the log may say that the field changed, but not its values. */
 type Change = readonly [before: unknown, after: unknown]
 const isChange = (fact: unknown): fact is Change => Array.isArray(fact) && fact.length === 2
 
