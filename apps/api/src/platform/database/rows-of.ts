@@ -20,9 +20,6 @@ export const rowsOf = <Table extends LspTable>(tx: TenantTx, table: Table) => {
   const own = (condition?: SQL): SQL | undefined => and(eq(plain.lspId, lspId), condition)
   return {
     own,
-    /** The whole rows that fit. */
-    many: async (condition?: SQL) =>
-      (await tx.select().from(plain).where(own(condition))) as Table['$inferSelect'][],
     insert: async (rows: readonly NewRow<Table>[]): Promise<void> => {
       await tx.insert(plain).values(rows.map((row) => ({ ...row, lspId })))
     },

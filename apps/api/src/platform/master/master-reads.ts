@@ -25,7 +25,7 @@ export const masterReads = <Id extends string, Input extends object, View, Row e
         version: row.version,
         may: mayNow(master.policy, masterSteps, ctx.actor, row),
       }
-      // The mount parses every reply by the contract: what is said here of the view's type is checked there.
+      // Gathered by names, so its type is only said here: outside production the mount parses every reply by the contract.
       return view as View
     })
   }

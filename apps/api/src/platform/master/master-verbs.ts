@@ -28,10 +28,10 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     if (brokenUnique(error) === knownBy.index) throw new Refusal('already_exists', { field: knownBy.field })
     throw error
   }
-  const personal = (master.personal ?? []).map((field) => columnName(field))
+  const personal: string[] = (master.personal ?? []).map((field) => columnName(field))
   /** What a change changes, by field; nothing where it changes nothing. */
   const changesOf = (before: object, after: object): Record<string, unknown> =>
-    changesBetween(before, after, personal as never[])
+    changesBetween<Record<string, unknown>>({ ...before }, { ...after }, personal)
 
   /** Adds records that were checked; returns their ids. @throws Refusal `already_exists` */
   const add = async (
