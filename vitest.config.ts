@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['apps/*/src/**/*.unit.test.ts', 'scripts/**/*.unit.test.ts'],
+          include: ['{apps/*/src,scripts,ops}/**/*.unit.test.ts'],
           isolate: false,
         },
       },
@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['{apps/api/src,ops}/**/*.test.ts'],
           exclude: unitTests,
           globalSetup: ['apps/api/test/global-setup.ts'],
           setupFiles: ['apps/api/test/clean-worker.ts', 'apps/api/test/reached-statements.ts'],

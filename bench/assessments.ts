@@ -1,13 +1,13 @@
-import { assessments } from '@kompeten/contract/assessments'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { instruments } from '@kompeten/contract/instruments'
-import { plenos } from '@kompeten/contract/plenos'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { instruments } from '@kompeten/contract/instruments/instruments'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
 import { atMost, type Bar } from './bar.ts'
-import { copyApplicants, growAccessors, growAssessment } from './grow.ts'
+import { copyApplicants, growAssessment, growAssessors } from './grow.ts'
 import { quantile } from './load.ts'
 import { overHttp } from './over-http.ts'
 import { startProduct } from './server.ts'
@@ -37,11 +37,11 @@ const assigning = async (admin: pg.Client, { call, lspId }: SignedIn): Promise<B
   const {
     rows: [able],
   } = await admin.query(
-    `select r.applicant_id, r.join_request_id, r.user_id, r.scheme_id, c.accessor_id,
+    `select r.applicant_id, r.join_request_id, r.user_id, r.scheme_id, c.assessor_id,
        (select tuk_id from tuk where lsp_id = $1 and deleted_at is null limit 1) as tuk_id
      from join_request r
-     join accessor_competence c on c.lsp_id = r.lsp_id and c.scheme_id = r.scheme_id
-     join accessor_profile p on p.lsp_id = c.lsp_id and p.accessor_id = c.accessor_id
+     join assessor_competence c on c.lsp_id = r.lsp_id and c.scheme_id = r.scheme_id
+     join assessor_profile p on p.lsp_id = c.lsp_id and p.assessor_id = c.assessor_id
      where r.lsp_id = $1 and r.state in ('APPROVED', 'ASSIGNED') and c.state = 'VERIFIED'
        and c.valid_until > current_date + 100 and p.active and p.registration_valid_until > current_date + 100
      limit 1`,
@@ -51,7 +51,7 @@ const assigning = async (admin: pg.Client, { call, lspId }: SignedIn): Promise<B
     state: "'APPROVED'",
     assessment_id: 'null',
   })
-  const accessor_ids = await growAccessors(admin, able.accessor_id, assessors)
+  const accessor_ids = await growAssessors(admin, able.assessor_id, assessors)
   await admin.query('analyze')
   const place = { tuk_id: able.tuk_id as string, schema_ids: [able.scheme_id as string], quota: null }
   const { data: made } = await call(assessments.create, { body: anAssessment(place) })
@@ -60,7 +60,7 @@ const assigning = async (admin: pg.Client, { call, lspId }: SignedIn): Promise<B
     call(assessmentPeople.addParticipants, { params, body: { join_request_ids, guests: [] } }),
   )
   const [named] = await took(() =>
-    call(assessmentPeople.assignAccessors, { params, body: { accessor_ids, duty: 'assessor' } }),
+    call(assessmentPeople.assignAssessors, { params, body: { accessor_ids, duty: 'assessor' } }),
   )
   const { data } = await call(assessments.get, { params })
   const assignments = data.participants.map(({ assessment_applicant_id }, at) => ({

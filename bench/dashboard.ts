@@ -1,4 +1,4 @@
-import { dashboard } from '@kompeten/contract/dashboard'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { fillApplicants } from './applicants.ts'
 import { fillAssessments } from './assessment-lists.ts'

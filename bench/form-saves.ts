@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { participantForms } from '@kompeten/contract/instruments'
+import { participantForms } from '@kompeten/contract/instruments/instruments'
 import { caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
@@ -18,7 +18,7 @@ const password = 'Kompeten-2026'
 
 /**
  * 200 worksheets of FR.IA.01 that are filled at the same time, each saved every two seconds from a session of its own.
- * The sessions are one assessor's, for who he is costs the same.
+ * The sessions are one assessor's, for who they are costs the same.
  */
 export const formSaveBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
   const product = await startProduct(3709)

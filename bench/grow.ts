@@ -5,7 +5,7 @@ const own = [
   'user_id',
   'user_permission_id',
   'applicant_id',
-  'accessor_id',
+  'assessor_id',
   'join_request_id',
   'assessment_applicant_id',
   'form_id',
@@ -70,7 +70,7 @@ const copyAccount = async (admin: pg.Client, userId: string, copies: number): Pr
 type Model = { user_id: string; applicant_id: string; join_request_id: string }
 
 /**
- * Copies an applicant, each with account, record, evidence and application of his own; the application's row with what
+ * Copies an applicant, each with account, record, evidence and application of their own; the application's row with what
  * is `changed` in it. Answers the applications' ids.
  */
 export const copyApplicants = async (
@@ -100,7 +100,7 @@ const copiesOf = async (admin: pg.Client, id: string, copies: number): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Copies a participant until the assessment has so many: each an applicant with forms and signatures of his own. */
+/** Copies a participant until the assessment has so many: each an applicant with forms and signatures of their own. */
 export const growAssessment = async (
   admin: pg.Client,
   assessmentApplicantId: string,
@@ -118,7 +118,7 @@ export const growAssessment = async (
   )
   const copies = participants - model.present
   await copyApplicants(admin, model, copies)
-  const of = { where: 't.assessment_applicant_id = $1', values, copies, shared: ['accessor_id'] }
+  const of = { where: 't.assessment_applicant_id = $1', values, copies, shared: ['assessor_id'] }
   await copyRows(admin, { table: 'assessment_applicant', ...of })
   await copyRows(admin, { table: 'form_document', ...of })
   await copyRows(admin, {
@@ -130,16 +130,16 @@ export const growAssessment = async (
   await admin.query('analyze')
 }
 
-/** Copies an assessor with his account and competences; answers the copies' ids. */
-export const growAccessors = async (
+/** Copies an assessor with their account and competences; answers the copies' ids. */
+export const growAssessors = async (
   admin: pg.Client,
-  accessorId: string,
+  assessorId: string,
   copies: number,
 ): Promise<string[]> => {
-  const values = [accessorId]
-  const { rows } = await admin.query('select user_id from accessor_profile where accessor_id = $1', values)
+  const values = [assessorId]
+  const { rows } = await admin.query('select user_id from assessor_profile where assessor_id = $1', values)
   await copyAccount(admin, rows[0].user_id, copies)
-  await copyRows(admin, { table: 'accessor_profile', where: 't.accessor_id = $1', values, copies })
-  await copyRows(admin, { table: 'accessor_competence', where: 't.accessor_id = $1', values, copies })
-  return copiesOf(admin, accessorId, copies)
+  await copyRows(admin, { table: 'assessor_profile', where: 't.assessor_id = $1', values, copies })
+  await copyRows(admin, { table: 'assessor_competence', where: 't.assessor_id = $1', values, copies })
+  return copiesOf(admin, assessorId, copies)
 }

@@ -1,4 +1,4 @@
-import { letters } from '@kompeten/contract/letters'
+import { letters } from '@kompeten/contract/letters/letters'
 import { signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
 import { atMost, type Bar } from './bar.ts'
@@ -8,7 +8,7 @@ import { startProduct } from './server.ts'
 const port = 3921
 const many = 500
 
-/** Puts so many letters before the director: each the copy of one that waits for him, with a table of 25 rows. */
+/** Puts so many letters before the director: each the copy of one that waits for them, with a table of 25 rows. */
 const fillLetters = async (adminUrl: string): Promise<string[]> => {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()

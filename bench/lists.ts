@@ -1,6 +1,6 @@
-import { listQuery } from '@kompeten/contract/lists'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { tukListSpec } from '@kompeten/contract/tuk'
+import { listQuery } from '@kompeten/contract/platform/lists'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { tukListSpec } from '@kompeten/contract/tuk/tuk'
 import { signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
 import { tukMaster } from '../apps/api/src/features/tuk/tuk.master.ts'
@@ -29,12 +29,10 @@ const sentBy = async (work: (ctx: ReadCtx) => Promise<unknown>, lspId: string): 
       return { rows: [], rowCount: 0 }
     },
   }
-  const ctx = {
-    tx: handleOf(catcher as unknown as pg.PoolClient),
-    tenant: { lspId },
-    actor: { permissions: new Set(permissionsOf('ADM')), tukId: null },
-  } as unknown as ReadCtx
-  await within(ctx.tx, lspId, () => work(ctx))
+  const actor = { permissions: new Set(permissionsOf('ADM')), tukId: null }
+  await within(handleOf(catcher as unknown as pg.PoolClient), lspId, (tx) =>
+    work({ tx, tenant: { lspId }, actor } as unknown as ReadCtx),
+  )
   return sent
 }
 

@@ -1,5 +1,5 @@
-import { access } from '@kompeten/contract/access'
-import { tuk } from '@kompeten/contract/tuk'
+import { access } from '@kompeten/contract/access/access'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { type Call, caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { atMost, type Bar } from './bar.ts'

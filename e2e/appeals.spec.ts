@@ -1,4 +1,4 @@
-import { appeals } from '@kompeten/contract/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-/** A row of the applicants' workbook, by the template's headings in order: who somebody is, and `more` of him. */
+/** A row of the applicants' workbook, by the template's headings in order: who somebody is, and `more` of them. */
 export const applicantRow = (name: string, nik: string, more: Record<string, string> = {}) => ({
   NIK: nik,
   'Nama lengkap': name,

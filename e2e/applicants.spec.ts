@@ -1,4 +1,4 @@
-import { applicants } from '@kompeten/contract/applicants'
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { applicantRow } from './applicant-workbook.ts'
@@ -7,7 +7,7 @@ import { callAs, signInAs } from './people.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 import { workbook } from './workbook.ts'
 
-/** He was born on 7 May 1998. */
+/** They were born on 7 May 1998. */
 const aNik = () => ownNik('070598')
 const add = async (request: APIRequestContext, full_name: string, nik = aNik()) => {
   const call = await callAs(request, 'adm.digital')
@@ -15,7 +15,7 @@ const add = async (request: APIRequestContext, full_name: string, nik = aNik()) 
 }
 const open = (page: Page, id: string, search = '') => page.goto(`/asesi/edit-asesi/${id}${search}`)
 
-test('an admin adds an applicant, sees what is missing, reveals the NIK and finds him by it', async ({
+test('an admin adds an applicant, sees what is missing, reveals the NIK and finds the applicant by it', async ({
   page,
 }) => {
   const [name, nik] = [ownWord(), aNik()]
@@ -97,7 +97,9 @@ test('reads well on a phone, in English and in the dark', async ({ page, request
   }
 })
 
-test('an applicant sees and changes his own data in his settings, and not his NIK', async ({ page }) => {
+test('an applicant sees and changes their own data in their settings, and not their NIK', async ({
+  page,
+}) => {
   await signInAs(page, 'apl.digital')
   await page.goto('/profile/aplicant?view=applicant')
   await expect(page.getByRole('link', { name: 'Ubah data' })).toBeVisible()

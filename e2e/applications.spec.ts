@@ -1,6 +1,6 @@
-import { applications } from '@kompeten/contract/applications'
-import { evidence } from '@kompeten/contract/evidence'
-import { signatures } from '@kompeten/contract/signatures'
+import { applications } from '@kompeten/contract/applications/applications'
+import { evidence } from '@kompeten/contract/requirements/evidence'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
@@ -73,7 +73,7 @@ const fillIn = async (call: Call, schema_id: string) => {
   return begun.join_request_id
 }
 
-/** Somebody else, in a window of his own. */
+/** Somebody else, in a window of their own. */
 const otherWindow = async (newPage: NewPage, person: DemoPerson, language: 'id' | 'en' = 'id') => {
   const page = await newPage()
   await signInAs(page, person, language)

@@ -1,7 +1,7 @@
-import { assessors } from '@kompeten/contract/assessors'
-import { people } from '@kompeten/contract/people'
-import { schemes } from '@kompeten/contract/schemes'
-import { accessorData } from '@kompeten/testkit/accessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { people } from '@kompeten/contract/people/people'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { assessorData } from '@kompeten/testkit/assessors'
 import { aPerson } from '@kompeten/testkit/people'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { ownNik, ownWord } from './own.ts'
@@ -17,7 +17,7 @@ const certificate = {
   ),
 }
 
-/** An assessor whom no other test knows, his record filled in, with a competence that waits. */
+/** An assessor whom no other test knows, their record filled in, with a competence that waits. */
 const anAssessor = async (request: APIRequestContext, first_name: string) => {
   const call = await callAs(request, 'adm.digital')
   const username = ownWord().toLowerCase()
@@ -33,7 +33,7 @@ const anAssessor = async (request: APIRequestContext, first_name: string) => {
   const nik = ownNik('120380')
   const { data: record } = await call(assessors.save, {
     params: { user_id: person.user_id },
-    body: { ...accessorData({ first_name, last_name: 'Uji', nik }), version: 0 },
+    body: { ...assessorData({ first_name, last_name: 'Uji', nik }), version: 0 },
   })
   const { data: found } = await call(schemes.list, { query: { limit: '1', shown_state: 'PUBLISHED' } })
   const { data: competence } = await call(assessors.addCompetence, {
@@ -86,7 +86,9 @@ test('days are closed and opened again by keyboard, and stand in the list', asyn
   await expectAccessible(page)
 })
 
-test('an assessor finds his data, competences, calendar and history, in English @phone', async ({ page }) => {
+test('an assessor finds their data, competences, calendar and history, in English @phone', async ({
+  page,
+}) => {
   await signInAs(page, 'acs.digital', 'en')
   for (const [address, heading] of [
     ['/Assessors/list-skill', 'My competences'],

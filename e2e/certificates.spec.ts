@@ -1,5 +1,5 @@
-import { certificates } from '@kompeten/contract/certificates'
-import { signatures } from '@kompeten/contract/signatures'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { ownDigits, ownWord } from './own.ts'
@@ -26,7 +26,7 @@ test('an admin corrects a name and a title, the director signs, and the old QR s
   request,
 }) => {
   const old = await validOne(request, 'hesti')
-  const name = `Hesti ${ownWord()}`
+  const name = `${old.holder_name}, S.Kom.`
   await signInAs(page, 'adm.digital')
   await openCertificate(page, old.certificate_id)
   await expectAccessible(page)
@@ -48,7 +48,11 @@ test('an admin corrects a name and a title, the director signs, and the old QR s
   await expect(choices).toHaveCount(2)
   await choices.last().check()
   await office.getByRole('button', { name: 'Tanda tangani dan terbitkan' }).click()
-  await office.getByRole('dialog').getByRole('button', { name: 'Tanda tangani' }).click()
+  const asked = office.getByRole('dialog')
+  await asked.getByRole('button', { name: 'Tanda tangani' }).click()
+  await expect(asked.getByText(`Tercetak: “${name}” · nama asesi: “${old.holder_name}”`)).toBeVisible()
+  await expectAccessible(office)
+  await asked.getByRole('button', { name: 'Sudah benar: tanda tangani' }).click()
   await expect(office.getByText('Semua sertifikat selesai.')).toBeVisible()
   await expectAccessible(office)
   await office.getByRole('link', { name: 'Lihat sertifikatnya' }).click()
@@ -74,6 +78,9 @@ test.describe('on a phone, in English', () => {
     await page.goto('/verify')
     await page.getByLabel('Number or code').fill((one.certificate_number ?? '').replaceAll(' ', ''))
     await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('NAME NEEDED')).toBeVisible()
+    await page.getByLabel('Name of the holder').fill(one.holder_name.toUpperCase())
+    await page.getByRole('button', { name: 'Verify' }).click()
     // Two LSPs may have given the same number: each certificate is shown with its own LSP.
     const found = page.getByRole('article').filter({ hasText: one.holder_name })
     await expect(found.getByText('VALID', { exact: true })).toBeVisible()
@@ -87,7 +94,7 @@ test.describe('on a phone, in English', () => {
     await expectAccessible(page)
   })
 
-  test('an applicant finds his certificate, accepts its terms and may renew it near its end', async ({
+  test('an applicant finds their certificate, accepts its terms and may renew it near its end', async ({
     page,
     request,
   }) => {

@@ -1,5 +1,5 @@
-import { applicants } from '@kompeten/contract/applicants'
-import { tuk } from '@kompeten/contract/tuk'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { aVenue } from '@kompeten/testkit/venues'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
@@ -96,6 +96,31 @@ test.describe('the palette', () => {
     )
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/tuk/edit-tuk/${data.tuk_id}$`))
+  })
+
+  test('keeps what is typed before it stands there, and the page behind gets none of it', async ({
+    page,
+  }) => {
+    await signInAs(page, 'adm.digital', 'en')
+    await page.goto('/tuk/add-tuk')
+    const behind = page.getByRole('textbox', { name: 'Venue name' })
+    await behind.focus()
+    const palette = Promise.withResolvers<void>()
+    await page.route(/palette/, async (route) => {
+      await palette.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Control+K')
+    // Enter is the form's no more than letters are.
+    await page.keyboard.type('add ux')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Enter')
+    palette.resolve()
+    await expect(page.getByRole('combobox', { name: /^Search pages/ })).toHaveValue('add us')
+    await page.keyboard.press('Escape')
+    await expect(behind).toHaveValue('')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('finds a person by the whole NIK without its ever being in an address', async ({ page, request }) => {

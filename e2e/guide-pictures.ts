@@ -112,10 +112,12 @@ const take = async (browser: Browser, language: Language) => {
   await open(director, '/alumnis?search=erwin')
   const number =
     /\d{5} \d{4} \d \d{7} \d{4}/.exec((await director.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  const holder = (await director.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await director.goto(`${director.url()}?tab=basis`)
   await shoot(director, 'basis')
   await stranger.goto(at('/verify'))
-  await stranger.locator('input').first().fill(number)
+  await stranger.locator('input[name=nomor]').fill(number)
+  await stranger.locator('input[name=nama]').fill(holder.trim())
   await stranger.keyboard.press('Enter')
   await shoot(stranger, 'verify')
 

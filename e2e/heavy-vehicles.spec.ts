@@ -1,4 +1,4 @@
-import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
+import { heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'

@@ -1,7 +1,7 @@
-import { access } from '@kompeten/contract/access'
-import { assessments } from '@kompeten/contract/assessments'
-import { instruments, participantForms } from '@kompeten/contract/instruments'
-import type { Forms } from '@kompeten/contract/instruments-content'
+import { access } from '@kompeten/contract/access/access'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Forms } from '@kompeten/contract/instruments/content'
+import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { caller } from '@kompeten/testkit/call'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { photographed } from './journey/photo.ts'
@@ -20,7 +20,7 @@ const dayOf = async (request: APIRequestContext): Promise<Forms> => {
   if (!found) throw new Error('The demo has no assessment on its day')
   return (await call(instruments.forms, { params: { assessment_id: found.assessment_id } })).data
 }
-/** Who is amid his observation. */
+/** Somebody in the middle of their observation. */
 const amid = (forms: Forms) => {
   const row = forms.participants.find(({ status_recomendation }) => status_recomendation === 'NONE')
   if (!row) throw new Error('Everybody has a result')

@@ -1,4 +1,4 @@
-import { type LetterInput, letters } from '@kompeten/contract/letters'
+import { type LetterInput, letters } from '@kompeten/contract/letters/letters'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'

@@ -1,5 +1,5 @@
-import { passwords } from '@kompeten/contract/passwords'
-import { people } from '@kompeten/contract/people'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { people } from '@kompeten/contract/people/people'
 import { caller } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
 import type { APIRequestContext } from '@playwright/test'
@@ -9,7 +9,7 @@ import { callAs, carryBy } from './people.ts'
 
 const password = 'Elang-Jawa-88'
 
-/** Somebody invited into the digital LSP whom no other walk knows; by calls, to the password that he sets. */
+/** Somebody invited into the digital LSP whom no other walk knows; by calls, to the password that they set. */
 export const aNewcomer = async (
   request: APIRequestContext,
   {

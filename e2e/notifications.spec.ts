@@ -1,4 +1,4 @@
-import { tuk } from '@kompeten/contract/tuk'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aVenue } from '@kompeten/testkit/venues'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { ownWord } from './own.ts'
@@ -28,7 +28,9 @@ test.describe('notices', () => {
     await notice.click()
     const detail = page.getByRole('dialog', { name: 'Detail notifikasi' })
     await expect(detail).toContainText(`TUK ${tuk_code} ditambahkan`)
+    const asked = page.waitForRequest(/\/me\/notifications\?(.*&)?sort=is_read/)
     await detail.getByRole('button', { name: 'Batal' }).click()
+    await asked
     await bell.click()
     await expect(panel.getByRole('button', { name: new RegExp(tuk_code) })).not.toContainText('Belum dibaca')
   })

@@ -42,7 +42,7 @@ test('a forgotten password is replaced by the mailed link, which works once @onl
   await page.getByLabel('Password baru', { exact: true }).fill(newPassword)
   await expect(page.getByText('Sangat kuat')).toBeVisible()
   await page.getByRole('button', { name: 'Simpan password' }).click()
-  await expect(page.getByText('Password tersimpan. Silahkan login.')).toBeVisible()
+  await expect(page.getByText('Password tersimpan. Silakan login.')).toBeVisible()
   await page.getByLabel('Email/Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -1,4 +1,4 @@
-import { people } from '@kompeten/contract/people'
+import { people } from '@kompeten/contract/people/people'
 import { aPerson } from '@kompeten/testkit/people'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { mailedLink } from './mailbox.ts'

@@ -1,4 +1,4 @@
-import { access, type SessionView } from '@kompeten/contract/access'
+import { access, type SessionView } from '@kompeten/contract/access/access'
 import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
@@ -138,7 +138,7 @@ export const expectLogin = (page: Page, path: string): Promise<void> =>
     await expect(page).toHaveURL(/\/login/, { timeout: 5_000 })
   }).toPass()
 
-/** Signs in as DEV, who works in whichever LSP he chooses: here one of the demo's that has no people of its own. */
+/** Signs in as DEV, who works in whichever LSP they choose: here one of the demo's that has no people of its own. */
 export const signInAsDeveloper = async (page: Page): Promise<void> => {
   const carry = carrierFor(page)
   const account = { username: 'dev', password: demoPassword }

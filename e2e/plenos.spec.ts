@@ -1,4 +1,4 @@
-import { plenos } from '@kompeten/contract/plenos'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, type DemoPerson, signInAs } from './people.ts'
 import { type APIRequestContext, expect, type NewPage, type Page, test } from './test.ts'
@@ -60,7 +60,7 @@ test('a committee decides: bulk votes with an exception, dissent, a tie that the
 
   const member = await personIn(newPage, 'mag.digital', address)
   await choose(member, 'Bella Oktaviani')
-  // He reads what the vote rests on, though his role keeps no applicants.
+  // They read what the vote rests on, though their role keeps no applicants.
   await member.getByRole('button', { name: 'Fotokopi KTP.jpg' }).click()
   await expect(member.getByRole('img', { name: 'Fotokopi KTP.jpg' })).toBeVisible()
   await forGood(member, 'L · Lulus')

@@ -12,10 +12,10 @@ const languages = {
       host: `Anda mendaftar di ${digitalName}.`,
       name: 'Nama lengkap',
       job: 'Pelajar/Mahasiswa',
-      question: `Anda akan membuat akun Asesi di lsp ${digitalName}, Lanjutkan?`,
+      question: `Anda akan membuat akun Asesi di lsp ${digitalName.replace('LSP ', '')}, Lanjutkan?`,
       role: 'Asesi',
     },
-    accessor: {
+    assessor: {
       tab: 'Asesor',
       unknown: 'Kode LSP tidak sesuai',
       number: 'Nomor registrasi asesor',
@@ -54,7 +54,7 @@ const languages = {
       question: `You are about to create an Applicant account at ${digitalName}. Continue?`,
       role: 'Applicant',
     },
-    accessor: {
+    assessor: {
       tab: 'Assessor',
       unknown: 'The LSP code does not match',
       number: 'Assessor registration number',
@@ -134,7 +134,7 @@ const devices = { id: ' @phone', en: '' }
 for (const language of ['id', 'en'] as const) {
   const w = languages[language]
 
-  test(`an applicant registers on his LSP’s host, gets the mail, sets a password and signs in: ${language}${devices[language]}`, async ({
+  test(`an applicant registers on their LSP’s host, gets the mail, sets a password and signs in: ${language}${devices[language]}`, async ({
     page,
   }) => {
     const me = somebody()
@@ -166,7 +166,7 @@ for (const language of ['id', 'en'] as const) {
     await logIn(page, me.username, w.applicant.role)
   })
 
-  test(`an assessor registers on the generic host with the code of his LSP: ${language}${devices[language]}`, async ({
+  test(`an assessor registers on the generic host with the code of their LSP: ${language}${devices[language]}`, async ({
     page,
   }) => {
     const me = somebody()
@@ -174,28 +174,28 @@ for (const language of ['id', 'en'] as const) {
     const { lsp_code: code, lsp_name: name } = face.data.lsp
     await speak(page, language)
     await page.goto('/register')
-    await page.getByRole('tab', { name: w.accessor.tab }).click()
+    await page.getByRole('tab', { name: w.assessor.tab }).click()
     await expect(page).toHaveURL(/\?tab=accessor$/)
     await box(page, w.code).fill('TIDAKADA')
-    await expect(page.getByText(w.accessor.unknown)).toBeVisible()
+    await expect(page.getByText(w.assessor.unknown)).toBeVisible()
     await box(page, w.code).fill(code)
     await expect(page.getByText(`LSP: ${name}`)).toBeVisible()
     await fillPerson(page, w, me)
-    await box(page, w.accessor.number).fill('MET.000.004306 2019')
-    await box(page, w.accessor.first).fill('Wahyu')
-    await box(page, w.accessor.last).fill('Prasetyo')
-    await page.getByRole('combobox', { name: w.accessor.area }).fill('citarum bandung wetan')
+    await box(page, w.assessor.number).fill('MET.000.004306 2019')
+    await box(page, w.assessor.first).fill('Wahyu')
+    await box(page, w.assessor.last).fill('Prasetyo')
+    await page.getByRole('combobox', { name: w.assessor.area }).fill('citarum bandung wetan')
     await page
       .getByRole('option', { name: /Citarum/ })
       .first()
       .click()
-    await pick(page, w.accessor.education, w.accessor.degree)
-    await pick(page, w.job, w.accessor.job)
+    await pick(page, w.assessor.education, w.assessor.degree)
+    await pick(page, w.job, w.assessor.job)
     await agree(page, w)
-    await register(page, w, w.accessor.question(name))
+    await register(page, w, w.assessor.question(name))
 
     await page.goto(await mailedLink(page, me.email))
     await setPassword(page, w)
-    await logIn(page, me.email, w.accessor.role)
+    await logIn(page, me.email, w.assessor.role)
   })
 }

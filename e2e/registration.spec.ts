@@ -1,4 +1,4 @@
-import { yearsAgo } from '@kompeten/contract/age'
+import { yearsAgo } from '@kompeten/contract/platform/age'
 import { typed } from '@kompeten/testkit/days'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { box, draw, ink, onHost, pick, sign, somebody } from './registration-form.ts'

@@ -1,6 +1,10 @@
-import { applicants } from '@kompeten/contract/applicants'
-import { type Requirement, type RequirementInput, requirements } from '@kompeten/contract/requirements'
-import { schemes } from '@kompeten/contract/schemes'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import {
+  type Requirement,
+  type RequirementInput,
+  requirements,
+} from '@kompeten/contract/requirements/requirements'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'

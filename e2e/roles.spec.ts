@@ -10,7 +10,7 @@ const languages = {
     account: /^Akun /,
     change: 'Ganti peran',
     admin: /Admin LSP/,
-    accessor: 'Asesor',
+    assessor: 'Asesor',
     welcome: /^Selamat datang/,
     noLsp: 'Pilih salah satu LSP',
     search: 'Cari nama LSP',
@@ -21,7 +21,7 @@ const languages = {
     account: /^Account of /,
     change: 'Switch role',
     admin: /LSP Admin/,
-    accessor: 'Assessor',
+    assessor: 'Assessor',
     welcome: /^Welcome/,
     noLsp: 'Choose one of the LSPs',
     search: 'Search LSPs by name',
@@ -63,10 +63,10 @@ for (const language of ['id', 'en'] as const) {
     for (const lsp of ['Karya', 'Digital']) {
       await page.getByRole('button', { name: w.account }).click()
       await page.getByRole('dialog').getByRole('link', { name: w.change }).click()
-      await page.getByRole('radio', { name: new RegExp(`${w.accessor}.*${lsp}`) }).check()
+      await page.getByRole('radio', { name: new RegExp(`${w.assessor}.*${lsp}`) }).check()
       await proceed(page)
       await expect(page.getByRole('banner')).toContainText(lsp)
-      await expect(page.getByRole('banner')).toContainText(w.accessor)
+      await expect(page.getByRole('banner')).toContainText(w.assessor)
       await expect(page).not.toHaveURL(/multi-role/)
     }
     expect(addresses).not.toContain('/login')

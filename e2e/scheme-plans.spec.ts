@@ -1,11 +1,11 @@
-import { assessments } from '@kompeten/contract/assessments'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { assessors } from '@kompeten/contract/assessors'
-import { schemes } from '@kompeten/contract/schemes'
-import { signatures } from '@kompeten/contract/signatures'
-import { tuk } from '@kompeten/contract/tuk'
-import { aCertificate } from '@kompeten/testkit/accessors'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { signatures } from '@kompeten/contract/signatures/signatures'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
+import { aCertificate } from '@kompeten/testkit/assessors'
 import { plansBy } from '@kompeten/testkit/form-filling'
 import { acceptedBy } from '@kompeten/testkit/journey/assigning'
 import { stepped } from '@kompeten/testkit/journey/requesting'
@@ -67,7 +67,7 @@ const reviewed = async (request: APIRequestContext, { admin, assessor, schema_id
   const { data: fit } = await admin(assessmentPeople.candidates, { params })
   const accessor_id = fit.find(({ reasons }) => reasons.length === 0)?.accessor_id ?? ''
   const duty = { accessor_ids: [accessor_id], duty: 'assessor' as const }
-  const { data } = await admin(assessmentPeople.assignAccessors, { params, body: duty })
+  const { data } = await admin(assessmentPeople.assignAssessors, { params, body: duty })
   const id = data.participants[0]?.assessment_applicant_id ?? ''
   const assignments = [{ assessment_applicant_id: id, accessor_id }]
   await admin(assessmentPeople.assignParticipants, { params, body: { assignments } })

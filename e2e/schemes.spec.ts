@@ -1,4 +1,4 @@
-import { type Scheme, schemes } from '@kompeten/contract/schemes'
+import { type Scheme, schemes } from '@kompeten/contract/schemes/schemes'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { ownWord } from './own.ts'

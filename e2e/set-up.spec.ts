@@ -149,8 +149,8 @@ const importCodes = async (page: Page) => {
   )
 }
 
-/** An assessor as the LSP has him in its own list. */
-const importAccessor = async (page: Page, username: string) => {
+/** An assessor as the LSP has them in its own list. */
+const importAssessor = async (page: Page, username: string) => {
   await at(page, '/Assessors')
   const row = {
     'Nomor registrasi': 'MET.000.004306 2024',
@@ -235,7 +235,7 @@ test('an LSP is set up from nothing to the day before its first assessment, by i
   await addVenue(admin)
   await importCodes(admin)
   await accept(newPage, page, `d${word}`)
-  await importAccessor(admin, word)
+  await importAssessor(admin, word)
   await addCompetence(admin)
   await importApplicant(admin)
 

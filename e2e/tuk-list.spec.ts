@@ -1,5 +1,5 @@
-import { eraseWord } from '@kompeten/contract/erase-word'
-import { tuk } from '@kompeten/contract/tuk'
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { tuk } from '@kompeten/contract/tuk'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
@@ -179,7 +179,7 @@ test.describe('changing a venue', () => {
 })
 
 test.describe('other roles', () => {
-  test('ADT sees and changes his own venue, and nothing else', async ({ page }) => {
+  test('ADT sees and changes their own venue, and nothing else', async ({ page }) => {
     await signInAs(page, 'adt.digital')
     await page.goto('/tuk')
     await expect(page.getByRole('rowheader')).toHaveCount(1)

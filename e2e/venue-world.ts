@@ -1,4 +1,4 @@
-import { type Tuk, type TukInput, tuk } from '@kompeten/contract/tuk'
+import { type Tuk, type TukInput, tuk } from '@kompeten/contract/tuk/tuk'
 import { aVenue } from '@kompeten/testkit/venues'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { callAs } from './people.ts'

@@ -9,12 +9,21 @@ umask 077
 backup=${1:?Give the new folder for the backup}
 data=${2:-}
 
-mkdir "$backup"
+if [ -e "$backup" ]; then
+  echo "$backup is there already: name a new folder." >&2
+  exit 1
+fi
+# There whole or not at all: half of it would lie around with everybody's data in it.
+draft="$backup.part"
+rm -rf "$draft"
+trap 'rm -rf "$draft"' EXIT
+trap 'exit 1' INT TERM HUP
+mkdir "$draft"
 # The owner stands behind the tenant wall too, and is let through by its policy for kompeten_platform; without this
 # switch pg_dump refuses to read through any policy at all.
-pg_dump --format=custom --enable-row-security --no-owner --file="$backup/database.dump"
+pg_dump --format=custom --enable-row-security --no-owner --file="$draft/database.dump"
 # After the database, so that every file its rows name is in it.
-if [ -n "$data" ]; then tar --create --gzip --directory="$data" --file="$backup/files.tar.gz" files; fi
-cd "$backup"
-sha256sum -- * >SHA256SUMS
+if [ -n "$data" ]; then tar --create --gzip --directory="$data" --file="$draft/files.tar.gz" files; fi
+(cd "$draft" && sha256sum -- * >SHA256SUMS)
+mv "$draft" "$backup"
 echo "The database${data:+ and the files are} backed up in $backup."

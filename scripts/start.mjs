@@ -1,7 +1,9 @@
+import { endWithNpm } from './end-with-npm.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNode } from './node-version.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
+endWithNpm()
 ensureInstalled()
 await ensureNode()
 // Beside the making of the database and the demo, which need nothing of it.

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { browserSuite } from './gate/browser-suite.mjs'
 import { changedFiles, reachOf } from './gate/changed.mjs'
@@ -7,6 +9,7 @@ import { bundleCheck, lintCheck, staticChecks } from './gate/static-checks.mjs'
 import { vitestSuite } from './gate/vitest-suite.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNode } from './node-version.mjs'
+import { root } from './root.mjs'
 
 /** @import { Part } from './gate/part.mjs' */
 
@@ -34,6 +37,12 @@ const quickTests = (only, since) => [
 /** @param {readonly string[]} only */
 const apiTests = (only) => vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { projects: ['api'], only })
 
+/** Docs cite sources and are made of them, but import nothing: no change leads to their tests. */
+const docsTests = vitestSuite('docs', 'what docs say and cite', 'fast', {
+  projects: ['units'],
+  only: ['scripts/docs'],
+})
+
 /** @returns {Part[]} */
 const wholeGate = () => [
   bundleCheck,
@@ -57,16 +66,21 @@ function gateOfChange() {
     types,
     imports,
     ...quickTests([], values.since),
+    docsTests,
     ...(api.length > 0 ? [apiTests(api)] : []),
   ].flatMap((part) => part ?? [])
 }
+
+const walks = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
+/** @param {string} name */
+const isWalk = (name) => walks.some((file) => file.endsWith('.spec.ts') && file.includes(name))
 
 /** All tests whose file names contain one of the names. @returns {Part[]} */
 const gateOfNames = () => [
   ...quickTests(names),
   apiTests(names),
   oldestPostgresSuite(names, values.all),
-  browserSuite(names),
+  ...(names.some(isWalk) ? [browserSuite(names)] : []),
 ]
 
 const gate = values.changed ? gateOfChange() : names.length > 0 ? gateOfNames() : wholeGate()

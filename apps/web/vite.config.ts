@@ -1,13 +1,14 @@
 import { pathToFileURL } from 'node:url'
-import type { Endpoint } from '@kompeten/contract/endpoint'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPagesAtOnce } from './first-pages.ts'
 
-const api = 'http://127.0.0.1:3000'
+/** The server's address: it reads the same setting. */
+const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 /** Contract files that every first page loads and whose schemas no page of the web checks anything with. */
-const sentUnchecked = /\/packages\/contract\/src\/(access|tenants)\.ts$/
+const sentUnchecked = /\/packages\/contract\/src\/(access\/access|tenants\/tenants)\.ts$/
 
 /**
  * Gives the web these files' endpoints (method, path, status) and constants without their schemas: the server checks
@@ -36,7 +37,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /**
  * In a feature's routes the contract is what its endpoints ask of a person, and nothing else: `page(path, endpoint, …)` is
- * guarded by `may`, and the schemas come with the page that needs them, not with the first one.
+ * guarded by `may` and `capability`, and the schemas come with the page that needs them, not with the first one.
  */
 const guardsInRoutes = (): Plugin => ({
   name: 'contract-guards-in-routes',
@@ -53,7 +54,10 @@ const guardsInRoutes = (): Plugin => ({
       return Object.entries(exported)
         .flatMap(([name, group]) => {
           const endpoints = Object.entries(group ?? {}).filter(([, value]) => isEndpoint(value))
-          const guards = endpoints.map(([verb, { may }]: [string, Endpoint]) => [verb, { may }])
+          const guards = endpoints.map(([verb, { may, capability }]: [string, Endpoint]) => [
+            verb,
+            { may, capability },
+          ])
           return guards.length > 0
             ? [`export const ${name} = ${JSON.stringify(Object.fromEntries(guards))}`]
             : []
@@ -65,7 +69,7 @@ const guardsInRoutes = (): Plugin => ({
 
 /** What every form begins with, and the contract's own ground; none of it is Mantine's. */
 const everyForm =
-  /\/src\/ui\/form\/(error-summary|field-props|use-form)\.tsx?$|\/contract\/src\/(fields|issues|lists)\.ts$/
+  /\/src\/ui\/form\/(error-summary|field-props|use-form)\.tsx?$|\/contract\/src\/platform\/(fields|issues|lists)\.ts$/
 
 export default defineConfig({
   plugins: [guardsInRoutes(), withoutSchemas(), react(), firstPagesAtOnce()],

@@ -1,4 +1,4 @@
-import { blankoDocuments } from '@kompeten/contract/blanko'
+import { blankoDocuments } from '@kompeten/contract/certificates/blanko'
 import { expect } from '@playwright/test'
 import { box } from '../registration-form.ts'
 import { typedToday, type Window } from './window.ts'
@@ -32,7 +32,7 @@ export const receiveForms = async ({ page, w }: Window, first: string): Promise<
   }
 }
 
-/** The holder finds his certificate on his phone and agrees to its terms; answers where anybody verifies it. */
+/** The holder finds their certificate on their phone and agrees to its terms; answers where anybody verifies it. */
 export const findOwn = async (window: Window, scheme: string): Promise<string> => {
   const { page, w } = window
   const agreement = page.getByRole('link', { name: w.agreement.read })

@@ -87,18 +87,18 @@ export const assign = async (
 
   await page.getByRole('link', { name: w.assessments.acts.assign }).first().click()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await row(penyelia).getByRole('button', { name: pages.accessors.asPenyelia }).click()
-  await expect(row(penyelia).getByText(pages.accessors.assigned)).toBeVisible()
-  await row(assessor).getByRole('button', { name: pages.accessors.assign, exact: true }).click()
-  await page.getByRole('button', { name: pages.accessors.suggest }).click()
-  await expect(page.getByRole('button', { name: pages.accessors.take })).toBeVisible()
+  await row(penyelia).getByRole('button', { name: pages.assessors.asPenyelia }).click()
+  await expect(row(penyelia).getByText(pages.assessors.assigned)).toBeVisible()
+  await row(assessor).getByRole('button', { name: pages.assessors.assign, exact: true }).click()
+  await page.getByRole('button', { name: pages.assessors.suggest }).click()
+  await expect(page.getByRole('button', { name: pages.assessors.take })).toBeVisible()
   await window.see('assign')
-  await page.getByRole('button', { name: pages.accessors.take }).click()
-  await expect(page.getByRole('button', { name: pages.accessors.suggest })).toBeHidden()
+  await page.getByRole('button', { name: pages.assessors.take }).click()
+  await expect(page.getByRole('button', { name: pages.assessors.suggest })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: title }).click()
 }
 
-/** An assessor finds the assignment in his history and accepts it, tied to nobody. */
+/** An assessor finds the assignment in their history and accepts it, tied to nobody. */
 export const answer = async ({ page, w }: Window, title: string): Promise<void> => {
   await page.goto(`/asesmen-history?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()

@@ -1,6 +1,6 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import { formOf } from '@kompeten/contract/forms/forms'
-import { verificationWords } from '@kompeten/phrases/verification'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { verificationWords } from '@kompeten/phrases/certificates/verification'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts'
 import { ownDigits } from '../own.ts'
@@ -19,14 +19,14 @@ import { journeyScheme, journeyWorld } from './world.ts'
 
 type Role = 'adm' | 'adt' | 'dir' | 'mgr' | 'mag' | 'sup'
 
-/** Somebody of the LSP at his desk, signed in. */
+/** Somebody of the LSP at their desk, signed in. */
 const atDesk = async (newPage: NewPage, role: Role, language: Language, see?: See): Promise<Window> => {
   const window = await openWindow(newPage, 'desk', language, see)
   await signInAs(window.page, `${role}.${journeyHost}`, language, onHost(journeyHost, ''))
   return window
 }
 
-/** Says that he is of the first potency: an earlier plan of the scheme, for somebody else, may have been taken over. */
+/** Says that they are of the first potency: an earlier plan of the scheme, for somebody else, may have been taken over. */
 const sayPotency = async ({ page }: Window): Promise<void> => {
   await page.locator('[id="approach.potency"]').getByRole('radio').first().check()
 }
@@ -48,35 +48,35 @@ type Walk = {
   newPage: NewPage
   request: APIRequestContext
   language: Language
-  /** The applicant, and names of those around him that nobody else in this run has. */
+  /** The applicant, and names of those around them that nobody else in this run has. */
   name: string
   title: string
   assessorName: readonly [first: string, last: string]
   penyeliaName: readonly [first: string, last: string]
   /** What FR.MAPA.02 plans, and the assessor fills in on the day; the observation is among them. */
   instruments?: readonly FormCode[]
-  /** The piece of his evidence that the office finds wanting, and he gives anew. */
+  /** The piece of their evidence that the office finds wanting, and they give anew. */
   mends?: string
   /** Is called at moments worth a picture. */
   see?: See
 }
 
 /**
- * One person's certification by clicks alone: he registers and applies on his phone, the office sits at desks, the assessor
+ * One person's certification by clicks alone: the applicant registers and applies on a phone, the office sits at desks, the assessor
  * holds a tablet, and a stranger verifies the certificate in the end.
  */
 export const walk = async (given: Walk): Promise<void> => {
   const { newPage, request, language, name, title, assessorName, penyeliaName, see } = given
   const { instruments = ['ia01'], mends } = given
-  const { anAssessor, accept: acceptDuty } = await journeyWorld(request)
-  const his = await anAssessor(...assessorName)
-  const penyelia = await anAssessor(...penyeliaName)
+  const { newAssessor, accept: acceptDuty } = await journeyWorld(request)
+  const assessor = await newAssessor(...assessorName)
+  const penyelia = await newAssessor(...penyeliaName)
   const phone = await openWindow(newPage, 'phone', language, see)
   const tablet = await openWindow(newPage, 'tablet', language, see)
   const at = (role: Role) => atDesk(newPage, role, language, see)
   const [office, venue, director] = [await at('adm'), await at('adt'), await at('dir')]
 
-  await test.step('registers and applies on his phone', () => register(phone, name, somebody()))
+  await test.step('registers and applies on their phone', () => register(phone, name, somebody()))
   const application = await test.step('applies', () => apply(phone, journeyScheme))
   if (mends !== undefined) {
     await test.step('is given back, and mends it', async () => {
@@ -89,8 +89,8 @@ export const walk = async (given: Walk): Promise<void> => {
   const id = await test.step('the venue requests', () =>
     requestAssessment(venue, title, journeyScheme, [name]))
   await test.step('the LSP confirms and assigns', () =>
-    assign(office, title, { assessor: his.name, penyelia: penyelia.name }))
-  await signInWith(tablet.page, his, language, onHost(journeyHost, ''))
+    assign(office, title, { assessor: assessor.name, penyelia: penyelia.name }))
+  await signInWith(tablet.page, assessor, language, onHost(journeyHost, ''))
   await test.step('the assessor accepts', () => answer(tablet, title))
   await acceptDuty(penyelia, id)
   await test.step('the review begins', async () => {
@@ -142,9 +142,9 @@ export const walk = async (given: Walk): Promise<void> => {
     await countersign(phone, id, 'ak02', name)
     await fillAndSign(phone, id, { code: 'ak03', name, as: 'applicant' })
     for (const code of ['ba', 'ak05'] as const) {
-      await fillAndSign(tablet, id, { code, name: his.name, as: 'accessor' })
+      await fillAndSign(tablet, id, { code, name: assessor.name, as: 'accessor' })
     }
-    await fillAndSign(office, id, { code: 'ak06', name: his.name, as: 'reviewer' })
+    await fillAndSign(office, id, { code: 'ak06', name: assessor.name, as: 'reviewer' })
   })
 
   await test.step('the pleno decides', async () => {
@@ -163,7 +163,7 @@ export const walk = async (given: Walk): Promise<void> => {
     await complete(office, title)
   })
 
-  const path = await test.step('he finds his certificate', () => findOwn(phone, journeyScheme))
+  const path = await test.step('they find their certificate', () => findOwn(phone, journeyScheme))
   await test.step('a stranger verifies it', async () => {
     const stranger = await openWindow(newPage, 'phone', language, see)
     const { page } = stranger

@@ -1,16 +1,16 @@
-import { applicationsWords } from '@kompeten/phrases/applications'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { blankoWords } from '@kompeten/phrases/blanko'
-import { certificatesWords } from '@kompeten/phrases/certificates'
-import { formWords } from '@kompeten/phrases/form-words'
-import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
-import { passwordsWords } from '@kompeten/phrases/passwords'
-import { plenosWords } from '@kompeten/phrases/plenos'
-import { registrationWords } from '@kompeten/phrases/registration'
-import { signaturesWords } from '@kompeten/phrases/signatures'
-import { uiWords } from '@kompeten/phrases/ui'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { blankoWords } from '@kompeten/phrases/certificates/blanko'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
+import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
+import { uiWords } from '@kompeten/phrases/platform/ui'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
+import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
 import { today, typed } from '@kompeten/testkit/days'
 import { devices, type Page } from '@playwright/test'
 import { onHost } from '../registration-form.ts'
@@ -39,7 +39,7 @@ type Words = ReturnType<typeof wordsIn>
 /** Looks at a page at a moment of the journey. */
 export type See = (moment: string, page: Page) => Promise<void>
 
-/** One person's browser: his device, his page, his language's words, and who looks on. */
+/** One person's browser: their device, their page, their language's words, and who looks on. */
 export type Window = {
   page: Page
   w: Words

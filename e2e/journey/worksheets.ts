@@ -1,5 +1,5 @@
-import type { FormCode, FormParty } from '@kompeten/contract/forms/form-definition'
-import { formOf } from '@kompeten/contract/forms/forms'
+import type { FormCode, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { expect, type Locator } from '@playwright/test'
 import { photographed } from './photo.ts'
 import type { Window } from './window.ts'

@@ -1,10 +1,10 @@
-import { schemes } from '@kompeten/contract/schemes'
-import { signatures } from '@kompeten/contract/signatures'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import type { Call } from '@kompeten/testkit/call'
 import { acceptedBy } from '@kompeten/testkit/journey/assigning'
 import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { newPassword, registered } from '@kompeten/testkit/journey/registering'
-import { anAccessor, anApplicant, aSignature } from '@kompeten/testkit/registrations'
+import { anApplicant, anAssessor, aSignature } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import type { APIRequestContext } from '@playwright/test'
 import { mailedLink } from '../mailbox.ts'
@@ -15,7 +15,7 @@ import { journeyHost } from './window.ts'
 /** A real scheme of few units, which the demo brings. */
 export const journeyScheme = 'Content Creator Junior'
 
-type NewAssessor = { username: string; password: string; name: string; call: Call; accessorId: string }
+type NewAssessor = { username: string; password: string; name: string; call: Call; assessorId: string }
 
 /** What the journey finds when it begins, made by calls: people of the LSP who can sign, and assessors of its own. */
 export const journeyWorld = async (request: APIRequestContext) => {
@@ -33,7 +33,7 @@ export const journeyWorld = async (request: APIRequestContext) => {
   const tokenMailedTo = async (address: string) =>
     (await mailedLink({ request }, address)).split('/').at(-1) ?? ''
 
-  /** Somebody who has registered as an applicant with all that FR.APL.01 asks of his person. */
+  /** Somebody who has registered as an applicant with all that FR.APL.01 asks of their person. */
   const aRegistered = async (first_name: string): Promise<{ username: string; email: string }> => {
     const me = somebody()
     const body = anApplicant(office.lspId, {
@@ -49,15 +49,15 @@ export const journeyWorld = async (request: APIRequestContext) => {
   }
 
   /** Somebody who registers as an assessor, and whom the LSP finds fit to assess by the scheme. */
-  const anAssessor = async (first_name: string, last_name: string): Promise<NewAssessor> => {
+  const newAssessor = async (first_name: string, last_name: string): Promise<NewAssessor> => {
     const { username, email, nik } = somebody()
     const date_of_birth = `19${nik.slice(10, 12)}-08-17`
-    const body = anAccessor(office.lspId, { username, email, nik, first_name, last_name, date_of_birth })
+    const body = anAssessor(office.lspId, { username, email, nik, first_name, last_name, date_of_birth })
     const who = await registered({ carry, tokenMailedTo }, body)
     const named = { first_name, last_name, nik, date_of_birth }
-    const accessorId = await qualified(office.call, who, named, scheme.schema_id)
-    return { username, password: newPassword, name: `${first_name} ${last_name}`, call: who.call, accessorId }
+    const assessorId = await qualified(office.call, who, named, scheme.schema_id)
+    return { username, password: newPassword, name: `${first_name} ${last_name}`, call: who.call, assessorId }
   }
   const accept = (who: NewAssessor, assessment_id: string) => acceptedBy(who.call, assessment_id)
-  return { schemeId: scheme.schema_id, anAssessor, aRegistered, accept }
+  return { schemeId: scheme.schema_id, newAssessor, aRegistered, accept }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { superuser } from '../../apps/api/src/platform/database/embedded/cluster.ts'
 import { runningPostmaster } from '../../apps/api/src/platform/database/embedded/postmaster.ts'
@@ -8,6 +8,10 @@ import { StartFailure } from '../../apps/api/src/platform/start-failure.ts'
 export type RunningCluster = { files: string; url: string }
 
 const portLine = 3
+
+/** Whether the embedded PostgreSQL of a data folder runs; false also where there is none yet. */
+export const isClusterRunning = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'postgres')) && runningPostmaster(filesOf(dataDir)) !== undefined
 
 /** Refuses a folder in which no PostgreSQL runs: a stopped server's folder is copied as it is. */
 export const runningCluster = (dataDir: string): RunningCluster => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refusals } from '@kompeten/contract/refusals'
+import { refusals } from '@kompeten/contract/platform/refusals'
 import { signedText } from '../../apps/api/src/features/access/access.rules.ts'
 import { signatureOf } from '../../apps/api/src/features/access/identify.ts'
 

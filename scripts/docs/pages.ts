@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assessmentLifecycle } from '../../apps/api/src/features/assessments/assessments.rules.ts'
 import { refusalTable, signedExample } from './api-parts.ts'
+import { drillsTable } from './drills-table.ts'
 import { partOf, withPart } from './marked-part.ts'
 import { platformFunctions, platformTable } from './platform-functions.ts'
 import { settingsTable } from './settings-table.ts'
@@ -23,15 +24,15 @@ const decisionTable = (root: string): string => {
 /** The pages of `docs` that are partly made from the sources, as they should stand now. */
 export const currentPages = (root: string): Map<string, string> => {
   const read = (page: string) => readFileSync(join(root, page), 'utf8')
-  const [operating, architecture, api] = ['docs/operating.md', 'docs/architecture.md', 'docs/api.md']
-  const crossing = platformTable(partOf(read(architecture), 'platform-functions'), platformFunctions(root))
+  const [operating, across, api] = ['docs/operating.md', 'docs/across-tenants.md', 'docs/api.md']
+  const crossing = platformTable(partOf(read(across), 'platform-functions'), platformFunctions(root))
   const life = 'docs/assessments.md'
   const diagram = `\`\`\`mermaid\n${assessmentLifecycle.diagram()}\n\`\`\``
   return new Map([
     [`${decisions}/README.md`, withPart(read(`${decisions}/README.md`), 'decisions', decisionTable(root))],
     [life, withPart(read(life), 'assessment-lifecycle', diagram)],
-    [operating, withPart(read(operating), 'settings', settingsTable())],
-    [architecture, withPart(read(architecture), 'platform-functions', crossing)],
+    [operating, withPart(withPart(read(operating), 'settings', settingsTable()), 'drills', drillsTable())],
+    [across, withPart(read(across), 'platform-functions', crossing)],
     [api, withPart(withPart(read(api), 'signed-example', signedExample()), 'refusals', refusalTable())],
   ])
 }

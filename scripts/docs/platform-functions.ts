@@ -19,7 +19,7 @@ export const platformFunctions = (root: string): Map<string, string[]> => {
 }
 
 /**
- * The table of docs/architecture.md: for each folder the reason that stands in the table already, and its functions
+ * The table of docs/across-tenants.md: for each folder the reason that stands in the table already, and its functions
  * as they are now. Refuses a folder for which nobody has written a reason.
  */
 export const platformTable = (written: string, found: ReadonlyMap<string, readonly string[]>): string => {
@@ -33,7 +33,7 @@ export const platformTable = (written: string, found: ReadonlyMap<string, readon
     const reason = reasons.get(folder)?.trim()
     if (!reason)
       throw new Error(
-        `docs/architecture.md gives no reason why ${folder} crosses tenants: ${names.join(', ')}`,
+        `docs/across-tenants.md gives no reason why ${folder} crosses tenants: ${names.join(', ')}`,
       )
     return `| \`${folder}\` | ${reason} | ${names.map((name) => `\`${name}\``).join(', ')} |`
   })

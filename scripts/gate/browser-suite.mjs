@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '../root.mjs'
 import { ensureWebBuilt } from '../web-build.mjs'
 import { logFolder, runTool } from './command.mjs'
 import { installSystemPackages } from './system-packages.mjs'
@@ -51,6 +52,16 @@ export function playwrightResult(exitCode, report) {
   }
 }
 
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} names as Playwright takes them: patterns of a file's path, also with a line (`tuk.spec.ts:12`)
+ * @returns {boolean} whether a walk bears one of the names
+ */
+export const hasWalks = (files, names) => {
+  const patterns = names.map((name) => new RegExp(name.replace(/:\d+$/, '')))
+  return files.some((file) => file.endsWith('.spec.ts') && patterns.some((pattern) => pattern.test(file)))
+}
+
 /** @returns {Promise<number>} a port of this machine that nobody listens on */
 export const freePort = () =>
   new Promise((resolve, reject) => {
@@ -72,6 +83,9 @@ export const browserSuite = (only) => ({
   title: 'browser',
   group: 'heavy',
   run: async () => {
+    // Nothing is built or started for a name that stands in other suites only.
+    const files = readdirSync(join(root, 'e2e')).map((file) => `e2e/${file}`)
+    if (only.length > 0 && !hasWalks(files, only)) return { passed: 0, failed: 0, note: 'nothing of it here' }
     const chromium = await browserOfWalks()
     if (!chromium) {
       const note =

@@ -24,11 +24,10 @@ export const changedFiles = (since) => [
 const featureNames = () =>
   readdirSync(join(root, 'apps/api/src/features')).sort((one, other) => other.length - one.length)
 
-// In contract and phrases a feature's files begin with its name; elsewhere they lie in its folder.
+// A feature's files lie in its folder; among test data and browser walks they begin with its name.
 const places = [
   /^apps\/(?:api|web)\/src\/features\/([^/]+)\//,
-  /^packages\/contract\/src\/([^/]+)/,
-  /^packages\/phrases\/src\/(?:(?:id|en)\/)?([^/]+)/,
+  /^packages\/(?:contract|phrases)\/src\/([^/]+)\//,
   /^packages\/testkit\/src\/([^/]+)/,
   /^e2e\/([^/]+)\.spec\.ts$/,
 ]

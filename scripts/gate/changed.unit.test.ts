@@ -12,7 +12,7 @@ test('a feature is proved by its own tests, in every room', () => {
 })
 
 test('a change of the contract is proved by the sweep over all endpoints too', () => {
-  const { api, e2e } = reachOf(['packages/contract/src/applications-content.ts'], features)
+  const { api, e2e } = reachOf(['packages/contract/src/applications/content.ts'], features)
   expect(api).toEqual(['apps/api/src/features/applications/', 'apps/api/src/sweeps.test.ts'])
   expect(e2e).toEqual(['applications'])
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withTree } from '../planted-tree.ts'
-import { playwrightResult } from './browser-suite.mjs'
+import { hasWalks, playwrightResult } from './browser-suite.mjs'
 import { vitestResult } from './vitest-suite.mjs'
 
 const read = (
@@ -65,4 +65,12 @@ test.each([
   { run: 'a runner that died', exitCode: 137, report: '{', result: { passed: 0, failed: 1 } },
 ])('playwright: $run', async ({ exitCode, report, result }) => {
   expect(await read(playwrightResult, exitCode, report)).toMatchObject(result)
+})
+
+test('no browser is started for a name that no walk bears', () => {
+  const files = ['e2e/tuk.spec.ts', 'e2e/tuk-list.spec.ts', 'e2e/equipment-world.ts']
+  for (const name of ['tuk', 'e2e/tuk.spec.ts', 'tuk.spec.ts:12', 'tuk.list']) {
+    expect(hasWalks(files, [name]), name).toBe(true)
+  }
+  expect(hasWalks(files, ['equipment'])).toBe(false)
 })

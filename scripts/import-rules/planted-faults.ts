@@ -33,10 +33,11 @@ export const legalHouse: Tree = {
   ...workspace('packages/testkit', '@kompeten/testkit', ['@kompeten/contract']),
   ...workspace('apps/api', '@kompeten/api', ['@kompeten/contract', 'drizzle-orm', 'pg']),
   ...workspace('apps/web', '@kompeten/web', ['@kompeten/contract', 'react']),
-  'packages/contract/src/tuk.ts': "import * as z from 'zod/mini'\nexport const tuk = z\n",
-  'packages/phrases/src/id.ts':
-    "import type { tuk } from '@kompeten/contract/tuk'\nexport type Words = typeof tuk\n",
-  'packages/testkit/src/given.ts': "import { tuk } from '@kompeten/contract/tuk'\nexport const given = tuk\n",
+  'packages/contract/src/tuk/tuk.ts': "import * as z from 'zod/mini'\nexport const tuk = z\n",
+  'packages/phrases/src/tuk/tuk.id.ts':
+    "import type { tuk } from '@kompeten/contract/tuk/tuk'\nexport type Words = typeof tuk\n",
+  'packages/testkit/src/given.ts':
+    "import { tuk } from '@kompeten/contract/tuk/tuk'\nexport const given = tuk\n",
   'apps/api/src/app.ts': "import './platform/clock.ts'\nimport './features/tuk/index.ts'\n",
   'apps/api/src/schema.ts': "export { tuk } from './features/tuk/tuk.tables.ts'\n",
   'apps/api/src/features/tuk/index.ts': "export { tukRoutes } from './tuk.routes.ts'\n",
@@ -46,7 +47,8 @@ export const legalHouse: Tree = {
   'apps/api/src/features/people/index.ts': "export { person } from './people.reads.ts'\n",
   'apps/api/src/features/people/people.reads.ts': 'export const person = 1\n',
   'apps/api/src/features/tuk/validity.rules.ts': "import '../../platform/lifecycle.ts'\n",
-  'apps/api/src/features/tuk/tuk.rules.ts': "import '@kompeten/contract/tuk'\nimport './validity.rules.ts'\n",
+  'apps/api/src/features/tuk/tuk.rules.ts':
+    "import '@kompeten/contract/tuk/tuk'\nimport './validity.rules.ts'\n",
   'apps/api/src/features/tuk/tuk.tables.ts': "import 'drizzle-orm'\nexport const tuk = 1\n",
   'apps/api/src/features/tuk/tuk.store.ts':
     "import 'drizzle-orm'\nimport { tuk } from './tuk.tables.ts'\nexport const insert = tuk\n",
@@ -90,13 +92,13 @@ export const plantedFaults: Record<string, Tree[]> = {
   ],
   'browser-tests-see-the-outside': [{ 'e2e/shortcut.spec.ts': "import '../apps/web/src/ui/empty.tsx'\n" }],
   'contract-imports-only-zod': [
-    { 'packages/contract/src/heavy.ts': "import { z } from 'zod'\nexport const heavy = z\n" },
+    { 'packages/contract/src/tuk/heavy.ts': "import { z } from 'zod'\nexport const heavy = z\n" },
     {
-      'packages/contract/src/hash.ts':
+      'packages/contract/src/platform/hash.ts':
         "import { createHash } from 'node:crypto'\nexport const hash = createHash\n",
     },
   ],
-  'phrases-import-only-the-contract': [{ 'packages/phrases/src/en.ts': "import 'node:path'\n" }],
+  'phrases-import-only-the-contract': [{ 'packages/phrases/src/tuk/tuk.en.ts': "import 'node:path'\n" }],
   'web-runs-in-a-browser': [
     {
       'apps/web/src/ui/read.ts':

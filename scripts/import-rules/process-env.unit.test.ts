@@ -26,7 +26,7 @@ test.each(readings)('the environment is read in platform/config.ts and nowhere e
   for (const path of [
     'apps/api/src/features/tuk/create-tuk.ts',
     'apps/web/src/app/session.ts',
-    'packages/contract/src/tuk.ts',
+    'packages/contract/src/tuk/tuk.ts',
   ]) {
     expect(await lint(path, text)).toContain('lint/style/noProcessEnv')
   }

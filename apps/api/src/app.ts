@@ -1,6 +1,7 @@
 import { allEndpoints } from '@kompeten/contract/index'
 import type { FastifyInstance } from 'fastify'
 import {
+  type AccessServices,
   accessFeature,
   makeIdentify,
   makeSessionCache,
@@ -8,17 +9,27 @@ import {
   sessionChannel,
 } from './features/access/index.ts'
 import { appealsFeature, openAppeals } from './features/appeals/index.ts'
-import { type ApplicantsServices, applicantsFeature } from './features/applicants/index.ts'
+import {
+  type ApplicantsServices,
+  applicantsFeature,
+  platformApplicantOfRole,
+} from './features/applicants/index.ts'
 import { applicationsFeature, applicationsOnSchemes } from './features/applications/index.ts'
 import { articlesFeature } from './features/articles/index.ts'
 import {
   type AssessmentsServices,
+  aboutAssessment,
   assessesApplicant,
   assessmentsFeature,
   assessmentsOnSchemes,
   materialUse,
 } from './features/assessments/index.ts'
-import { accessorByNik, assessorsFeature, competencesOnSchemes } from './features/assessors/index.ts'
+import {
+  assessorByNik,
+  assessorsFeature,
+  competencesOnSchemes,
+  platformAssessorOfRole,
+} from './features/assessors/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, certificatesOnSchemes, makeLookCounter } from './features/certificates/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
@@ -57,10 +68,15 @@ import type { Feature } from './platform/feature.ts'
 import { type FileStore, openFileStore } from './platform/files/store.ts'
 import { sweepUploadsJobs } from './platform/files/sweep-uploads.ts'
 import { registerHealth } from './platform/health/health.ts'
+import { registerKnownHost } from './platform/health/known-host.ts'
 import { registerApiPages } from './platform/http/api-pages.ts'
+import { fairShare } from './platform/http/fair-share.ts'
+import { registerLeaving } from './platform/http/leaving.ts'
 import type { Doorway, TenantDirectory } from './platform/http/mount.ts'
 import { buildServer } from './platform/http/server.ts'
+import { registerSiteFiles } from './platform/http/site-files.ts'
 import { sweepAnswers } from './platform/http/sweep-answers.ts'
+import { noteMethods } from './platform/http/unknown-addresses.ts'
 import { registerWeb } from './platform/http/web.ts'
 import { newId } from './platform/ids.ts'
 import { contextOf } from './platform/jobs/attempt.ts'
@@ -92,8 +108,8 @@ export type App = {
   work(): Promise<void>
   /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
   inJob<T>(lspId: string, part: (ctx: JobCtx) => Promise<T>): Promise<T>
-  /** Tells balancers to send people elsewhere. */
-  drain(): void
+  /** Sends people and balancers elsewhere; resolves once they have gone, after two seconds in any case. */
+  drain(): Promise<void>
   /** Finishes what is under way, then closes everything that was opened. */
   close(): Promise<void>
 }
@@ -109,15 +125,26 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     publicScheme: config.publicScheme,
     rateLimits: config.rateLimits,
   })
+  const leaving = registerLeaving(server)
   const { log } = server
+  const methods = noteMethods(server)
   const queue = await openQueue(database.platformUrl, log)
 
   const tenantDirectory = makeTenantDirectory(database)
-  const services = {
+  const nik = sealer(config.secret, 'nik')
+  const services: AccessServices = {
     sealer: sealer(config.secret, 'access'),
     cache: makeSessionCache(bus.connected),
     idleHours: config.sessionIdleHours,
     absoluteDays: config.sessionAbsoluteDays,
+    recordOf: async (tx, role) => {
+      const { roleCode = 'APL' } = role
+      const own = roleCode === 'APL' ? await platformApplicantOfRole(tx, role) : null
+      return (
+        own ??
+        (role.roleCode === undefined || roleCode === 'ACS' ? platformAssessorOfRole(tx, nik, role) : null)
+      )
+    },
   }
   bus.subscribe(sessionChannel, services.cache.forget)
   bus.subscribe(tenantsChannel, tenantDirectory.forget)
@@ -125,10 +152,10 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const looks = makeLookCounter(database)
 
   const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
-  const registrationServices = { passwords: passwordsServices, nik: sealer(config.secret, 'nik') }
+  const registrationServices = { passwords: passwordsServices, nik }
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
-  const applicantsServices = { nik: registrationServices.nik, accessorByNik }
+  const applicantsServices = { nik: registrationServices.nik, assessorByNik }
   const assessmentsServices: AssessmentsServices = { apl02Open, ak01Open, plenoDecisions: decisionCount }
   const plenosServices: PlenosServices = {
     applicants: applicantsServices,
@@ -154,7 +181,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     accessFeature(services),
     passwordsFeature(passwordsServices),
     registrationFeature(registrationServices),
-    notificationsFeature,
+    notificationsFeature({ aboutAssessment: aboutAssessment(assessmentsServices) }),
     signaturesFeature,
     peopleFeature({ passwords: passwordsServices }),
     applicantsFeature(applicantsServices),
@@ -193,21 +220,25 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     outbox,
     files,
     tenants: tenantDirectory,
+    share: fairShare(config.poolSize),
     identify: makeIdentify({ database, clock, services, use: sessionUse }),
+    uploadsADay: config.uploadsADay,
     checkReplies: config.mode !== 'production',
   }
 
   for (const { calls = [] } of features) for (const mounted of calls) mounted(server, doorway)
   await registerApiPages(server, allEndpoints)
-  registerLive(server, { bus, identify: doorway.identify, sessionChannel })
+  const windows = registerLive(server, { bus, identify: doorway.identify, sessionChannel })
   registerMailbox(server, config)
-  await registerWeb(server)
+  const faces = { faceOf: tenantDirectory.faceOf }
+  registerSiteFiles(server, { faces, clock, config })
+  await registerWeb(server, { methods, faces, config })
 
   const world = { clock, database, queue, outbox, mail, files, log: jobLog(log, config) }
   const jobs = makeJobs(world, featureJobs)
-  let draining = false
   const { trustProxy } = config
-  registerHealth(server, { database, jobs, trustProxy, draining: () => draining })
+  registerHealth(server, { database, jobs, trustProxy, draining: leaving.begun })
+  registerKnownHost(server, { tenants: tenantDirectory, publicHost: config.publicHost, trustProxy })
   registerMetrics(server, { database, queue, jobs, trustProxy })
 
   return {
@@ -223,10 +254,13 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       const { signal } = new AbortController()
       return part(contextOf(world, { job: 'in-place', key: newId(), lspId, number: 1, signal, log }))
     },
-    drain: () => {
-      draining = true
+    drain: async () => {
+      const left = leaving.begin()
+      windows.closeAll()
+      await left
     },
     close: async () => {
+      leaving.refuse()
       await server.close()
       await jobs.stop()
       await sessionUse.stop()

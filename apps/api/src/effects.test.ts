@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { letters } from '@kompeten/contract/letters'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import type { RoleCode } from '@kompeten/contract/roles'
-import { signatures } from '@kompeten/contract/signatures'
+import { letters } from '@kompeten/contract/letters/letters'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import { caller } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import S3rver from 's3rver'
@@ -37,7 +37,7 @@ const roleOf = async ({ database, seeded }: World, role: RoleCode) => {
 const lettersWaiting = async (files: Config['files'], many: number) => {
   const world = await startOwnWorld({ files })
   const { lspId } = world.seeded.lsp.a
-  const [director, admin, accessor] = [
+  const [director, admin, assessor] = [
     await world.as('DIR'),
     await roleOf(world, 'ADM'),
     await roleOf(world, 'ACS'),
@@ -54,7 +54,7 @@ const lettersWaiting = async (files: Config['files'], many: number) => {
   const one = {
     type: 'SURAT_TUGAS_ASSESSOR',
     subject: { kind: 'assessment', id: newId() },
-    addressee: { userPermissionId: accessor.user_permission_id },
+    addressee: { userPermissionId: assessor.user_permission_id },
   } as const
   const letterIds = await performInTenant(world.app.stage, { tenant, actor }, (ctx) =>
     orderLetters(
@@ -64,7 +64,7 @@ const lettersWaiting = async (files: Config['files'], many: number) => {
   )
   await world.app.close()
   onTestFinished(() => world.database.drop())
-  return { url: world.database.url, letterIds, key: director.key, accessorId: accessor.user_id }
+  return { url: world.database.url, letterIds, key: director.key, assessorId: assessor.user_id }
 }
 
 const signAll = (address: string, key: string, letter_ids: string[]) =>
@@ -92,7 +92,7 @@ const idsOf = (mails: readonly { raw: string }[]) =>
 
 /** What followed from the letters' signature: each document, event and notice once, however often it was tried. */
 const expectEachOnce = async (
-  { url, letterIds, accessorId }: Awaited<ReturnType<typeof lettersWaiting>>,
+  { url, letterIds, assessorId }: Awaited<ReturnType<typeof lettersWaiting>>,
   mails: readonly { raw: string }[],
 ) => {
   const many = letterIds.length
@@ -116,7 +116,7 @@ const expectEachOnce = async (
     url,
     `select count(*)::int as rows, count(distinct link)::int as subjects from notification
      where user_id = $1 and name = 'letter.sent'`,
-    [accessorId],
+    [assessorId],
   )
   expect(noticed).toEqual(once)
   expect(await rowsOf(url, `select from notification where name = 'letter.waiting'`)).toHaveLength(1)

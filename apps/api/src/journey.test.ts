@@ -1,15 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { applications } from '@kompeten/contract/applications'
-import { assessments } from '@kompeten/contract/assessments'
-import { certificates } from '@kompeten/contract/certificates'
-import { evidence } from '@kompeten/contract/evidence'
-import { accessorForms, instruments, participantForms } from '@kompeten/contract/instruments'
-import { letters } from '@kompeten/contract/letters'
-import { notifications } from '@kompeten/contract/notifications'
-import { ownCertificates as own } from '@kompeten/contract/own-certificates'
-import { plenos } from '@kompeten/contract/plenos'
-import { schemes } from '@kompeten/contract/schemes'
-import { verification } from '@kompeten/contract/verification'
+import { applications } from '@kompeten/contract/applications/applications'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { ownCertificates as own } from '@kompeten/contract/certificates/own-certificates'
+import { verification } from '@kompeten/contract/certificates/verification'
+import { assessorForms, instruments, participantForms } from '@kompeten/contract/instruments/instruments'
+import { letters } from '@kompeten/contract/letters/letters'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import { plenos } from '@kompeten/contract/plenos/plenos'
+import { evidence } from '@kompeten/contract/requirements/evidence'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { accepted, applied, giveEvidence, returned, submitted } from '@kompeten/testkit/journey/applying'
 import { attended, everyInstrument, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
@@ -20,7 +20,7 @@ import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { registered } from '@kompeten/testkit/journey/registering'
 import { requested, stepped } from '@kompeten/testkit/journey/requesting'
 import { reasonOf } from '@kompeten/testkit/refused'
-import { anAccessor, anApplicant, aSignature } from '@kompeten/testkit/registrations'
+import { anApplicant, anAssessor, aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readyToSign, within } from '../test/certified.ts'
@@ -47,8 +47,8 @@ let admin: Call
 let venue: Call
 let director: Call
 let schemaId: string
-let assessor: SignedIn & { accessorId: string }
-let penyelia: SignedIn & { accessorId: string }
+let assessor: SignedIn & { assessorId: string }
+let penyelia: SignedIn & { assessorId: string }
 type Applying = SignedIn & { name: string; joinRequestId: string; id: string }
 const people: Applying[] = []
 let assessmentId = ''
@@ -65,12 +65,12 @@ const entrance = () => ({
 })
 const lspId = () => world.seeded.lsp.a.lspId
 
-const anAssessor = async (first_name: string, last_name: string) => {
-  const body = anAccessor(lspId(), { first_name, last_name })
+const registeredAssessor = async (first_name: string, last_name: string) => {
+  const body = anAssessor(lspId(), { first_name, last_name })
   const who = await registered(entrance(), body)
   const { nik, date_of_birth } = body
-  const accessorId = await qualified(admin, who, { first_name, last_name, nik, date_of_birth }, schemaId)
-  return { ...who, accessorId }
+  const assessorId = await qualified(admin, who, { first_name, last_name, nik, date_of_birth }, schemaId)
+  return { ...who, assessorId }
 }
 
 beforeAll(async () => {
@@ -86,8 +86,8 @@ beforeAll(async () => {
   const real = data.find(({ schema_name }) => schema_name === realScheme)
   if (!real) throw new Error('The real schemes are not there')
   schemaId = real.schema_id
-  assessor = await anAssessor('Wahyu', 'Prasetyo')
-  penyelia = await anAssessor('Ratih', 'Kusuma')
+  assessor = await registeredAssessor('Wahyu', 'Prasetyo')
+  penyelia = await registeredAssessor('Ratih', 'Kusuma')
 })
 
 describe('from registration to a verified certificate', () => {
@@ -141,12 +141,12 @@ describe('from registration to a verified certificate', () => {
     expect(sent.last_activity_state).toBe('TUK_SEND_REQUEST_ASSESSMENT')
     expect(await reasonOf(stepped(venue, assessmentId, 'confirm'))).toBe('not_allowed')
     const made = await assigned(admin, assessmentId, {
-      assessor: assessor.accessorId,
-      penyelia: penyelia.accessorId,
+      assessor: assessor.assessorId,
+      penyelia: penyelia.assessorId,
     })
     for (const person of people) {
       const row = made.participants.find(({ join_request_id }) => join_request_id === person.joinRequestId)
-      expect(row?.accessor_id).toBe(assessor.accessorId)
+      expect(row?.accessor_id).toBe(assessor.assessorId)
       person.id = row?.assessment_applicant_id ?? ''
     }
     expect(made.admins).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('from registration to a verified certificate', () => {
     )
   })
 
-  test('the assessor judges documents and plans; both sign; he ends the review and opens the day', async () => {
+  test('the assessor judges documents and plans; both sign; the assessor ends the review and opens the day', async () => {
     for (const person of people) await prepared(assessor.call, person)
     await stepped(assessor.call, assessmentId, 'finish_review')
     const { last_activity_state } = await stepped(assessor.call, assessmentId, 'start')
@@ -167,7 +167,7 @@ describe('from registration to a verified certificate', () => {
   test('identities are checked, instruments filled in, results signed by both, reported and reviewed', async () => {
     await attended(assessor.call, assessmentId, people)
     for (const [n, person] of people.entries()) await observed(assessor.call, person, n === 2 ? 'BK' : 'K')
-    await reported(assessor.call, penyelia.call, assessmentId, assessor.accessorId)
+    await reported(assessor.call, penyelia.call, assessmentId, assessor.assessorId)
     const { data } = await admin(assessments.get, { params: at() })
     const results = data.participants.map(({ full_name, status_recomendation, status_graduation }) => [
       full_name,
@@ -275,8 +275,8 @@ describe('from registration to a verified certificate', () => {
     const result = { assessment_applicant_id: last.id, form_code: 'ak02' as const }
     papers.set('form-ak02-bk', admin(participantForms.pdf, { params: result }))
     for (const form_code of ['ba', 'ak05', 'ak06'] as const) {
-      const params = { ...at(), accessor_id: assessor.accessorId, form_code }
-      papers.set(`form-${form_code}`, admin(accessorForms.pdf, { params }))
+      const params = { ...at(), accessor_id: assessor.assessorId, form_code }
+      papers.set(`form-${form_code}`, admin(assessorForms.pdf, { params }))
     }
     papers.set('attendance', admin(instruments.attendanceList, { params: at() }))
     const { data: written } = await admin(letters.list, { query: { limit: '100' } })

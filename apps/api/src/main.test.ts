@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
 import { freshDatabase } from '../test/database.ts'
+import { portOf } from '../test/port-of.ts'
 import { testSecret } from '../test/secret.ts'
-import { portOf, runningServer, startServer } from '../test/server-process.ts'
+import { runningServer, startServer } from '../test/server-process.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
 
 /** The tests share a data folder, for its first start takes most of the time; each leaves the server ended. */
@@ -39,6 +40,54 @@ test('a call that is under way when the server is told to end gets its answer', 
   await once(server.stdout!, 'data')
   call.write('{}')
   expect(await answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect((await end).code).toBe(0)
+})
+
+/** A connection of our own to the server, and what has come back along it. */
+const connectionTo = (port: number) => {
+  let said = ''
+  const socket = connect(port, '127.0.0.1')
+  socket.setEncoding('utf8').on('data', (piece) => {
+    said += piece
+  })
+  return { say: (words: string) => socket.write(words), said: () => said, closed: once(socket, 'close') }
+}
+
+test('a call on a kept connection that arrives when the server was told to end is served, and is the last on it', async () => {
+  const { server, port, end } = await running()
+  const { say, said, closed } = connectionTo(port)
+  const asking = 'GET /api/tuks HTTP/1.1\r\nhost: localhost\r\n\r\n'
+  say(asking)
+  await expect.poll(said).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: keep-alive/i)
+  server.kill('SIGTERM')
+  await expect.poll(() => ready(port)).toBe(503)
+  say(asking)
+  await closed
+  expect(said().split('HTTP/1.1 ').at(-1)).toMatch(/^401 [\s\S]*connection: close/i)
+  expect((await end).code).toBe(0)
+})
+
+test('a call that arrives when the server has said goodbye is refused in words and with a time to come back', async () => {
+  const { server, port, end } = await running()
+  const [slow, late] = [connectionTo(port), connectionTo(port)]
+  const head = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+  slow.say(`${head}content-length: 2\r\n\r\n`)
+  late.say(head)
+  await ready(port)
+  server.kill('SIGTERM')
+  const listens = () =>
+    ready(port).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(listens, { timeout: 20_000 }).toBe(false)
+  late.say('content-length: 2\r\n\r\n{}')
+  await late.closed
+  expect(late.said()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d/i)
+  expect(late.said()).toContain('"reason":"unavailable"')
+  slow.say('{}')
+  await slow.closed
+  expect(slow.said()).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect((await end).code).toBe(0)
 })
 

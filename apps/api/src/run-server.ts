@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type App, buildApp } from './app.ts'
 import { holdDemo } from './demo/make-demo.ts'
-import { demoAddresses } from './demo/seed.ts'
+import { demoAddresses, isEmpty } from './demo/seed.ts'
 import { loadReference } from './features/reference/index.ts'
+import { firstDev } from './first-dev.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -48,6 +49,9 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     stop.throwIfAborted()
     const isFresh = config.demo && (await demo.make(app))
     await demo.release()
+    const email = config.firstDev
+    const comes = email === undefined ? undefined : await firstDev(app, config, { email, onlyIfNone: true })
+    const isUninhabited = await isEmpty(app)
     stop.throwIfAborted()
     // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
     await app.work()
@@ -61,6 +65,8 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
     if (config.demo) for (const line of demoAddresses(config)) say(line)
     if (isFresh) say(demoGoesOn)
+    if (comes !== undefined) say(comes)
+    if (isUninhabited) say(nobodyYet)
     const ended = died ? AbortSignal.any([stop, died]) : stop
     if (!ended.aborted) await once(ended, 'abort')
     if (!stop.aborted) throw ended.reason
@@ -70,12 +76,12 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
   }
 }
 
-/** Lets calls under way end, for so long at most, and closes their connections as soon as nothing runs on them. */
+/** Sends people elsewhere and lets calls under way end, all in all for so long at most; then closes. */
 const drain = async (app: App): Promise<void> => {
   const { server } = app.server
-  const sweep = setInterval(() => server.closeIdleConnections(), 100)
   const patience = setTimeout(() => server.closeAllConnections(), drainMs)
-  app.drain()
+  await app.drain()
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await app.close().finally(() => {
     clearInterval(sweep)
     clearTimeout(patience)
@@ -101,6 +107,9 @@ const endNow = ({ message }: Error): never => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
+
+const nobodyYet =
+  'Nobody can sign in yet: make the first DEV with `npm run first-dev -- you@example.id` (docs/operating.md, Going live).'
 
 const slowSearch =
   'Searching is slow until a superuser of this database runs, once: alter function pg_catalog.textlike(text, text) leakproof'

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@kompeten/contract/endpoint'
-import { allEndpoints } from '@kompeten/contract/index'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { aliasedEndpoints, allEndpoints as namedOnce } from '@kompeten/contract/index'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
+import { knownKeys } from '@kompeten/contract/platform/issues'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { urlOf } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OwnWorld, startOwnWorld } from '../test/world.ts'
 
 // What must hold for every endpoint, also for one that is added tomorrow: nothing here names a feature.
+
+/** Under every name that it has. */
+const allEndpoints = [...namedOnce, ...aliasedEndpoints]
 
 let world: OwnWorld
 
@@ -32,12 +36,15 @@ const send = (
     ...(endpoint.method === 'GET' ? {} : { body }),
   })
 
+const reasonIn = ({ bytes }: { bytes: Uint8Array }) =>
+  (JSON.parse(new TextDecoder().decode(bytes)) as { error: { reason: string } }).error.reason
+
 const mayCall = (endpoint: Endpoint, role: RoleCode) =>
   typeof endpoint.may === 'string' || endpoint.may.some((code) => permissionsOf(role).includes(code))
 
 describe('a stranger', () => {
   test.each(allEndpoints.filter(({ endpoint }) => endpoint.may !== 'public'))(
-    'is told by $name that he is not signed in',
+    'is told by $name that they are not signed in',
     async ({ endpoint }) => {
       const reply = await send(endpoint, undefined)
       expect(reply.status).toBe(401)
@@ -81,24 +88,59 @@ const hostile: [string, unknown][] = [
 /** Somebody whom no permission keeps out. */
 const privileged = (endpoint: Endpoint) => world.as(mayCall(endpoint, 'SUP') ? 'SUP' : 'DEV')
 
+/** Their key; none where the call would end or change the session that it comes with. */
+const keyFor = async (endpoint: Endpoint) =>
+  endpoint.may === 'pre-session' || endpoint.keyInBody ? undefined : (await privileged(endpoint)).key
+
 describe('hostile bodies', () => {
   const writing = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
   test.each(
     writing.flatMap(({ name, endpoint }) => hostile.map(([kind, body]) => ({ name, endpoint, kind, body }))),
   )('$name answers $kind with a refusal, never a failure', async ({ endpoint, body }) => {
-    const { key } = await privileged(endpoint)
-    const reply = await send(endpoint, endpoint.may === 'pre-session' ? undefined : key, body)
+    const reply = await send(endpoint, await keyFor(endpoint), body)
     expect(reply.status, new TextDecoder().decode(reply.bytes)).toBeLessThan(500)
     const said = new TextDecoder().decode(reply.bytes)
     expect(said).not.toMatch(/syntax error|drizzle|node_modules|select .* from/i)
   })
 
   test.each(allEndpoints)('$name answers hostile addresses with a refusal', async ({ endpoint }) => {
-    const { key } = await privileged(endpoint)
+    const key = await keyFor(endpoint)
     for (const value of ["'; drop table tuk; --", '../../etc/passwd', '%00', 'ü'.repeat(100)]) {
-      const reply = await send(endpoint, endpoint.may === 'pre-session' ? undefined : key, {}, () => value)
+      const reply = await send(endpoint, key, {}, () => value)
       expect(reply.status).toBeLessThan(500)
     }
+  })
+
+  const addressed = allEndpoints.filter(({ endpoint }) => endpoint.path.includes(':'))
+  test.each(addressed)(
+    '$name takes neither NUL nor a way out of its folder as an id',
+    async ({ endpoint }) => {
+      const { key } = await privileged(endpoint)
+      expect((await send(endpoint, key, {}, () => '\u0000')).status).toBe(400)
+      expect((await send(endpoint, key, {}, () => '..\\x')).status).toBe(404)
+    },
+  )
+
+  const asking = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query)
+  test.each(asking)('$name refuses NUL in whatever it may be asked', async ({ endpoint }) => {
+    const { key } = await privileged(endpoint)
+    for (const name of knownKeys(endpoint.query)) {
+      const url = urlOf(endpoint, paramsFor(endpoint, randomUUID), { [name]: 'a\u0000' })
+      const reply = await world.carry({ method: 'GET', url, headers: { authorization: `Bearer ${key}` } })
+      expect(reply.status, name).toBe(400)
+      expect(reasonIn(reply), name).toBe('invalid_input')
+    }
+  })
+
+  const filled = allEndpoints.filter(
+    ({ endpoint }) => !endpoint.upload && knownKeys(endpoint.body).length > 0,
+  )
+  test.each(filled)('$name refuses NUL in whatever it is sent', async ({ endpoint }) => {
+    const { key } = await privileged(endpoint)
+    const body = Object.fromEntries(knownKeys(endpoint.body).map((name) => [name, 'a\u0000']))
+    const reply = await send(endpoint, key, body)
+    expect(reply.status).toBe(400)
+    expect(reasonIn(reply)).toBe('invalid_input')
   })
 
   test.each(allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query))(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { applications } from '@kompeten/contract/applications'
-import { type ElementChange, statementVersion } from '@kompeten/contract/applications-content'
-import type { Application } from '@kompeten/contract/applications-views'
-import { requirements } from '@kompeten/contract/requirements'
-import { schemes } from '@kompeten/contract/schemes'
+import { applications } from '@kompeten/contract/applications/applications'
+import { type ElementChange, statementVersion } from '@kompeten/contract/applications/content'
+import type { Application } from '@kompeten/contract/applications/views'
+import { requirements } from '@kompeten/contract/requirements/requirements'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { aRequirement } from '@kompeten/testkit/requirements'
@@ -113,7 +113,7 @@ export const applyingIn = (world: World, admin: Call) => {
     if (!account) throw new Error('Nobody of this file')
     const actor = performer({ tenant, accounts: [account] }, 'APL')
     await performInTenant(world.app.stage, { tenant, actor }, async (ctx) => {
-      const record = await applicantOf(ctx.tx, tenant.lspId, account.userPermissionId)
+      const record = await applicantOf(ctx.tx, account.userPermissionId)
       if (!record) throw new Error('He has no record')
       await giveValues(ctx, { applicantId: record.applicantId, requirementMasterId: requirementId }, [text])
     })

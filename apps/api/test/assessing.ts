@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { applications } from '@kompeten/contract/applications'
-import { statementVersion } from '@kompeten/contract/applications-content'
-import { type AccessorInput, assessors } from '@kompeten/contract/assessors'
-import { schemes } from '@kompeten/contract/schemes'
-import { aCertificate, accessorData } from '@kompeten/testkit/accessors'
+import { applications } from '@kompeten/contract/applications/applications'
+import { statementVersion } from '@kompeten/contract/applications/content'
+import { type AssessorInput, assessors } from '@kompeten/contract/assessors/assessors'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { aCertificate, assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
@@ -43,8 +43,8 @@ export const assessingIn = (world: World) => {
   /** An assessor with a verified competence for each of the schemes. */
   const assessor = async (
     competent: readonly Scheme[],
-    changes: Partial<AccessorInput> = {},
-  ): Promise<SignedIn & { accessorId: string }> => {
+    changes: Partial<AssessorInput> = {},
+  ): Promise<SignedIn & { assessorId: string }> => {
     made += 1
     serial += 1
     const username = `asesor${serial}`
@@ -62,7 +62,7 @@ export const assessingIn = (world: World) => {
     })
     const signedIn = await signIn(world.carry, { username, password })
     const call = await admin()
-    const data = accessorData({
+    const data = assessorData({
       first_name: 'Asesor',
       last_name: `Nomor ${'abcdefghij'[made % 10]}`,
       ...changes,
@@ -71,7 +71,7 @@ export const assessingIn = (world: World) => {
       params: { user_id: userId },
       body: { ...data, version: 0 },
     })
-    const accessorId = saved.accessor_id
+    const assessorId = saved.accessor_id
     for (const { schema_id } of competent) {
       const { data: added } = await signedIn.call(assessors.addCompetence, {
         body: {
@@ -89,7 +89,7 @@ export const assessingIn = (world: World) => {
         body: { valid_until: '2099-12-31' },
       })
     }
-    return { ...signedIn, accessorId }
+    return { ...signedIn, assessorId }
   }
 
   /** An applicant with a complete profile. */

@@ -1,14 +1,14 @@
-import { type AccessorInput, assessors } from '@kompeten/contract/assessors'
-import { schemes } from '@kompeten/contract/schemes'
-import { accessorData } from '@kompeten/testkit/accessors'
+import { type AssessorInput, assessors } from '@kompeten/contract/assessors/assessors'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { fitness } from '../src/features/assessors/index.ts'
 import { within } from './certified.ts'
 import { startWorld } from './world.ts'
 
-export const save = async (call: Call, userId: string, changes: Partial<AccessorInput> = {}, version = 0) =>
-  (await call(assessors.save, { params: { user_id: userId }, body: { ...accessorData(changes), version } }))
+export const save = async (call: Call, userId: string, changes: Partial<AssessorInput> = {}, version = 0) =>
+  (await call(assessors.save, { params: { user_id: userId }, body: { ...assessorData(changes), version } }))
     .data
 
 /** A world with an assessor who has filled in their record, and a published scheme to assess. */
@@ -17,7 +17,7 @@ export const startAssessors = async () => {
   const admin = (await world.as('ADM')).call
   const assessor = await world.as('ACS')
   const elsewhere = (await world.as('ADM', 'b')).call
-  const { accessor_id: accessorId, user_permission_id: userPermissionId } = await save(
+  const { accessor_id: assessorId, user_permission_id: userPermissionId } = await save(
     assessor.call,
     assessor.userId,
   )
@@ -35,8 +35,7 @@ export const startAssessors = async () => {
   }
 
   const schemaId = await publishedScheme()
-  const fitOn = (days: string[]) =>
-    within(world, ({ tx, tenant }) => fitness(tx, tenant.lspId, { schemaIds: [schemaId], days }))
+  const fitOn = (days: string[]) => within(world, ({ tx }) => fitness(tx, { schemaIds: [schemaId], days }))
 
-  return { world, admin, assessor, elsewhere, accessorId, userPermissionId, schemaId, fitOn }
+  return { world, admin, assessor, elsewhere, assessorId, userPermissionId, schemaId, fitOn }
 }

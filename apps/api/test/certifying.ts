@@ -1,9 +1,9 @@
-import { alumni } from '@kompeten/contract/alumni'
-import { certificates } from '@kompeten/contract/certificates'
-import { issuing } from '@kompeten/contract/issuing'
-import { agreementWording, ownCertificates } from '@kompeten/contract/own-certificates'
-import { verification } from '@kompeten/contract/verification'
-import type { Call } from '@kompeten/testkit/call'
+import { alumni } from '@kompeten/contract/certificates/alumni'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
+import { agreementWording, ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { verification } from '@kompeten/contract/certificates/verification'
+import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { expect } from 'vitest'
 import { entitle } from '../src/features/certificates/index.ts'
@@ -41,8 +41,17 @@ export const certifyingIn = async (world: World) => {
 
   const get = async (id = '') => (await admin(certificates.get, { params: { certificate_id: id } })).data
 
-  const sign = async (ids: string[], call = director) =>
-    (await call(issuing.sign, { body: { certificate_ids: ids } })).data
+  /** Signs after a look at the names that differ from those decided on. */
+  const sign = async (ids: string[], call = director) => {
+    const given = (differences_seen: string[]) =>
+      call(issuing.sign, { body: { certificate_ids: ids, differences_seen } })
+    const signed = await given([]).catch((error: unknown) => {
+      const errors = error instanceof RefusedCall ? error.refusal.errors : []
+      if (!errors.some(({ code }) => code === 'differs_from_record')) throw error
+      return given(errors.map(({ path }) => path))
+    })
+    return signed.data
+  }
 
   const done = (runId: string) =>
     eventually(async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { portOf } from './server-process.ts'
+import { portOf } from './port-of.ts'
 
 /**
  * The way to a database, which can be cut: `down` ends its connections and every new one at once; `hush` leaves those standing that
@@ -10,6 +10,7 @@ export const roadTo = async (url: string) => {
   const sockets = new Set<Socket>()
   const ends = new Set<Socket>()
   let isOpen = true
+  let onNext: () => void = () => undefined
   let most = 0
   let knocks = 0
   const server = createServer((socket) => {
@@ -18,6 +19,7 @@ export const roadTo = async (url: string) => {
       socket.destroy()
       return
     }
+    onNext()
     sockets.add(socket)
     most = Math.max(most, sockets.size)
     const beyond = connect(Number(new URL(url).port), '127.0.0.1')
@@ -38,8 +40,10 @@ export const roadTo = async (url: string) => {
       isOpen = false
       for (const socket of sockets) socket.destroy()
     },
-    up: () => {
+    /** `onKnock` is called at each connection that comes from then on, before it is let through. */
+    up: (onKnock: () => void = () => undefined) => {
       isOpen = true
+      onNext = onKnock
     },
     hush: () => {
       for (const socket of sockets) socket.unpipe().pause()
@@ -47,6 +51,8 @@ export const roadTo = async (url: string) => {
     },
     /** The connections that were tried while the way was down. */
     knocks: () => knocks,
+    /** The connections that stand now. */
+    open: () => sockets.size,
     /** The most connections at a time. */
     most: () => most,
     close: () => {

@@ -1,4 +1,4 @@
-import { inTenant } from '../src/platform/database/tenancy.ts'
+import { inTenant, type TenantTx } from '../src/platform/database/tenancy.ts'
 import { assessingIn } from './assessing.ts'
 import { reviewing } from './reviewing.ts'
 import { startWorld } from './world.ts'
@@ -12,11 +12,9 @@ export const startFilling = async () => {
   const [first, second] = made.participants
   if (!first || !second) throw new Error('Two participants are needed')
 
-  const gaps = <T>(ask: (tx: never, lspId: string, id: string) => Promise<T>): Promise<T> => {
+  const gaps = <T>(ask: (tx: TenantTx, id: string) => Promise<T>): Promise<T> => {
     const { lspId } = world.seeded.lsp.a
-    return inTenant(world.app.database.app, lspId, 'read', (tx) =>
-      ask(tx as never, lspId, made.params.assessment_id),
-    )
+    return inTenant(world.app.database.app, lspId, 'read', (tx) => ask(tx, made.params.assessment_id))
   }
 
   return { world, made, other, first, second, gaps }

@@ -66,6 +66,7 @@ export const eventIn = (lspId: string, name: string, more: Partial<RecordedEvent
   actorName: null,
   actorRole: null,
   requestId: 'test',
+  address: null,
   ...more,
 })
 

@@ -1,22 +1,12 @@
-import type { LspInput } from '@kompeten/contract/tenants'
+import type { LspInput } from '@kompeten/contract/tenants/tenants'
+import { toldByItself } from '../src/features/setup/told-by-itself.ts'
 
 /** An LSP that has told nothing of itself but its name. */
 export const anLspInput = (changes: Partial<LspInput> = {}): LspInput => ({
   lsp_name: 'LSP Uji',
   short_name: 'Uji',
   lsp_type: 'P3',
-  licence_number: null,
-  licence_expires_on: null,
-  director_name: null,
-  director_title: null,
-  certification_manager_name: null,
-  address: null,
-  city: null,
-  contact: null,
-  email: null,
-  website: null,
-  mail_sender_name: null,
-  mail_sender_address: null,
+  ...toldByItself,
   theme_colour: '#0b6e6b',
   time_zone: 'Asia/Jakarta',
   language: 'id',

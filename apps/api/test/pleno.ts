@@ -1,5 +1,5 @@
-import { plenos } from '@kompeten/contract/plenos'
-import type { Pleno } from '@kompeten/contract/plenos-content'
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { Refusal } from '../src/platform/refusal.ts'

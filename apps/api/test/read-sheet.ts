@@ -1,4 +1,4 @@
-import type { Language } from '@kompeten/phrases/words'
+import type { Language } from '@kompeten/phrases/platform/words'
 import {
   openSheet,
   type SheetColumns,

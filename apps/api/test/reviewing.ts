@@ -1,6 +1,6 @@
-import { assessments } from '@kompeten/contract/assessments'
-import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import { formsBy } from '@kompeten/testkit/form-filling'
 import type { Assessing } from './assessing.ts'
@@ -18,16 +18,16 @@ export const reviewing = async (world: World, given: Assessing, count = 1) => {
   const params = { assessment_id: fresh.assessment_id }
   const body = { join_request_ids: people.map(({ joinRequestId }) => joinRequestId), guests: [] }
   await admin(assessmentPeople.addParticipants, { params, body })
-  const { data } = await admin(assessmentPeople.assignAccessors, {
+  const { data } = await admin(assessmentPeople.assignAssessors, {
     params,
-    body: { accessor_ids: [assessor.accessorId], duty: 'assessor' },
+    body: { accessor_ids: [assessor.assessorId], duty: 'assessor' },
   })
   await admin(assessmentPeople.assignParticipants, {
     params,
     body: {
       assignments: data.participants.map(({ assessment_applicant_id }) => ({
         assessment_applicant_id,
-        accessor_id: assessor.accessorId,
+        accessor_id: assessor.assessorId,
       })),
     },
   })

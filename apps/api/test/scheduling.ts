@@ -1,7 +1,7 @@
-import { assessments } from '@kompeten/contract/assessments'
-import type { Assessment, AssessmentInput } from '@kompeten/contract/assessments-content'
-import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment, AssessmentInput } from '@kompeten/contract/assessments/content'
+import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
@@ -72,21 +72,21 @@ export const schedulingIn = async (world: World) => {
     if (!one) throw new Error('Nothing was sent')
     return one
   }
-  const assign = async (of: Assessment, ...accessorIds: string[]) =>
+  const assign = async (of: Assessment, ...assessorIds: string[]) =>
     (
-      await admin(assessmentPeople.assignAccessors, {
+      await admin(assessmentPeople.assignAssessors, {
         params: at(of),
-        body: { accessor_ids: accessorIds, duty: 'assessor' },
+        body: { accessor_ids: assessorIds, duty: 'assessor' },
       })
     ).data
-  const distribute = async (of: Assessment, accessorId: string | null) =>
+  const distribute = async (of: Assessment, assessorId: string | null) =>
     (
       await admin(assessmentPeople.assignParticipants, {
         params: at(of),
         body: {
           assignments: of.participants.map(({ assessment_applicant_id }) => ({
             assessment_applicant_id,
-            accessor_id: accessorId,
+            accessor_id: assessorId,
           })),
         },
       })
@@ -100,8 +100,8 @@ export const schedulingIn = async (world: World) => {
     ).data
   /** With participants who have an assessor, who has accepted. */
   const ready = async (changes: Partial<AssessmentInput> = {}) => {
-    const made = await assign(await addGuests(admin, await create(changes), 2), assessor.accessorId)
-    await distribute(made, assessor.accessorId)
+    const made = await assign(await addGuests(admin, await create(changes), 2), assessor.assessorId)
+    await distribute(made, assessor.assessorId)
     await accept(assessor, made)
     return get(admin, made)
   }

@@ -1,6 +1,6 @@
-import { type Scheme, type SchemeInput, schemes } from '@kompeten/contract/schemes'
-import type { Unit } from '@kompeten/contract/schemes-content'
-import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
+import type { Unit } from '@kompeten/contract/schemes/content'
+import { type Scheme, type SchemeInput, schemes } from '@kompeten/contract/schemes/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { startWorld } from './world.ts'
 

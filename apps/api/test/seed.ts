@@ -1,4 +1,4 @@
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { App } from '../src/app.ts'
 import { type DemoAccount, type DemoLspKey, demoStaff, demoPassword as password } from '../src/demo/people.ts'
 import { performer } from '../src/demo/performers.ts'

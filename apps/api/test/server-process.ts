@@ -1,11 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Carrier } from '@kompeten/testkit/call'
 import { expect, onTestFinished } from 'vitest'
+import { portOf } from './port-of.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -16,8 +17,6 @@ export type ServerProcess = {
   address: string
   end: Promise<{ code: number | null; errors: string }>
 }
-
-export const portOf = (server: Server) => (server.address() as { port: number }).port
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,8 +1,8 @@
-import { assessments } from '@kompeten/contract/assessments'
-import type { Recommendation } from '@kompeten/contract/assessments-content'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { plenos } from '@kompeten/contract/plenos'
-import type { PlenoPosition } from '@kompeten/contract/plenos-content'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Recommendation } from '@kompeten/contract/assessments/content'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import type { PlenoPosition } from '@kompeten/contract/plenos/content'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
@@ -45,9 +45,9 @@ export const sittingIn = async (world: World) => {
       params,
       body: { join_request_ids: requests.map(({ joinRequestId }) => joinRequestId), guests: [] },
     })
-    const { data } = await admin(assessmentPeople.assignAccessors, {
+    const { data } = await admin(assessmentPeople.assignAssessors, {
       params,
-      body: { accessor_ids: [assessor.accessorId], duty: 'assessor' },
+      body: { accessor_ids: [assessor.assessorId], duty: 'assessor' },
     })
     const ids = data.participants.map(({ assessment_applicant_id }) => assessment_applicant_id)
     await admin(assessmentPeople.assignParticipants, {
@@ -55,7 +55,7 @@ export const sittingIn = async (world: World) => {
       body: {
         assignments: ids.map((assessment_applicant_id) => ({
           assessment_applicant_id,
-          accessor_id: assessor.accessorId,
+          accessor_id: assessor.assessorId,
         })),
       },
     })

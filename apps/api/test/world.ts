@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
 import { today } from '@kompeten/testkit/days'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'

@@ -1,6 +1,6 @@
-import type { SessionView, UserPermission } from '@kompeten/contract/access'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import type { SessionView, UserPermission } from '@kompeten/contract/access/access'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { vi } from 'vitest'
 
 const lspId = '01930000-0000-7000-8000-000000000001'

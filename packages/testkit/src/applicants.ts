@@ -1,4 +1,4 @@
-import type { ApplicantInput } from '@kompeten/contract/applicants'
+import type { ApplicantInput } from '@kompeten/contract/applicants/applicants'
 
 let serial = 0
 

@@ -1,4 +1,4 @@
-import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import type { AssessmentInput } from '@kompeten/contract/assessments/content'
 import { dayAhead } from './days.ts'
 
 let made = 0

@@ -1,5 +1,5 @@
-import type { Endpoint, InputsOf, ReplyOf } from '@kompeten/contract/endpoint'
-import type { RefusalBody } from '@kompeten/contract/refusals'
+import type { Endpoint, InputsOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
+import type { RefusalBody } from '@kompeten/contract/platform/refusals'
 
 /** A call as it goes over the wire; `body` is JSON-ready or a form with a file. */
 export type WireCall = {

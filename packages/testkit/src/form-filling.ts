@@ -1,9 +1,18 @@
-import type { FormCode, FormDefinition, FormField } from '@kompeten/contract/forms/form-definition'
-import { type FormContent, type FormValue, placesOf, type RowsFrom } from '@kompeten/contract/forms/form-rows'
-import { formOf } from '@kompeten/contract/forms/forms'
-import { planDefinition } from '@kompeten/contract/forms/scheme-plan'
-import { accessorForms, participantForms, schemePlans } from '@kompeten/contract/instruments'
-import type { Form } from '@kompeten/contract/instruments-content'
+import type { Form } from '@kompeten/contract/instruments/content'
+import type {
+  FormCode,
+  FormDefinition,
+  FormField,
+} from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormContent,
+  type FormValue,
+  placesOf,
+  type RowsFrom,
+} from '@kompeten/contract/instruments/forms/form-rows'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
+import { assessorForms, participantForms, schemePlans } from '@kompeten/contract/instruments/instruments'
 import type { Call } from './call.ts'
 import { aSignature } from './registrations.ts'
 
@@ -46,7 +55,7 @@ const aScan = {
 
 const formsWith = <Params extends { form_code: FormCode }>(
   call: Call,
-  endpoints: typeof participantForms | typeof accessorForms | typeof schemePlans,
+  endpoints: typeof participantForms | typeof assessorForms | typeof schemePlans,
   at: (code: FormCode) => Params,
 ): Forms<Params> => {
   // All families take the same bodies; only their addresses differ.
@@ -106,7 +115,7 @@ export const formsBy = (call: Call, assessment_applicant_id: string) =>
 
 /** Reports of an assessor, as themselves or as whoever reviews them. */
 export const reportsBy = (call: Call, assessment_id: string, accessor_id: string) =>
-  formsWith(call, accessorForms, (form_code) => ({ assessment_id, accessor_id, form_code }))
+  formsWith(call, assessorForms, (form_code) => ({ assessment_id, accessor_id, form_code }))
 
 /** FR.MAPA.01 and 02 as they are prepared for a version of a scheme. */
 export const plansBy = (call: Call, schema_version_id: string) =>

@@ -1,4 +1,4 @@
-import type { HeavyVehicleInput } from '@kompeten/contract/heavy-vehicles'
+import type { HeavyVehicleInput } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 
 let made = 0
 

@@ -1,4 +1,4 @@
-import type { InstitutionInput } from '@kompeten/contract/institutions'
+import type { InstitutionInput } from '@kompeten/contract/institutions/institutions'
 
 let made = 0
 

@@ -1,4 +1,4 @@
-import type { PersonInput } from '@kompeten/contract/people'
+import type { PersonInput } from '@kompeten/contract/people/people'
 
 let made = 0
 

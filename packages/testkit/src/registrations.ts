@@ -1,9 +1,9 @@
 import {
-  type AccessorRegistration,
   type ApplicantRegistration,
+  type AssessorRegistration,
   consentVersion,
-} from '@kompeten/contract/registration'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+} from '@kompeten/contract/registration/registration'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 
 let made = 0
 
@@ -65,10 +65,10 @@ export const anApplicant = (
 })
 
 /** Somebody who registers as an assessor at the LSP, unlike any other; `changes` make them special. */
-export const anAccessor = (
+export const anAssessor = (
   lspId: string,
-  changes: Partial<AccessorRegistration> = {},
-): AccessorRegistration => ({
+  changes: Partial<AssessorRegistration> = {},
+): AssessorRegistration => ({
   ref_id: lspId,
   role_code: 'ACS',
   ...aPerson(),

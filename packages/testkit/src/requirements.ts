@@ -1,5 +1,5 @@
-import type { ClusterInput } from '@kompeten/contract/requirement-clusters'
-import type { RequirementInput } from '@kompeten/contract/requirements'
+import type { ClusterInput } from '@kompeten/contract/requirements/clusters'
+import type { RequirementInput } from '@kompeten/contract/requirements/requirements'
 
 let made = 0
 

@@ -1,5 +1,5 @@
-import type { SchemeInput } from '@kompeten/contract/schemes'
-import type { Unit } from '@kompeten/contract/schemes-content'
+import type { Unit } from '@kompeten/contract/schemes/content'
+import type { SchemeInput } from '@kompeten/contract/schemes/schemes'
 
 let made = 0
 

@@ -1,5 +1,5 @@
-import { access } from '@kompeten/contract/access'
-import type { RoleCode } from '@kompeten/contract/roles'
+import { access } from '@kompeten/contract/access/access'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { type Call, type Carrier, caller } from './call.ts'
 
 export type SignedIn = { call: Call; key: string; userId: string; userPermissionId: string; lspId: string }

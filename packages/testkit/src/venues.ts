@@ -1,4 +1,4 @@
-import type { TukInput } from '@kompeten/contract/tuk'
+import type { TukInput } from '@kompeten/contract/tuk/tuk'
 
 let made = 0
 

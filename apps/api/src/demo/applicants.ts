@@ -1,5 +1,5 @@
-import { maskNik } from '@kompeten/contract/nik'
-import { consentVersion } from '@kompeten/contract/registration'
+import { maskNik } from '@kompeten/contract/platform/nik'
+import { consentVersion } from '@kompeten/contract/registration/registration'
 import sharp from 'sharp'
 import { addPerson, giveRole } from '../features/access/index.ts'
 import { platformInsertApplicant } from '../features/applicants/index.ts'

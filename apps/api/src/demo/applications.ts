@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Gap, statementVersion } from '@kompeten/contract/applications-content'
-import type { Application } from '@kompeten/contract/applications-views'
+import { type Gap, statementVersion } from '@kompeten/contract/applications/content'
+import type { Application } from '@kompeten/contract/applications/views'
 import sharp from 'sharp'
 import { applicantOf } from '../features/applicants/index.ts'
 import {
@@ -81,10 +81,10 @@ const giveEvidence = async (
   part = 1,
 ): Promise<string[]> => {
   const { tx, tenant, actor, now } = ctx
-  const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
+  const record = await applicantOf(tx, actor.userPermissionId)
   if (!record) throw new Error(`${actor.username} has no record`)
   const { applicantId } = record
-  const { items, clusters } = await evidenceOf(tx, tenant.lspId, { applicantId, schemaId })
+  const { items, clusters } = await evidenceOf(tx, { applicantId, schemaId })
   const wanted = new Map(
     clusters.map(({ clusterId, rule, min }) => [
       clusterId,
@@ -128,7 +128,7 @@ const assessOneself = async (
   joinRequestId: string,
   { schemaId, proof, part = 1 }: Filled,
 ): Promise<void> => {
-  const scheme = await publishedVersion(ctx.tx, ctx.tenant.lspId, schemaId)
+  const scheme = await publishedVersion(ctx.tx, schemaId)
   const elements = scheme?.units.flatMap((unit) => unit.elements) ?? []
   const answered = elements.slice(0, Math.ceil(elements.length * part))
   for (let from = 0; from < answered.length; from += 100) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArticleInput } from '@kompeten/contract/articles'
+import type { ArticleInput } from '@kompeten/contract/articles/articles'
 import sharp from 'sharp'
 import { addPicture, createArticle, publishArticle } from '../features/articles/index.ts'
 import type { WriteCtx } from '../platform/context.ts'

@@ -1,10 +1,10 @@
-import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments-content'
-import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments-lifecycle'
+import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments/content'
+import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/lifecycle'
 import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import {
   addParticipants,
-  assignAccessors,
+  assignAssessors,
   assignParticipants,
   createAssessment,
   deleteAssessment,
@@ -15,7 +15,7 @@ import {
   sendDrafts,
   takePlainStep,
 } from '../features/assessments/index.ts'
-import { accessorOf } from '../features/assessors/index.ts'
+import { assessorOf } from '../features/assessors/index.ts'
 import { ak01Open, apl02Open } from '../features/instruments/index.ts'
 import { publishedVersion } from '../features/schemes/index.ts'
 import { signWith } from '../features/signatures/index.ts'
@@ -126,25 +126,24 @@ const addRequests = async (room: DemoRoom, venue: Actor, admin: Actor): Promise<
 
 /** Assessments of the LSP: one bare, one whose assessor has not answered, one under review, one deleted. */
 const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<void> => {
-  const { lspId } = room.lsp.tenant
   const review = await as(room, admin, async (ctx) => {
     await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler', 40))
     const doubled = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler (ganda)', 40))
     await deleteAssessment(ctx, doubled, reasons.delete)
-    const accessorIds = [(await accessorOf(ctx.tx, lspId, assessor.userPermissionId))?.accessorId ?? '']
+    const assessorIds = [(await assessorOf(ctx.tx, assessor.userPermissionId))?.assessorId ?? '']
     const asked = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi akhir pekan', 25))
     await addParticipants(ctx, asked, { joinRequestIds: [], guests: guestsOf(room, 4) })
-    await assignAccessors(ctx, asked, { accessorIds, duty: 'assessor' })
+    await assignAssessors(ctx, asked, { assessorIds, duty: 'assessor' })
     await spreadAll(ctx, asked)
 
     const soon = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi terjadwal', 14))
-    const waiting = await approvedRequests(ctx.tx, lspId, { schemaId: room.schemaId })
+    const waiting = await approvedRequests(ctx.tx, { schemaId: room.schemaId })
     const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
     await addParticipants(ctx, soon, {
       joinRequestIds,
       guests: guestsOf(room, joinRequestIds.length ? 0 : 2),
     })
-    await assignAccessors(ctx, soon, { accessorIds, duty: 'assessor' })
+    await assignAssessors(ctx, soon, { assessorIds, duty: 'assessor' })
     await spreadAll(ctx, soon)
     return soon
   })
@@ -168,23 +167,21 @@ export const addDemoStarted = async (
   assessor: Actor,
   { title, days, joinRequestIds, funding, departs }: Day,
 ) => {
-  const { lspId } = room.lsp.tenant
   const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(room, actor, verbs)
   const id = await act(admin, async (ctx) => {
-    const accessorIds = [(await accessorOf(ctx.tx, lspId, assessor.userPermissionId))?.accessorId ?? '']
+    const assessorIds = [(await assessorOf(ctx.tx, assessor.userPermissionId))?.assessorId ?? '']
     const made = await createAssessment(ctx, input(ctx, room, title, days, funding))
     await addParticipants(ctx, made, { joinRequestIds: [...joinRequestIds], guests: [] })
-    await assignAccessors(ctx, made, { accessorIds, duty: 'assessor' })
+    await assignAssessors(ctx, made, { assessorIds, duty: 'assessor' })
     await spreadAll(ctx, made)
     return made
   })
   await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [] }))
   await act(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
   const signers = await act(admin, async (ctx) => {
-    const rows = await participantsOf(ctx.tx, lspId, id)
+    const rows = await participantsOf(ctx.tx, id)
     const people = await applicantsById(
       ctx.tx,
-      lspId,
       rows.flatMap(({ applicantId }) => applicantId ?? []),
     )
     return rows.flatMap((row) => {
@@ -207,9 +204,7 @@ export const addDemoStarted = async (
 
 /** An assessment of today, in the middle of its day: forms of everybody, some of them signed. */
 const addDay = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<void> => {
-  const waiting = await as(room, admin, (ctx) =>
-    approvedRequests(ctx.tx, room.lsp.tenant.lspId, { schemaId: room.schemaId }),
-  )
+  const waiting = await as(room, admin, (ctx) => approvedRequests(ctx.tx, { schemaId: room.schemaId }))
   if (waiting.length === 0) return
   const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
   const day = { title: 'Uji kompetensi hari ini', days: 0, joinRequestIds, departs: true }
@@ -226,7 +221,7 @@ const addPlan = async ({ stage, ...room }: DemoRoom, assessor: Actor): Promise<v
   const signatures = [await drawnSignature(23), await drawnSignature(41)] as const
   const version = await act(assessor, async (ctx) => {
     await signWith(ctx, signatures[0])
-    return publishedVersion(ctx.tx, ctx.tenant.lspId, room.schemaId)
+    return publishedVersion(ctx.tx, room.schemaId)
   })
   await act(validator, (ctx) => signWith(ctx, signatures[1]))
   if (version) await addDemoPlan(act, { assessor, validator }, version.schemaVersionId)
@@ -236,7 +231,7 @@ const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => 
   const { assignments } = await readSuggestion(ctx, assessmentId)
   const pairs = assignments.map(({ assessment_applicant_id, accessor_id }) => ({
     assessmentApplicantId: assessment_applicant_id,
-    accessorId: accessor_id,
+    assessorId: accessor_id,
   }))
   await assignParticipants(ctx, assessmentId, pairs)
 }

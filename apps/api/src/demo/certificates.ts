@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BlankoDocument, blankoDocuments } from '@kompeten/contract/blanko'
+import { type BlankoDocument, blankoDocuments } from '@kompeten/contract/certificates/blanko'
 import type { App } from '../app.ts'
 import { applicantOf } from '../features/applicants/index.ts'
 import {
@@ -100,7 +100,7 @@ export const addDemoCertificates = async (
   )(async (ctx) => {
     const found: SchemeDocument[] = []
     for (const { schema_id } of (await listSchemes(ctx, everyScheme)).data) {
-      const version = await publishedVersion(ctx.tx, lsp.tenant.lspId, schema_id)
+      const version = await publishedVersion(ctx.tx, schema_id)
       // A certificate is bilingual and numbered by all of these; what lacks one cannot be signed.
       const { kbli_code, kbji_code, sector_letters, schema_name_en } = version?.details ?? {}
       if (version && kbli_code && kbji_code && sector_letters && schema_name_en) found.push(version)
@@ -124,8 +124,8 @@ export const addDemoCertificates = async (
       assessment: null,
     }))
   const awaited = (at: Date, entitled: readonly Entitled[]) => by('ADM', at)((ctx) => entitle(ctx, entitled))
-  const signed = async (at: Date, ids: readonly string[]) =>
-    (await by('DIR', at)((ctx) => signCertificates(ctx, ids))).run_id
+  const signed = async (at: Date, ids: readonly string[], differencesSeen: readonly string[] = []) =>
+    (await by('DIR', at)((ctx) => signCertificates(ctx, ids, { differencesSeen }))).run_id
 
   const { certified, ended, ending, waiting } = holders[key]
   const lately = months(now, -8)
@@ -150,7 +150,8 @@ export const addDemoCertificates = async (
     }
     return correctCertificate(ctx, misspelt, { ...printed, ...name })
   })
-  await signed(months(now, -7), [corrected])
+  // The degree is what the director was asked about.
+  await signed(months(now, -7), [corrected], [`certificates.${corrected}.1`])
 
   const own = await ownClaim(by('ADM', now), lsp, other.schemaVersionId, months(now, -35))
   const soon = await awaited(months(now, -35), [...claims(ending, months(now, -35), other), ...own])
@@ -176,7 +177,7 @@ const ownClaim = async (
   at: Date,
 ): Promise<Entitled[]> => {
   const applicant = performer(lsp, 'APL')
-  const record = await act(({ tx }) => applicantOf(tx, lsp.tenant.lspId, applicant.userPermissionId))
+  const record = await act(({ tx }) => applicantOf(tx, applicant.userPermissionId))
   return [
     {
       holder: {

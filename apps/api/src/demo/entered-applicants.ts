@@ -1,5 +1,5 @@
-import { type ApplicantInput, applicantInput } from '@kompeten/contract/applicants'
-import type { Tuk } from '@kompeten/contract/tuk'
+import { type ApplicantInput, applicantInput } from '@kompeten/contract/applicants/applicants'
+import type { Tuk } from '@kompeten/contract/tuk/tuk'
 import { type ApplicantsServices, createApplicant } from '../features/applicants/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
 import type { DemoLspKey } from './people.ts'

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 
 /**
  * Asks for all schemes of an LSP, in one order: the demo's assessors, applications and assessments meet at the same ones,

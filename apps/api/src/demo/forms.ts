@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { FormCode, FormField } from '@kompeten/contract/forms/form-definition'
-import { type FormValue, placesOf } from '@kompeten/contract/forms/form-rows'
-import { formOf } from '@kompeten/contract/forms/forms'
-import { planCodes, planDefinition } from '@kompeten/contract/forms/scheme-plan'
+import type { FormCode, FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import { type FormValue, placesOf } from '@kompeten/contract/instruments/forms/form-rows'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { planCodes, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { participantsOf } from '../features/assessments/index.ts'
-import { accessorOf } from '../features/assessors/index.ts'
+import { assessorOf } from '../features/assessors/index.ts'
 import { checkAttendance, readForm, saveForm, signForm } from '../features/instruments/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
 
@@ -143,7 +143,7 @@ export const addDemoReview = async (
 
 /** Everybody of an assessment is there, and has shown who they are. */
 const everybodyCame = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
-  const rows = await participantsOf(ctx.tx, ctx.tenant.lspId, assessmentId)
+  const rows = await participantsOf(ctx.tx, assessmentId)
   await checkAttendance(
     ctx,
     assessmentId,
@@ -218,8 +218,8 @@ export const addDemoResults = async (
     })
   }
   await act(assessor, async (ctx) => {
-    const own = await accessorOf(ctx.tx, ctx.tenant.lspId, assessor.userPermissionId)
-    const accessor_id = own?.accessorId ?? ''
+    const own = await assessorOf(ctx.tx, assessor.userPermissionId)
+    const accessor_id = own?.assessorId ?? ''
     await signedAt(ctx, { assessment_id: assessmentId, accessor_id, form_code: 'ak05' })
   })
 }

@@ -1,4 +1,4 @@
-import type { HeavyVehicleInput } from '@kompeten/contract/heavy-vehicles'
+import type { HeavyVehicleInput } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { createHeavyVehicle } from '../features/heavy-vehicles/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
 

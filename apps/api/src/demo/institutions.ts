@@ -1,4 +1,4 @@
-import type { Institution, InstitutionInput } from '@kompeten/contract/institutions'
+import type { Institution, InstitutionInput } from '@kompeten/contract/institutions/institutions'
 import { createInstitution } from '../features/institutions/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
 import type { DemoLspKey } from './people.ts'

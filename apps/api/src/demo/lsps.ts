@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { hostInput } from '@kompeten/contract/lsps'
-import { lspInput } from '@kompeten/contract/tenants'
+import { hostInput } from '@kompeten/contract/tenants/lsps'
+import { lspInput } from '@kompeten/contract/tenants/tenants'
 import sharp from 'sharp'
 import { addHost, createLsp, setPicture } from '../features/tenants/index.ts'
 import type { PlatformCtx } from '../platform/context.ts'
@@ -50,7 +50,7 @@ export const addDemoLsps = async (
         contract_ends_on: dayAfterMonths(ctx.now, contract_months),
       }),
     )
-    await addHost(ctx, hostInput.parse({ ...face, lsp_id: lspId }))
+    await addHost(ctx, config, hostInput.parse({ ...face, lsp_id: lspId }))
     if (logo) await addLogo(ctx, files, lspId, logo)
     made.set(key, lspId)
   }

@@ -1,4 +1,4 @@
-import { access } from '@kompeten/contract/access'
+import { access } from '@kompeten/contract/access/access'
 import { caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { addPerson, giveRole } from '../features/access/index.ts'
 import type { PlatformTx } from '../platform/database/tenancy.ts'
 

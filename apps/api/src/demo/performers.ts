@@ -1,4 +1,4 @@
-import { permissionsOf } from '@kompeten/contract/permissions'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import type { Actor, Tenant } from '../platform/context.ts'
 import { newId } from '../platform/ids.ts'
 import type { DemoAccount } from './people.ts'

@@ -1,5 +1,5 @@
-import { fundingSources } from '@kompeten/contract/assessments-content'
-import type { PlenoPosition } from '@kompeten/contract/plenos-content'
+import { fundingSources } from '@kompeten/contract/assessments/content'
+import type { PlenoPosition } from '@kompeten/contract/plenos/content'
 import { fileAppeal, listPanelCandidates, readAppeal, seatPanel } from '../features/appeals/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import { assessmentDayGaps, signedForms } from '../features/instruments/index.ts'
@@ -95,7 +95,7 @@ const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<
   const waiting = await performInTenant(
     stage,
     { tenant: lsp.tenant, actor: performer(lsp, 'ADM') },
-    ({ tx }) => approvedRequests(tx, lspId, { schemaId }),
+    ({ tx }) => approvedRequests(tx, { schemaId }),
   )
   return waiting.flatMap((one) => (ids.has(one.userPermissionId) ? [one.joinRequestId] : []))
 }

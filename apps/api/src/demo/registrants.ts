@@ -1,16 +1,20 @@
-import { accessorRegistration, applicantRegistration, consentVersion } from '@kompeten/contract/registration'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import {
+  applicantRegistration,
+  assessorRegistration,
+  consentVersion,
+} from '@kompeten/contract/registration/registration'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import sharp from 'sharp'
 import {
   type RegistrationServices,
-  registerAccessor,
   registerApplicant,
+  registerAssessor,
 } from '../features/registration/index.ts'
 import type { PlatformCtx } from '../platform/context.ts'
 import type { DemoLspKey } from './people.ts'
 
 type Registrant = { username: string; name: string; nik: string; born: string; place: string }
-type Registrants = { applicant: Registrant; accessor: Registrant & { number: string; kelurahan: string } }
+type Registrants = { applicant: Registrant; assessor: Registrant & { number: string; kelurahan: string } }
 
 /** Two in each LSP who have registered and not opened their mail yet; all invented, at addresses that lead nowhere. */
 const registrants: Record<DemoLspKey, Registrants> = {
@@ -22,7 +26,7 @@ const registrants: Record<DemoLspKey, Registrants> = {
       born: '2005-08-12',
       place: 'Bandung',
     },
-    accessor: {
+    assessor: {
       username: 'joko.widagdo',
       name: 'Joko Widagdo',
       nik: '3471131203840002',
@@ -40,7 +44,7 @@ const registrants: Record<DemoLspKey, Registrants> = {
       born: '2006-07-25',
       place: 'Denpasar',
     },
-    accessor: {
+    assessor: {
       username: 'kornelis.boli',
       name: 'Kornelis Boli',
       nik: '5371040909790004',
@@ -67,7 +71,7 @@ export const addDemoRegistrants = async (
   key: DemoLspKey,
   lspId: string,
 ): Promise<void> => {
-  const { applicant, accessor } = registrants[key]
+  const { applicant, assessor } = registrants[key]
   const signature = await drawnSignature()
   const common = ({ username, nik, born, place }: Registrant) => ({
     username,
@@ -94,19 +98,19 @@ export const addDemoRegistrants = async (
       pendidikan_terakhir: 'SMA',
     }),
   )
-  const [first = '', ...last] = accessor.name.split(' ')
-  await registerAccessor(
+  const [first = '', ...last] = assessor.name.split(' ')
+  await registerAssessor(
     ctx,
     services,
-    accessorRegistration.parse({
-      ...common(accessor),
+    assessorRegistration.parse({
+      ...common(assessor),
       role_code: 'ACS',
       ref_id: lspId,
       first_name: first,
       last_name: last.join(' '),
       gender_code: 'M',
-      registration_number: accessor.number,
-      kelurahan_id: accessor.kelurahan,
+      registration_number: assessor.number,
+      kelurahan_id: assessor.kelurahan,
       pendidikan_terakhir: 'S1',
       jobs_code: '65',
     }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type ClusterInput, clusterInput } from '@kompeten/contract/requirement-clusters'
-import { type RequirementInput, requirementInput } from '@kompeten/contract/requirements'
+import { type ClusterInput, clusterInput } from '@kompeten/contract/requirements/clusters'
+import { type RequirementInput, requirementInput } from '@kompeten/contract/requirements/requirements'
 import {
   addRequirementFile,
   createCluster,

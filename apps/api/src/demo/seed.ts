@@ -1,4 +1,4 @@
-import type { Tuk } from '@kompeten/contract/tuk'
+import type { Tuk } from '@kompeten/contract/tuk/tuk'
 import type { App } from '../app.ts'
 import { platformAnyPerson } from '../features/access/index.ts'
 import { showDemoAccounts } from '../features/tenants/index.ts'
@@ -6,10 +6,10 @@ import { createTuk } from '../features/tuk/index.ts'
 import type { Config } from '../platform/config.ts'
 import { dayIn } from '../platform/days.rules.ts'
 import { performAsPlatform, performInTenant } from '../platform/perform.ts'
-import { addDemoAccessorRoles, addDemoAccessors } from './accessors.ts'
 import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
 import { addDemoAssessments } from './assessments.ts'
+import { addDemoAssessorRoles, addDemoAssessors } from './assessors.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
 import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
@@ -106,11 +106,11 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await addDemoApplying({ stage, files, registration }, key, { tenant, accounts })
   await addDemoCertificates(app, { tenant, accounts }, key)
   const ownUserId = performer({ tenant, accounts }, 'ACS').userId
-  const accessorIds = await performAsPlatform(stage, (ctx) =>
-    addDemoAccessorRoles(ctx, key, { lspId, ownUserId }),
+  const assessorIds = await performAsPlatform(stage, (ctx) =>
+    addDemoAssessorRoles(ctx, key, { lspId, ownUserId }),
   )
   await performInTenant(stage, { tenant, actor }, (ctx) =>
-    addDemoAccessors(ctx, { files, nik: registration.nik }, key, accessorIds),
+    addDemoAssessors(ctx, { files, nik: registration.nik }, key, assessorIds),
   )
   await addDemoLetters(stage, { tenant, accounts })
   const tukId = venues[0]?.tuk_id

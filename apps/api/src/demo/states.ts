@@ -1,22 +1,22 @@
-import { personInput } from '@kompeten/contract/people'
+import { personInput } from '@kompeten/contract/people/people'
 import { addPerson, giveRole } from '../features/access/index.ts'
 import { deactivatePerson, invitePerson, type PeopleServices } from '../features/people/index.ts'
 import type { Actor, PlatformCtx } from '../platform/context.ts'
 import type { DemoLspKey } from './people.ts'
 
 type Named = { username: string; firstName: string; lastName: string }
-type Others = { invitedAdmin: Named; invitedAccessor: Named; formerAdmin: Named }
+type Others = { invitedAdmin: Named; invitedAssessor: Named; formerAdmin: Named }
 
 /** Who has not answered an invitation yet, and who does not work at the LSP any more; all invented. */
 const others: Record<DemoLspKey, Others> = {
   digital: {
     invitedAdmin: { username: 'nadia.kusuma', firstName: 'Nadia', lastName: 'Kusuma' },
-    invitedAccessor: { username: 'fajar.nugroho', firstName: 'Fajar', lastName: 'Nugroho' },
+    invitedAssessor: { username: 'fajar.nugroho', firstName: 'Fajar', lastName: 'Nugroho' },
     formerAdmin: { username: 'yusuf.maulana', firstName: 'Yusuf', lastName: 'Maulana' },
   },
   karya: {
     invitedAdmin: { username: 'luh.sariani', firstName: 'Ni Luh', lastName: 'Sariani' },
-    invitedAccessor: { username: 'markus.tokan', firstName: 'Markus', lastName: 'Tokan' },
+    invitedAssessor: { username: 'markus.tokan', firstName: 'Markus', lastName: 'Tokan' },
     formerAdmin: { username: 'syamsul.rizal', firstName: 'Syamsul', lastName: 'Rizal' },
   },
 }
@@ -30,10 +30,10 @@ export const addDemoStates = async (
   key: DemoLspKey,
   { lspId, userId: givenBy }: Actor,
 ): Promise<void> => {
-  const { invitedAdmin, invitedAccessor, formerAdmin } = others[key]
+  const { invitedAdmin, invitedAssessor, formerAdmin } = others[key]
   for (const [named, role_code] of [
     [invitedAdmin, 'ADM'],
-    [invitedAccessor, 'ACS'],
+    [invitedAssessor, 'ACS'],
   ] as const) {
     const { username, firstName: first_name, lastName: last_name } = named
     const roles = [{ role_code, tuk_id: null }]

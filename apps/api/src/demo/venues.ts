@@ -1,4 +1,4 @@
-import type { TukInput } from '@kompeten/contract/tuk'
+import type { TukInput } from '@kompeten/contract/tuk/tuk'
 import { dayAfter } from '../platform/days.rules.ts'
 import type { DemoLspKey } from './people.ts'
 

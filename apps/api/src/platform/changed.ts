@@ -1,6 +1,6 @@
 import type { ReadCtx } from './context.ts'
-import { wireName } from './master/wire.ts'
 import { Refusal } from './refusal.ts'
+import { wireName } from './wire.ts'
 
 /** The author of a change, in the columns of every table that records one. */
 export const changedBy = ({ now, actor }: Pick<ReadCtx, 'now' | 'actor'>) => ({

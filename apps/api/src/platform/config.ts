@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { serverSecret } from './kept-secret.ts'
 import { ownHosts, type Setting, settings, WrongSetting } from './settings.ts'
+import { slipsBetween } from './spelling.rules.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Where uploads and documents are kept. */
@@ -36,8 +38,14 @@ export type Config = {
   secret: string
   /** Without `smtpUrl` mail goes to the development mailbox. */
   mail: { smtpUrl: string | undefined; from: string }
+  /** An e-mail address; none: that of mails. */
+  securityContact: string | undefined
   files: FileSettings
+  /** Bytes that are kept of uploads a day: of one person in an LSP, and of all its people. */
+  uploadsADay: { person: number; lsp: number }
   demo: boolean
+  /** Who becomes the first DEV where there is none. */
+  firstDev: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** `readable` is for a person at a terminal. */
   logFormat: 'json' | 'readable'
@@ -63,8 +71,9 @@ export const parseConfig = (
   { isTerminal = false } = {},
 ): Config => {
   const problems: string[] = []
-  const values = readValues(env, problems)
-  problems.push(...contradictions(values, env))
+  const given = withFiles(env, problems)
+  const values = readValues(given, problems)
+  problems.push(...contradictions(values, given), ...misspelt(env))
   if (problems.length > 0) throw new StartFailure(problems.join('\n'))
 
   const dataDir = resolve(values.DATA_DIR)
@@ -81,8 +90,14 @@ export const parseConfig = (
     poolSize: values.POOL_SIZE,
     secret: values.KOMPETEN_SECRET ?? findSecret(dataDir),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    securityContact: values.SECURITY_CONTACT,
     files: fileSettings(values, dataDir),
+    uploadsADay: {
+      person: values.UPLOADS_PERSON_MB * 1_000_000,
+      lsp: values.UPLOADS_LSP_MB * 1_000_000,
+    },
     demo: isDemo(values),
+    firstDev: values.FIRST_DEV,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (isTerminal ? 'readable' : 'json'),
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
@@ -94,6 +109,41 @@ export const parseConfig = (
 /** The configuration of this process: its environment, and the secret kept in its data folder. */
 export const readConfig = (): Config =>
   parseConfig(process.env, serverSecret, { isTerminal: process.stdout.isTTY })
+
+/** Settings that are given by the name of a file, as containers hand secrets over: `KOMPETEN_SECRET_FILE`. */
+const withFiles = (env: Environment, problems: string[]): Environment => {
+  const read = { ...env }
+  for (const name of settingNames) {
+    const file = env[`${name}${fileSuffix}`]?.trim()
+    if (!file) continue
+    if (env[name]?.trim()) problems.push(`${name} and ${name}${fileSuffix} are both set: give one.`)
+    try {
+      read[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      problems.push(`${name}${fileSuffix} must name a file that can be read: ${(error as Error).message}.`)
+    }
+  }
+  return read
+}
+const fileSuffix = '_FILE'
+const settingNames = Object.keys(settings) as Name[]
+
+/** Shorter names differ by one letter without being meant: `HOST` and `HOSTS`. */
+const tellingLength = 5
+
+/**
+ * What is set and differs from a setting by one slip: `SMPT_URL` would otherwise lose every mail without a word. Names
+ * of other programs are left alone.
+ */
+const misspelt = (env: Environment): string[] => {
+  const known = settingNames.flatMap((name) => [name, `${name}${fileSuffix}`])
+  return Object.keys(env)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((other) => other.length >= tellingLength && slipsBetween(name, other) === 1)
+      return meant ? [`${name} is no setting: ${meant} is meant.`] : []
+    })
+}
 
 const readValues = (env: Environment, problems: string[]): Values => {
   const valueUnder = ([name, { read, fallback, confidential }]: [string, Setting<unknown, unknown>]) => {

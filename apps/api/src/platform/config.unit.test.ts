@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Environment, parseConfig } from './config.ts'
 import { settings } from './settings.ts'
 
@@ -55,6 +58,34 @@ test('all faults are told at once, a line each, and confidential values never', 
     'S3_ACCESS_KEY is required with FILES=s3.',
     'S3_SECRET_KEY is required with FILES=s3.',
   ])
+})
+
+test('a secret comes from a file where a container gives one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kompeten-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'secret')
+  writeFileSync(file, `${secret}\n`)
+  expect(parse({ KOMPETEN_SECRET_FILE: file }).secret).toBe(secret)
+  expect(problemsOf({ KOMPETEN_SECRET_FILE: file, KOMPETEN_SECRET: secret })).toEqual([
+    'KOMPETEN_SECRET and KOMPETEN_SECRET_FILE are both set: give one.',
+  ])
+  writeFileSync(file, 'hushhush')
+  expect(problemsOf({ KOMPETEN_SECRET_FILE: file })).toEqual([
+    'KOMPETEN_SECRET must have at least 32 characters.',
+  ])
+  expect(problemsOf({ SMTP_URL_FILE: join(folder, 'nothing') })).toEqual([
+    expect.stringContaining('SMTP_URL_FILE must name a file that can be read: ENOENT'),
+  ])
+})
+
+test('a setting that is misspelt is told, and names of other programs are left alone', () => {
+  expect(problemsOf({ SMPT_URL: 'smtp://mail', DATABSE_URL_FILE: '/run/secrets/x' })).toEqual([
+    'SMPT_URL is no setting: SMTP_URL is meant.',
+    'DATABSE_URL_FILE is no setting: DATABASE_URL_FILE is meant.',
+  ])
+  expect(problemsOf({ HOME: '/root', PGHOST: 'db', HOSTNAME: 'x', NODE_OPTIONS: '', PORT_FILE: '' })).toEqual(
+    [],
+  )
 })
 
 test('in production on a database of your own nothing is made up, and no demo accounts are open', () => {

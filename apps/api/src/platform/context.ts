@@ -1,8 +1,8 @@
-import type { Capability } from '@kompeten/contract/capabilities'
-import type { PermissionCode } from '@kompeten/contract/permissions'
-import type { RoleCode } from '@kompeten/contract/roles'
-import type { EventName } from '@kompeten/phrases/events'
-import type { Language } from '@kompeten/phrases/words'
+import type { Capability } from '@kompeten/contract/platform/capabilities'
+import type { PermissionCode } from '@kompeten/contract/platform/permissions'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import type { EventName } from '@kompeten/phrases/platform/events'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformTx, TenantTx } from './database/tenancy.ts'
 
 /** Who acts: a signed-in person in the role they chose. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kompeten/contract/endpoint'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from './http/answers.ts'
 import { type Doorway, mount } from './http/mount.ts'

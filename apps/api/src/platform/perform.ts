@@ -35,7 +35,13 @@ export const performAsPlatform = async <T>(
 ): Promise<T> => {
   const [now, caller] = [clock.now(), itself()]
   const result = await asPlatform(database.platform, mode, async (tx) => {
-    const { events, tell } = eventRecorder({ now, lspId: null, actor, requestId: caller.requestId })
+    const { events, tell } = eventRecorder({
+      now,
+      lspId: null,
+      actor,
+      requestId: caller.requestId,
+      address: null,
+    })
     const person = actor && { ...actor, actor }
     const done = await verbs({ now, caller, person, tx, tell })
     if (events.length > 0) await outbox.record(tx, events)
@@ -55,7 +61,7 @@ export const performInTenant = async <T>(
   const { tenant, actor } = as
   const result = await inTenant(database.app, tenant.lspId, mode, async (tx) => {
     const { lspId } = tenant
-    const { events, tell } = eventRecorder({ now, lspId, actor, requestId: caller.requestId })
+    const { events, tell } = eventRecorder({ now, lspId, actor, requestId: caller.requestId, address: null })
     const done = await verbs({ now, caller, tenant, actor, tx, tell })
     if (events.length > 0) await outbox.record(tx, events)
     return done

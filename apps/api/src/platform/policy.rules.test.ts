@@ -1,19 +1,11 @@
-import { masterSteps } from '@kompeten/contract/master'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { masterSteps } from '@kompeten/contract/platform/master'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../test/acting.ts'
 import { mayNow, recordPolicy } from './policy.ts'
 
-const acting = (roleCode: RoleCode) => ({
-  userId: 'u',
-  roleCode,
-  lspId: 'l',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
-
 const expected: Record<RoleCode, [inUse: string, inBin: string]> = {
-  DEV: ['update delete', 'restore erase'],
+  DEV: ['', ''],
   SUP: ['update delete', 'restore erase'],
   DIR: ['update delete', 'restore erase'],
   MGR: ['update delete', 'restore erase'],

@@ -1,5 +1,5 @@
-import type { PermissionCode } from '@kompeten/contract/permissions'
-import { actsAs, type RoleCode } from '@kompeten/contract/roles'
+import type { PermissionCode } from '@kompeten/contract/platform/permissions'
+import { actsAs, type RoleCode } from '@kompeten/contract/platform/roles'
 
 /** What a rule may see of the actor: who they are and what they hold, nothing else. */
 export type Acting = {

@@ -1,4 +1,4 @@
-import type { FactsOf, FieldIssue, RefusalCode } from '@kompeten/contract/refusals'
+import type { FactsOf, FieldIssue, RefusalCode } from '@kompeten/contract/platform/refusals'
 
 /** A "no" with its reason and the facts its words need; thrown anywhere, translated once, in http/errors.ts. */
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {

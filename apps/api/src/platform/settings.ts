@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { email } from '@kompeten/contract/platform/fields'
 
 /** What is wrong with a setting's text; completes the sentence "PORT must be …". */
 export class WrongSetting extends Error {}
@@ -49,6 +50,8 @@ const hostAndPort: Reader<string> = (given) =>
     : must('be a host name, with a port or without')
 
 const secret: Reader<string> = (given) => (given.length >= 32 ? given : must('have at least 32 characters'))
+
+const emailAddress: Reader<string> = (given) => email.safeParse(given).data ?? must('be an e-mail address')
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -115,7 +118,11 @@ export const settings = {
     'Your own PostgreSQL 15 or newer, as the owner of the database with CREATEROLE.',
     { without: 'the embedded PostgreSQL', confidential: true },
   ),
-  POOL_SIZE: setting(wholeNumber(2, 500), 10, 'Database connections that requests share.'),
+  POOL_SIZE: setting(
+    wholeNumber(2, 500),
+    10,
+    'Database connections that requests share; the calls of one LSP use half of them at a time.',
+  ),
   KOMPETEN_SECRET: setting(
     secret,
     undefined,
@@ -132,6 +139,12 @@ export const settings = {
     },
   ),
   MAIL_FROM: setting(text, 'Kompeten <no-reply@localhost>', 'Sender of mails. Required with SMTP_URL.'),
+  SECURITY_CONTACT: setting(
+    emailAddress,
+    undefined,
+    'E-mail address for those who find a weakness, told in /.well-known/security.txt.',
+    { without: 'the address in MAIL_FROM' },
+  ),
   FILES: setting(oneOf('disk', 's3'), 'disk', 'Where files are kept: disk (in DATA_DIR) or s3.'),
   S3_ENDPOINT: setting(urlOf('https', 'http'), undefined, 'Address of an S3-compatible store.', {
     without: 'Amazon S3',
@@ -142,6 +155,16 @@ export const settings = {
   S3_SECRET_KEY: setting(text, undefined, 'Secret access key. Required with FILES=s3.', {
     confidential: true,
   }),
+  UPLOADS_PERSON_MB: setting(
+    wholeNumber(1, 1_000_000),
+    1000,
+    'Megabytes that one person may upload to an LSP a day.',
+  ),
+  UPLOADS_LSP_MB: setting(
+    wholeNumber(1, 1_000_000),
+    50_000,
+    'Megabytes that all people of an LSP may upload a day.',
+  ),
   DEMO: setting(
     oneOf('on', 'off'),
     undefined,
@@ -149,6 +172,11 @@ export const settings = {
     {
       without: 'on; off in production',
     },
+  ),
+  FIRST_DEV: setting(
+    emailAddress,
+    undefined,
+    'E-mail address of the first DEV: where there is none, the start makes one and mails the link, or prints it without SMTP_URL.',
   ),
   LOG_LEVEL: setting(
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { IconBug, IconWifiOff } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RefusedCall } from '../platform/refused-call.ts'
@@ -17,14 +17,20 @@ export const Crash = ({ error, reset }: ErrorComponentProps) => {
   if (missing === 'offline') {
     return (
       <div role="alert">
-        <Empty icon={<IconWifiOff aria-hidden />} title={w.offline.title} message={w.offline.message} />
+        <Empty
+          isPage
+          icon={<IconWifiOff aria-hidden />}
+          title={w.offline.title}
+          message={w.offline.message}
+        />
       </div>
     )
   }
-  if (error instanceof RefusedCall) return <Failure failure={error} retry={reset} />
+  if (error instanceof RefusedCall) return <Failure isPage failure={error} retry={reset} />
   return (
     <div role="alert">
       <Empty
+        isPage
         icon={<IconBug aria-hidden />}
         title={w.title}
         message={w.message}

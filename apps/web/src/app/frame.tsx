@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useHostFace } from '../features/tenants/index.ts'
+import { useWornFace } from '../features/tenants/index.ts'
 import { useScheme } from '../platform/colour-scheme.ts'
 import { nameSite } from '../platform/page-title.ts'
 import { suggestLanguage } from '../platform/words.ts'
@@ -10,7 +10,7 @@ import { paint, shadesOfFace } from '../ui/theme/own-colour.ts'
 
 /** Around every page: the host's colour, title, favicon and language; the offline banner and the notices. */
 export const Frame = () => {
-  const face = useHostFace()
+  const face = useWornFace()
   const colour = face?.theme_colour
   useScheme()
   useEffect(() => paint(shadesOfFace(colour)), [colour])
@@ -18,6 +18,7 @@ export const Frame = () => {
     if (!face) return
     nameSite(face.page_title)
     suggestLanguage(face.language)
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', face.theme_colour)
     if (face.favicon) document.querySelector('link[rel="icon"]')?.setAttribute('href', face.favicon)
   }, [face])
   return (

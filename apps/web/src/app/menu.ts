@@ -1,5 +1,5 @@
-import type { RoleCode } from '@kompeten/contract/roles'
-import type { shell } from '@kompeten/phrases/id/shell'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import type { shell } from '@kompeten/phrases/platform/shell.id'
 import { isCapable, type Session } from '../platform/session.ts'
 
 /** A name in the menu: a key of its words. */
@@ -24,8 +24,8 @@ const skk: MenuEntry = {
   to: '/pemohon-skk',
   when: (session) => isCapable(session, 'lpjk_integration'),
 }
-const accessors: MenuEntry = {
-  word: 'accessors',
+const assessors: MenuEntry = {
+  word: 'assessors',
   to: '/Assessors',
   covers: ['/users/$user_id/Asesors', '/users/edit-users-accessor'],
 }
@@ -47,13 +47,15 @@ const plenos: MenuEntry = {
   to: '/plenos',
   covers: ['/assessments/$assessment_id/plenos', '/bnsp-codes'],
 }
+/** The pages of one assessment, its forms, and the calendar of all. */
+const ofAssessments = ['/assessments/$assessment_id', '/forms'] as const
 const assessments: MenuGroup = {
   word: 'assessments',
   entries: [
     { word: 'applications', to: '/join-skema' },
     { word: 'submission', to: '/assessments/submission' },
     { word: 'rejected', to: '/assessments/rejected' },
-    { word: 'list', to: '/assessments/list', covers: ['/forms'] },
+    { word: 'list', to: '/assessments/list', covers: [...ofAssessments, '/restore-data'] },
     plenos,
     { word: 'appeal', to: '/assessments/appeal' },
     { word: 'archives', to: '/assessments/archives' },
@@ -62,7 +64,7 @@ const assessments: MenuGroup = {
 const venueAssessments: MenuGroup = {
   word: 'assessments',
   entries: [
-    { word: 'list', to: '/assessments/admintuk/list' },
+    { word: 'list', to: '/assessments/admintuk/list', covers: ofAssessments },
     { word: 'draft', to: '/assessments/admintuk/draft_assessment' },
     { word: 'rejected', to: '/assessments/admintuk/rejected' },
   ],
@@ -89,7 +91,7 @@ const complaints: MenuEntry = { word: 'complaints', to: '/complaint' }
 const letters: MenuEntry = { word: 'letters', to: '/letters' }
 const letterManagement: MenuEntry = { word: 'letterManagement', to: '/management-letters' }
 const appeal: MenuEntry = { word: 'appeal', to: '/assessments/appeal' }
-const history: MenuEntry = { word: 'history', to: '/asesmen-history', covers: ['/forms'] }
+const history: MenuEntry = { word: 'history', to: '/asesmen-history', covers: ofAssessments }
 const settings: MenuGroup = {
   word: 'settings',
   entries: [
@@ -126,7 +128,7 @@ const wholeLsp: readonly MenuItem[] = [
   users,
   tuk,
   skk,
-  accessors,
+  assessors,
   applicants,
   schemes,
   assessments,
@@ -142,7 +144,20 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
   DEV: [...wholeLsp, letterManagement, platform],
   SUP: wholeLsp,
   MAG: wholeLsp,
-  ADM: [users, tuk, skk, accessors, applicants, schemes, assessments, alumni],
+  // Beside what the spec lists, the doors to what an admin works with every day (decision 17).
+  ADM: [
+    dashboard,
+    users,
+    tuk,
+    skk,
+    assessors,
+    applicants,
+    schemes,
+    assessments,
+    requirements,
+    alumni,
+    letters,
+  ],
   ADT: [
     dashboard,
     { word: 'users', to: '/data-applicant' },

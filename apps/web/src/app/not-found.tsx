@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../platform/page-title.ts'
@@ -12,6 +12,7 @@ export const NotFound = () => {
   return (
     <main>
       <Empty
+        isPage
         icon={<IconMapOff aria-hidden />}
         title={w.title}
         message={w.message}

@@ -1,12 +1,14 @@
 import '../../test/browser.ts'
-import type { Endpoint } from '@kompeten/contract/endpoint'
 import { allEndpoints } from '@kompeten/contract/index'
-import { type PermissionCode, permissionsOf } from '@kompeten/contract/permissions'
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
+import { type PermissionCode, permissionsOf } from '@kompeten/contract/platform/permissions'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { frameWords } from '@kompeten/phrases/platform/frame'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleOf } from '../../test/sample.ts'
 import { sessionViewOf } from '../../test/worlds.ts'
@@ -52,11 +54,18 @@ const walk = async (role: RoleCode): Promise<string[]> => {
     const { reply } = known.endpoint
     // The session stays the one that was chosen: a sample of it would hold no permission, and close every page.
     const said =
-      known.name === 'access.me' ? { data: sessionViewOf(role) } : 'file' in reply ? {} : sampleOf(reply)
+      known.name === 'access.me'
+        ? { data: sessionViewOf(role, { capabilities: ['heavy_vehicles'] }) }
+        : 'file' in reply
+          ? {}
+          : sampleOf(reply)
     const body = { ...(said as object), responseStatus: 'SUCCESS' }
     return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
   })
-  rememberRole({ secret_key: 'k'.repeat(43), data: sessionViewOf(role) })
+  rememberRole({
+    secret_key: 'k'.repeat(43),
+    data: sessionViewOf(role, { capabilities: ['heavy_vehicles'] }),
+  })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   makeEntrance(client)
   const router = makeRouter(client, createMemoryHistory({ initialEntries: ['/404'] }))
@@ -75,19 +84,61 @@ const walk = async (role: RoleCode): Promise<string[]> => {
     page = path
     client.clear()
     await router.navigate({ to: path.replace(/\$(\w+)/g, (_, name: string) => named[name] ?? id) as never })
+    // A page is there once it has a heading; what never gets one is told below, however long that took.
     await waitFor(
       () => {
         if (router.state.status !== 'idle' || client.isFetching() > 0) throw new Error('On its way')
+        if (document.querySelector('h1') === null) throw new Error('Without a heading')
       },
-      { timeout: 5000 },
+      { timeout: 30_000 },
     ).catch(() => undefined)
+    // What is on its way still, because a sample names nothing that is there, has no heading yet.
+    const isThere =
+      screen.queryByRole('status', { name: frameWords.id.loading }) === null && client.isFetching() === 0
+    const headings = document.querySelectorAll('h1').length
+    if (isThere && headings !== 1) found.add(`${role} ${page}: ${headings} headings of the page`)
   }
   return [...found]
 }
 
+/** The heading of the page at an address, as a role sees it in an LSP with these capabilities. */
+const headingAt = async (address: string, role: RoleCode, capabilities: string[]): Promise<string> => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
+  rememberRole({ secret_key: 'k'.repeat(43), data: sessionViewOf(role, { capabilities }) })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  makeEntrance(client)
+  const router = makeRouter(client, createMemoryHistory({ initialEntries: [address] }))
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const [heading] = await screen.findAllByRole('heading', { level: 1 }, { timeout: 5000 })
+  return heading?.textContent ?? ''
+}
+
+test.each([
+  ['/intitutions', 'MAG'],
+  ['/intitutions', 'DEV'],
+  ['/heavy-vehicles', 'MAG'],
+  ['/heavy-vehicles', 'DEV'],
+] as const)('%s is closed to %s', async (address, role) => {
+  expect(await headingAt(address, role, ['heavy_vehicles'])).toBe(shellWords.id.notAllowed.title)
+})
+
+test('an LSP without the capability reads why there are no heavy vehicles; one with it sees them', async () => {
+  expect(await headingAt('/heavy-vehicles', 'ADM', [])).toBe(shellWords.id.notOffered.title)
+  cleanup()
+  expect(await headingAt('/heavy-vehicles', 'ADM', ['heavy_vehicles'])).not.toBe(
+    shellWords.id.notOffered.title,
+  )
+})
+
 for (const role of ['MAG', 'ADM', 'ADT', 'ACS', 'APL'] as const) {
-  test(`every page that ${role} may open asks the server at its opening for what that role may have`, async () => {
+  test(`every page that ${role} may open has one heading and asks the server at its opening for what that role may have`, async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await walk(role)).toEqual([])
-  }, 120_000)
+  }, 600_000)
 }

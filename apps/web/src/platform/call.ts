@@ -1,4 +1,4 @@
-import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/endpoint'
+import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/platform/endpoint'
 import { RefusedCall, readRefusal } from './refused-call.ts'
 import { renewSession } from './renewal.ts'
 import { secretKey } from './session.ts'

@@ -1,4 +1,4 @@
-import { zoneName } from '@kompeten/contract/indonesian-zones'
+import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import { expect, test } from 'vitest'
 import { countInText, dayInTable, dayInText, momentInTable, numberInText, timeInText } from './format.ts'
 

@@ -1,5 +1,6 @@
-import { zoneName } from '@kompeten/contract/indonesian-zones'
-import type { Language } from '@kompeten/phrases/words'
+import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
+import type { Language } from '@kompeten/phrases/platform/words'
+import { dayAfter } from './month.ts'
 import { useSession } from './session.ts'
 import { useLanguage } from './words.ts'
 
@@ -62,6 +63,8 @@ export const useFormat = () => {
     time: (instant: string, timeZone = zone) => timeInText(language, instant, timeZone),
     /** By the calendar of the LSP. */
     today: () => todayIn(zone),
+    /** The day so many days from today, by the same calendar. */
+    dayFromToday: (days: number) => dayAfter(todayIn(zone), days),
     day: dayInTable,
     dayInText: (day: string) => dayInText(language, day),
     number: (value: number) => numberInText(language, value),

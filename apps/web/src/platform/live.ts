@@ -1,4 +1,4 @@
-import { type LiveTopic, livePath, liveTopics } from '@kompeten/contract/live'
+import { type LiveTopic, livePath, liveTopics } from '@kompeten/contract/platform/live'
 import { secretKey } from './session.ts'
 
 // One window of the browser reads the stream and tells the others: a browser has few connections to give to a host.

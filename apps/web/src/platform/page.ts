@@ -1,4 +1,4 @@
-import type { Access, Endpoint, InputsOf } from '@kompeten/contract/endpoint'
+import type { Endpoint, InputsOf } from '@kompeten/contract/platform/endpoint'
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { rootRoute, shellRoute } from './routes.ts'
 
@@ -19,7 +19,7 @@ type OfList<E> = E extends Endpoint & { query: object }
   : unknown
 
 /** What opens a page: an endpoint, or, where none asks for the same, the permissions themselves. */
-type Guard = { may: Access }
+type Guard = Pick<Endpoint, 'may' | 'capability'>
 
 /**
  * Reads an address, whose values are all texts (`app/router-options.tsx`): what is no text, or none of the words that
@@ -36,7 +36,10 @@ const reader =
       }),
     ) as Search
 
-const codesOf = ({ may }: Guard) => (typeof may === 'string' ? {} : { may })
+const codesOf = ({ may, capability }: Guard) => ({
+  ...(typeof may !== 'string' && { may }),
+  ...(capability && { capability }),
+})
 
 /**
  * A page of signed-in people, one line in a feature's routes: its address, the endpoint whose `may` opens it and shows

@@ -1,5 +1,5 @@
-import { endpoint } from '@kompeten/contract/endpoint'
-import { listQuery, one, page } from '@kompeten/contract/lists'
+import { endpoint } from '@kompeten/contract/platform/endpoint'
+import { listQuery, one, page } from '@kompeten/contract/platform/lists'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { Endpoint, InputsOf } from '@kompeten/contract/endpoint'
-import type { Page } from '@kompeten/contract/lists'
+import type { Endpoint, InputsOf } from '@kompeten/contract/platform/endpoint'
+import type { Page } from '@kompeten/contract/platform/lists'
 import type { DataTag, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { CallInputs, CallOptions } from './call.ts'
 import { type DataOf, dataOf, replyParts } from './reply-data.ts'

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@kompeten/contract/refusals'
-import { frameWords } from '@kompeten/phrases/frame'
+import type { RefusalCode } from '@kompeten/contract/platform/refusals'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { notify } from './notices.ts'
 import { type FailureKind, RefusedCall } from './refused-call.ts'

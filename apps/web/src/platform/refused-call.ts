@@ -1,4 +1,4 @@
-import type { IssueCode, RefusalBody, RefusalCode } from '@kompeten/contract/refusals'
+import type { IssueCode, RefusalBody, RefusalCode } from '@kompeten/contract/platform/refusals'
 
 /**
  * Why a call did not succeed: the server said no (`refused`), it took longer than 30 seconds (`timeout`), it could

@@ -1,4 +1,4 @@
-import type { Endpoint, FileReply, ReplyOf } from '@kompeten/contract/endpoint'
+import type { Endpoint, FileReply, ReplyOf } from '@kompeten/contract/platform/endpoint'
 import { type CallInputs, type CallOptions, type CallReply, call, type NamedFile } from './call.ts'
 
 type Unwrapped<Reply> = 'data' extends keyof Reply
@@ -16,6 +16,9 @@ export const replyParts = ({ reply }: Endpoint): readonly string[] | undefined =
   return shape && Object.keys(shape)
 }
 
+/** What stands in the envelope of every answer, and of that to an upload. */
+const ofEnvelope = new Set(['responseStatus', 'filename', 'fileSize', 'mime_type', 'fileExt'])
+
 /** Calls an endpoint and returns what the call is about: a reply that holds `data` alone without that envelope. */
 export const dataOf = async <E extends Endpoint>(
   endpoint: E,
@@ -23,7 +26,7 @@ export const dataOf = async <E extends Endpoint>(
   options?: CallOptions,
 ): Promise<DataOf<E>> => {
   const reply: CallReply<E> = await call(endpoint, inputs, options)
-  const { responseStatus: _, ...said } = reply as { responseStatus?: unknown; data?: unknown }
-  const parts = replyParts(endpoint) ?? Object.keys(said)
+  const said = reply as { responseStatus?: unknown; data?: unknown }
+  const parts = replyParts(endpoint) ?? Object.keys(said).filter((key) => !ofEnvelope.has(key))
   return (parts.length === 1 && parts[0] === 'data' ? said.data : reply) as DataOf<E>
 }

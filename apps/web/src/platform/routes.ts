@@ -1,4 +1,5 @@
-import type { PermissionCode } from '@kompeten/contract/permissions'
+import type { Capability } from '@kompeten/contract/platform/capabilities'
+import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { rememberedPermissions, session } from './session.ts'
@@ -8,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Any one of these codes opens the page; without it, every signed-in person may. */
     may?: readonly PermissionCode[]
+    /** The LSP must have it. */
+    capability?: Capability
   }
 }
 

@@ -1,7 +1,7 @@
-import type { LoginUser, SessionView, UserPermission } from '@kompeten/contract/access'
-import type { Capability } from '@kompeten/contract/capabilities'
-import type { PermissionCode } from '@kompeten/contract/permissions'
-import { actsAs, type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import type { LoginUser, SessionView, UserPermission } from '@kompeten/contract/access/access'
+import { type Capability, lpjkSystemId } from '@kompeten/contract/platform/capabilities'
+import type { PermissionCode } from '@kompeten/contract/platform/permissions'
+import { actsAs, type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { useSyncExternalStore } from 'react'
 import { forgetEverybody, keys, remember, remembered, rememberedJson } from './storage.ts'
 
@@ -160,7 +160,7 @@ export const rememberRole = ({ secret_key, data }: { secret_key: string; data: S
     permissionCodes: JSON.stringify(data.permission.map((one) => one.sub_module_code)),
     capabilities: JSON.stringify(data.capabilities),
     isIntegration: String(integrations.length > 0),
-    isLpjkIntegration: String(data.capabilities.includes('lpjk_integration')),
+    isLpjkIntegration: String(integrations.some(({ system_id }) => system_id === lpjkSystemId)),
     integrationList: JSON.stringify(integrations),
     timeZone: data.time_zone,
     issuedAt: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import '../../test/browser.ts'
-import { endpoint } from '@kompeten/contract/endpoint'
-import { one } from '@kompeten/contract/lists'
+import { endpoint } from '@kompeten/contract/platform/endpoint'
+import { one } from '@kompeten/contract/platform/lists'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

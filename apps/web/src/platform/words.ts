@@ -1,4 +1,4 @@
-import { type Language, languages, type Words } from '@kompeten/phrases/words'
+import { type Language, languages, type Words } from '@kompeten/phrases/platform/words'
 import { useSyncExternalStore } from 'react'
 import { keys, remember, remembered } from './storage.ts'
 

@@ -1,8 +1,8 @@
-import { applications } from '@kompeten/contract/applications'
-import { type Gap, statementVersion } from '@kompeten/contract/applications-content'
-import type { Application, EvidenceItem } from '@kompeten/contract/applications-views'
-import { type Evidence, evidence } from '@kompeten/contract/evidence'
-import { aCertificate } from '../accessors.ts'
+import { applications } from '@kompeten/contract/applications/applications'
+import { type Gap, statementVersion } from '@kompeten/contract/applications/content'
+import type { Application, EvidenceItem } from '@kompeten/contract/applications/views'
+import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
+import { aCertificate } from '../assessors.ts'
 import type { Call } from '../call.ts'
 import { aSignature } from '../registrations.ts'
 

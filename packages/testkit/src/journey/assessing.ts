@@ -1,7 +1,7 @@
-import type { Recommendation } from '@kompeten/contract/assessments-content'
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import type { FormValue } from '@kompeten/contract/forms/form-rows'
-import { instruments } from '@kompeten/contract/instruments'
+import type { Recommendation } from '@kompeten/contract/assessments/content'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { instruments } from '@kompeten/contract/instruments/instruments'
 import type { Call } from '../call.ts'
 import { formsBy, reportsBy } from '../form-filling.ts'
 
@@ -28,7 +28,7 @@ const signedByBoth = ['ia01', 'ia02', 'ia04a', 'ia04b', 'ia08', 'ia11'] as const
 
 /** Before the day: documents judged, all instruments planned, adjustments, consultation, FR.AK.01 signed by both. */
 export const prepared = async (assessor: Call, { id, call }: Participant): Promise<void> => {
-  const [his, own] = [formsBy(assessor, id), formsBy(call, id)]
+  const [theirs, own] = [formsBy(assessor, id), formsBy(call, id)]
   const potency = { 'approach.potency': '1', 'candidate.potency': '1' }
   const values: Record<string, Record<string, FormValue>> = {
     mapa01: { 'approach.potency': potency['approach.potency'] },
@@ -37,8 +37,8 @@ export const prepared = async (assessor: Call, { id, call }: Participant): Promi
     ak01: { 'plan.evidence_kinds': ['portfolio', 'observation'] },
   }
   for (const code of ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const) {
-    await his.fill(code, values[code])
-    await his.sign(code)
+    await theirs.fill(code, values[code])
+    await theirs.sign(code)
   }
   for (const code of ['ak07', 'konsul', 'ak01'] as const) await own.sign(code)
 }
@@ -65,22 +65,22 @@ export const observed = async (
   { id, call }: Participant,
   result: Exclude<Recommendation, 'NONE'>,
 ): Promise<void> => {
-  const [his, own] = [formsBy(assessor, id), formsBy(call, id)]
+  const [theirs, own] = [formsBy(assessor, id), formsBy(call, id)]
   const short = { 'result.result': 'BK', 'result.shortfall': 'KUK unit pertama belum tampak' }
   for (const code of everyInstrument) {
-    await his.fill(code, code === 'ia01' && result === 'BK' ? short : {})
-    await his.sign(code)
+    await theirs.fill(code, code === 'ia01' && result === 'BK' ? short : {})
+    await theirs.sign(code)
   }
   for (const code of signedByBoth) await own.sign(code)
-  const { source } = await his.get('ak02')
+  const { source } = await theirs.get('ak02')
   const results = source.units.map(({ unit_id }, at): [string, FormValue] => [
     `units.${unit_id}.result`,
     at === 0 ? result : 'K',
   ])
   const follow: Record<string, FormValue> =
     result === 'BK' ? { 'result.follow_up': 'Asesmen ulang unit pertama' } : {}
-  await his.fill('ak02', { ...Object.fromEntries(results), 'result.confirmed': result, ...follow })
-  await his.sign('ak02')
+  await theirs.fill('ak02', { ...Object.fromEntries(results), 'result.confirmed': result, ...follow })
+  await theirs.sign('ak02')
   await own.sign('ak02')
   await own.fill('ak03')
   await own.sign('ak03')

@@ -1,5 +1,5 @@
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import type { Call } from '../call.ts'
 import { stepped } from './requesting.ts'
 
@@ -22,11 +22,11 @@ export const assigned = async (
         .map(({ user_permission_id }) => user_permission_id),
     },
   })
-  await admin(assessmentPeople.assignAccessors, {
+  await admin(assessmentPeople.assignAssessors, {
     params,
     body: { accessor_ids: [penyelia], duty: 'penyelia' },
   })
-  await admin(assessmentPeople.assignAccessors, {
+  await admin(assessmentPeople.assignAssessors, {
     params,
     body: { accessor_ids: [assessor], duty: 'assessor' },
   })

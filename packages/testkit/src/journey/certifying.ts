@@ -1,8 +1,8 @@
-import { blanko, blankoDocuments } from '@kompeten/contract/blanko'
-import { certificates } from '@kompeten/contract/certificates'
-import type { CertificateSummary } from '@kompeten/contract/certificates-content'
-import { plenos } from '@kompeten/contract/plenos'
-import { aCertificate } from '../accessors.ts'
+import { blanko, blankoDocuments } from '@kompeten/contract/certificates/blanko'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import type { CertificateSummary } from '@kompeten/contract/certificates/content'
+import { plenos } from '@kompeten/contract/plenos/plenos'
+import { aCertificate } from '../assessors.ts'
 import type { Call } from '../call.ts'
 import { today } from '../days.ts'
 

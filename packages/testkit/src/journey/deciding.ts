@@ -1,5 +1,5 @@
-import { plenos } from '@kompeten/contract/plenos'
-import type { Pleno } from '@kompeten/contract/plenos-content'
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '../call.ts'
 import { today } from '../days.ts'
 import { aSignature } from '../registrations.ts'

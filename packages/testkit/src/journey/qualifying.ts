@@ -1,5 +1,5 @@
-import { assessors } from '@kompeten/contract/assessors'
-import { aCertificate, accessorData } from '../accessors.ts'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { aCertificate, assessorData } from '../assessors.ts'
 import type { Call } from '../call.ts'
 import type { SignedIn } from '../sign-in.ts'
 
@@ -17,7 +17,7 @@ export const qualified = async (
   const { data: before } = await admin(assessors.ofUser, { params })
   const { data: saved } = await admin(assessors.save, {
     params,
-    body: { ...accessorData(named), version: before?.version ?? 0 },
+    body: { ...assessorData(named), version: before?.version ?? 0 },
   })
   const { accessor_id } = saved
   const { data: added } = await assessor.call(assessors.addCompetence, {

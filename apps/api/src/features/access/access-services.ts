@@ -1,7 +1,12 @@
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { announce } from '../../platform/database/bus.ts'
 import type { Connection } from '../../platform/database/database.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import type { SessionCache } from './session-cache.ts'
+
+/** Which role, in which LSP. */
+type RoleKey = { lspId: string; userPermissionId: string; roleCode?: RoleCode }
 
 /** What signing in needs beside its transaction; none of it is slow. */
 export type AccessServices = {
@@ -10,6 +15,8 @@ export type AccessServices = {
   cache: SessionCache
   idleHours: number
   absoluteDays: number
+  /** What is asked of the record that goes with a role; null for a role without one. */
+  recordOf(tx: PlatformTx, role: RoleKey): Promise<{ nikMasked: string; dateOfBirth: string } | null>
 }
 
 /** The bus channel that names a person whose sessions or roles changed. */

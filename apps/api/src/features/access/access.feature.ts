@@ -1,4 +1,4 @@
-import { access } from '@kompeten/contract/access'
+import { access } from '@kompeten/contract/access/access'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { accessJobs } from './access.jobs.ts'
 import { accessRoutes } from './access.routes.ts'

@@ -1,10 +1,16 @@
-import type { LoginUser, SessionView, UserPermission } from '@kompeten/contract/access'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { roleWords } from '@kompeten/phrases/roles'
-import type { Language } from '@kompeten/phrases/words'
+import {
+  type LoginUser,
+  loginUser,
+  type SessionView,
+  type UserPermission,
+} from '@kompeten/contract/access/access'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformCtx } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { type LspFace, platformAllLsps, platformLsps } from '../tenants/index.ts'
 import { platformTukNames } from '../tuk/index.ts'
 import { choosesAnyLsp, endsUnused, lspGroup } from './access.rules.ts'
@@ -16,6 +22,8 @@ import {
   platformSession,
   type Session,
 } from './access.store.ts'
+import type { AccessServices } from './access-services.ts'
+import { integrationsOf } from './integrations.ts'
 
 /** The group of a permission that is held through an institution (decisions §2). */
 const throughInstitution = 3
@@ -35,7 +43,7 @@ const permissionView = (
   tuk_name: tukId === null ? null : (tukNames.get(tukId) ?? null),
   ref_id: lsp.lspId,
   group_id: institutionId === null ? lspGroup : throughInstitution,
-  integration_detail: [],
+  integration_detail: integrationsOf(lsp.lspId, lsp.capabilities),
 })
 
 /** A person's roles with the LSPs they are held in. */
@@ -58,24 +66,38 @@ export const platformRolesOf = async (tx: PlatformTx, userId: string) => {
 export const picturePath = ({ userId, pictureSha256 }: Identity): string | null =>
   pictureSha256 === null ? null : `/users/${userId}/picture?v=${pictureSha256.slice(0, 16)}`
 
-/** The signed-in person as the web keeps them. */
-export const loginUserView = (person: Identity, permissions: UserPermission[]): LoginUser => ({
-  user_id: person.userId,
-  username: person.username,
-  email: person.email,
-  first_name: person.firstName,
-  last_name: person.lastName,
-  nik: null,
-  picture: picturePath(person),
-  language: person.language,
-  group_id: person.groupId,
-  logged_in: true,
-  user_permissions: permissions,
-})
+/** The signed-in person as the web keeps them; of their NIK what is shown masked. */
+export const loginUserView = (
+  person: Identity,
+  nik: string | null,
+  permissions: UserPermission[],
+): LoginUser =>
+  shown(loginUser, person, {
+    nik,
+    picture: picturePath(person),
+    logged_in: true,
+    user_permissions: permissions,
+  })
+
+/** The NIK of the record that goes with the role, or of another of the person's own; null for people without one. */
+export const maskedNik = async (
+  tx: PlatformTx,
+  { recordOf }: AccessServices,
+  roles: readonly { permission: Permission }[],
+  chosen?: Permission,
+): Promise<string | null> => {
+  const held = roles.map(({ permission }) => permission)
+  for (const permission of chosen ? [chosen, ...held] : held) {
+    const record = await recordOf(tx, permission)
+    if (record) return record.nikMasked
+  }
+  return null
+}
 
 /** A session bound to a role, with everything the shell shows and hides by. */
 export const sessionViewOf = (
   person: Identity,
+  nik: string | null,
   roles: { view: UserPermission }[],
   chosen: { permission: Permission; lsp: LspFace; view: UserPermission },
   expiresAt: Date,
@@ -83,6 +105,7 @@ export const sessionViewOf = (
 ): SessionView => ({
   user: loginUserView(
     person,
+    nik,
     roles.map(({ view }) => view),
   ),
   role_code: chosen.permission.roleCode,
@@ -118,7 +141,7 @@ export const currentSession = async (ctx: PlatformCtx): Promise<Session | undefi
 export const readSession = async (
   ctx: PlatformCtx,
   session: Session | undefined,
-  idleHours: number,
+  services: AccessServices,
 ): Promise<SessionView> => {
   const { person, tx } = ctx
   if (!person || !session?.userPermissionId) throw new Refusal('not_signed_in')
@@ -128,12 +151,13 @@ export const readSession = async (
   ])
   const chosen = await chooseRole(tx, roles, session.userPermissionId, session.lspId ?? undefined)
   if (!found || !chosen) throw new Refusal('session_ended')
-  const expiresAt = endsUnused(session.expiresAt, ctx.now, idleHours)
-  return sessionViewOf(found, roles, chosen, expiresAt, ctx.caller.language)
+  const expiresAt = endsUnused(session.expiresAt, ctx.now, services.idleHours)
+  const nik = await maskedNik(tx, services, roles, chosen.permission)
+  return sessionViewOf(found, nik, roles, chosen, expiresAt, ctx.caller.language)
 }
 
 /** The LSPs a person may choose from: all for DEV, otherwise those they hold a role in (spec §2 `/lsplogin`). */
-export const listLsps = async (ctx: PlatformCtx) => {
+export const listLsps = async (ctx: PlatformCtx, most: number) => {
   if (!ctx.person) throw new Refusal('not_signed_in')
   const roles = await platformRolesOf(ctx.tx, ctx.person.userId)
   const developer = roles.find(({ permission }) => choosesAnyLsp(permission.roleCode))
@@ -141,7 +165,7 @@ export const listLsps = async (ctx: PlatformCtx) => {
     ? await platformAllLsps(ctx.tx)
     : [...new Map(roles.map(({ lsp }) => [lsp.lspId, lsp])).values()]
   return {
-    data: lsps.map((lsp) => ({
+    data: lsps.slice(0, most).map((lsp) => ({
       lsp_id: lsp.lspId,
       lsp_name: lsp.name,
       logo: lsp.logo,

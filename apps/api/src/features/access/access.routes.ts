@@ -1,4 +1,4 @@
-import type { access } from '@kompeten/contract/access'
+import type { access } from '@kompeten/contract/access/access'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { currentSession, listLsps, readSession } from './access.reads.ts'
 import type { AccessServices } from './access-services.ts'
@@ -13,6 +13,6 @@ export const accessRoutes = (services: AccessServices): Handlers<typeof access> 
   selectLsp: async (ctx, { body }) => selectLsp(ctx, services, await currentSession(ctx), body),
   logout: async (ctx) => logOut(ctx, services, await currentSession(ctx)),
   refreshToken: (ctx, { body }) => refreshSession(ctx, services, body.token),
-  me: async (ctx) => ({ data: await readSession(ctx, await currentSession(ctx), services.idleHours) }),
-  lsps: (ctx) => listLsps(ctx),
+  me: async (ctx) => ({ data: await readSession(ctx, await currentSession(ctx), services) }),
+  lsps: (ctx, { query }) => listLsps(ctx, query.limit),
 })

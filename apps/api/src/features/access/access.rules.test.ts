@@ -1,9 +1,10 @@
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { mayGrant, roleCodes } from '@kompeten/contract/roles'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { mayGrant, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import {
   contractRuns,
   endsUnused,
+  isOthersAddress,
   readSignedDate,
   sessionLives,
   signedText,
@@ -26,6 +27,15 @@ describe('the wait after failed logins', () => {
   test('forgets failures that have left the window', () => {
     expect(waitSeconds([ago(1), ago(2), ago(3), ago(4), ago(15)], 5, now)).toBe(0)
   })
+})
+
+test.each([
+  ['siti.nur', false],
+  ['siti@rumah', false],
+  ['Siti@contoh.id', false],
+  ['budi@contoh.id', true],
+])('whether a username is the address of somebody else: %s, %s', (username, is) => {
+  expect(isOthersAddress(username, 'siti@contoh.id')).toBe(is)
 })
 
 describe('a contract', () => {
@@ -84,7 +94,7 @@ test('the signed text joins method, path, date and, with a body, its hash by plu
 })
 
 describe('roles', () => {
-  test('nobody grants a role above his own, and DEV comes from DEV alone', () => {
+  test('nobody grants a role above their own, and DEV comes from DEV alone', () => {
     for (const granter of roleCodes.filter((role) => role !== 'DEV'))
       expect(mayGrant(granter, 'DEV')).toBe(false)
     expect(mayGrant('ADM', 'SUP')).toBe(false)
@@ -101,13 +111,20 @@ describe('roles', () => {
         "ADM": 109,
         "ADT": 9,
         "APL": 9,
-        "DEV": 156,
+        "DEV": 146,
         "DIR": 153,
-        "MAG": 39,
+        "MAG": 37,
         "MGR": 153,
         "SUP": 153,
       }
     `)
+  })
+
+  test('institutions and heavy vehicles are SUP’s and ADM’s alone', () => {
+    const holders = roleCodes.filter((role) =>
+      permissionsOf(role).some((code) => /^(INSTITUTION|HEAVY_VEHICLE)_/.test(code)),
+    )
+    expect(holders.sort()).toEqual(['ADM', 'DIR', 'MGR', 'SUP'])
   })
 
   test('only DEV creates and deletes LSPs', () => {

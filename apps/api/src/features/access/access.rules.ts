@@ -1,10 +1,20 @@
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 
-/** Failed logins within a quarter of an hour after which no more are tried (decisions §3). */
-export const loginLimits = { minutes: 15, perAccount: 5, perAddress: 20 } as const
+/**
+ * Failed logins within a quarter of an hour after which no more are tried (decisions §3): of an account from one
+ * address, of an account from all addresses, and of an address over all accounts.
+ */
+export const loginLimits = { minutes: 15, perAccount: 5, perAccountAnywhere: 20, perAddress: 20 } as const
 
 /** Shorter passwords are refused in the spec's words before anything is looked up (spec §8). */
 export const loginPasswordMin = 6
+
+/**
+ * True for a username in the form of an e-mail address that is not the person's own: it belongs to its owner. Whether
+ * an account has that address is not asked, so that nobody learns it.
+ */
+export const isOthersAddress = (username: string, ownEmail: string): boolean =>
+  /@[^@]*\.[^@]*$/.test(username) && username.toLowerCase() !== ownEmail.toLowerCase()
 
 /** The only identity group that may log in here (decisions §2). */
 export const lspGroup = 2
@@ -19,6 +29,32 @@ export const waitSeconds = (failures: readonly Date[], limit: number, now: Date)
   const filling = recent[limit - 1]
   return filling === undefined ? 0 : Math.max(1, Math.ceil((filling + windowMs - now.getTime()) / 1000))
 }
+
+type Failures = {
+  account: readonly { at: Date; addressKey: string }[]
+  address: readonly Date[]
+}
+type Place = {
+  addressKey: string
+  /** The account was signed in from there before. */
+  isKnown: boolean
+}
+
+/**
+ * Seconds that an account waits at a place. What strangers fail elsewhere keeps nobody out of a place from which they
+ * signed in before.
+ */
+export const accountWait = (failures: Pick<Failures, 'account'>, place: Place, now: Date): number => {
+  const there = failures.account.filter(({ addressKey }) => addressKey === place.addressKey)
+  const moments = (rows: Failures['account']) => rows.map(({ at }) => at)
+  const here = waitSeconds(moments(there), loginLimits.perAccount, now)
+  if (place.isKnown) return here
+  return Math.max(here, waitSeconds(moments(failures.account), loginLimits.perAccountAnywhere, now))
+}
+
+/** Seconds that a login waits at a place. */
+export const loginWait = (failures: Failures, place: Place, now: Date): number =>
+  Math.max(accountWait(failures, place, now), waitSeconds(failures.address, loginLimits.perAddress, now))
 
 type Contract = { active: boolean; contractStartsOn: string | null; contractEndsOn: string | null }
 

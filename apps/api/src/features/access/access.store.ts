@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { failedLogin, identity, session, usedSignature, userPermission } from './access.tables.ts'
@@ -115,7 +115,7 @@ export const platformTouchSessions = async (
     .where(inArray(session.sessionId, sessionIds))
 }
 
-/** The moments of recent failed logins of an account and of an address. */
+/** Recent failed logins of an account, with where they came from, and of an address. */
 export const platformFailedLogins = async (
   tx: PlatformTx,
   accountKey: string,
@@ -124,15 +124,35 @@ export const platformFailedLogins = async (
 ) => {
   const of = (column: typeof failedLogin.accountKey | typeof failedLogin.addressKey, key: string) =>
     tx
-      .select({ at: failedLogin.at })
+      .select({ at: failedLogin.at, addressKey: failedLogin.addressKey })
       .from(failedLogin)
       .where(and(eq(column, key), gte(failedLogin.at, since)))
-      .then((rows) => rows.map((row) => row.at))
   const [account, address] = await Promise.all([
     of(failedLogin.accountKey, accountKey),
     of(failedLogin.addressKey, addressKey),
   ])
-  return { account, address }
+  return { account, address: address.map(({ at }) => at) }
+}
+
+/** Whether the person was signed in from the address, and nobody ended that as somebody else's. */
+export const platformWasSignedInFrom = async (
+  tx: PlatformTx,
+  userId: string,
+  address: string,
+): Promise<boolean> => {
+  const others: EndReason[] = ['reused', 'ended_by_user']
+  const found = await tx
+    .select({ sessionId: session.sessionId })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        eq(session.address, address),
+        or(isNull(session.endReason), notInArray(session.endReason, others)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 export const platformInsertFailedLogin = async (
@@ -142,8 +162,15 @@ export const platformInsertFailedLogin = async (
   await tx.insert(failedLogin).values(row)
 }
 
-export const platformForgetFailedLogins = async (tx: PlatformTx, accountKey: string): Promise<void> => {
-  await tx.delete(failedLogin).where(eq(failedLogin.accountKey, accountKey))
+/** Forgets an account's failed logins from an address; those from elsewhere may be somebody else's. */
+export const platformForgetFailedLogins = async (
+  tx: PlatformTx,
+  accountKey: string,
+  addressKey: string,
+): Promise<void> => {
+  await tx
+    .delete(failedLogin)
+    .where(and(eq(failedLogin.accountKey, accountKey), eq(failedLogin.addressKey, addressKey)))
 }
 
 /** Takes a signature; false where it was used before. */
@@ -238,6 +265,17 @@ export const platformForgetOld = async (tx: PlatformTx, before: Date): Promise<v
     tx.delete(failedLogin).where(sql`${failedLogin.at} < ${before.toISOString()}::timestamptz`),
     tx.delete(usedSignature).where(sql`${usedSignature.at} < ${before.toISOString()}::timestamptz`),
   ])
+}
+
+/** Removes at most `most` sessions that were over before that moment, and returns how many. */
+export const platformForgetSessions = async (tx: PlatformTx, before: Date, most: number): Promise<number> => {
+  const over = tx
+    .select({ sessionId: session.sessionId })
+    .from(session)
+    .where(sql`least(${session.endedAt}, ${session.expiresAt}) < ${before.toISOString()}::timestamptz`)
+    .limit(most)
+  const { rowCount } = await tx.delete(session).where(inArray(session.sessionId, over))
+  return rowCount ?? 0
 }
 
 /** Whether anybody has an account. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { access } from '@kompeten/contract/access'
-import { tuk } from '@kompeten/contract/tuk'
-import { caller } from '@kompeten/testkit/call'
+import { access } from '@kompeten/contract/access/access'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { caller, urlOf } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const logIn = (username_email: string, typed = password) =>
   world.stranger(access.login, { body: { username_email, password: typed } })
 
 describe('signing in', () => {
-  test('answers who it is, his roles and a key, by username or e-mail in any case', async () => {
+  test('answers who it is, their roles and a key, by username or e-mail in any case', async () => {
     const byName = await logIn(adm().toUpperCase())
     expect(byName.identity_type).toBe('username')
     expect(byName.group_id).toBe(2)
@@ -56,6 +56,46 @@ describe('signing in', () => {
     expect(waiting.status).toBe(429)
     world.clock.pass(15 * 60_000 + 1000)
     expect(await outcomeOf(logIn(name))).toBe('done')
+  })
+
+  describe('from another address', () => {
+    const from =
+      (remoteAddress: string) =>
+      async (username_email: string, given = world.seeded.password): Promise<string> => {
+        const reply = await world.app.server.inject({
+          method: 'POST',
+          url: urlOf(access.login),
+          remoteAddress,
+          payload: { username_email, password: given },
+        })
+        return reply.statusCode === 200 ? 'done' : reply.json().error.reason
+      }
+    const failing = async (login: ReturnType<typeof from>, name: string, times: number) => {
+      for (let failure = 0; failure < times; failure++) {
+        expect(await login(name, 'wrong-password')).toBe('bad_credentials')
+      }
+    }
+
+    test('a stranger who fails keeps nobody out but themselves, by username or e-mail', async () => {
+      const name = world.seeded.usernameOf('DIR', 'a')
+      const { email } = (await logIn(name)).data
+      const stranger = from('10.77.0.1')
+      await failing(stranger, name, 3)
+      await failing(stranger, email, 2)
+      expect(await stranger(name)).toBe('too_many_attempts')
+      expect(await stranger(email)).toBe('too_many_attempts')
+      expect(await from('10.77.0.2')(name)).toBe('done')
+      expect(await stranger(name)).toBe('too_many_attempts')
+    })
+
+    test('many strangers together make new places wait, not those from which the person signed in before', async () => {
+      const name = world.seeded.usernameOf('MGR', 'a')
+      const home = from('10.77.1.1')
+      expect(await home(name)).toBe('done')
+      for (const place of [2, 3, 4, 5]) await failing(from(`10.77.1.${place}`), name, 5)
+      expect(await from('10.77.1.6')(name)).toBe('too_many_attempts')
+      expect(await home(name)).toBe('done')
+    })
   })
 
   test('makes an address wait after twenty failures over any accounts', async () => {

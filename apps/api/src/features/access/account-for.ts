@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isOthersAddress } from './access.rules.ts'
 import { platformIdentityByEmail, platformUsernameTaken } from './access.store.ts'
 import { addPerson } from './add-person.ts'
 import { platformRolesHeld } from './members.store.ts'
@@ -29,7 +30,7 @@ export const accountFor = async (
 ): Promise<string> => {
   const known = await platformIdentityByEmail(tx, email)
   if (known?.username.toLowerCase() === username.toLowerCase()) return known.userId
-  if (await platformUsernameTaken(tx, username)) throw taken('username')
+  if (isOthersAddress(username, email) || (await platformUsernameTaken(tx, username))) throw taken('username')
   if (known) return known.userId
   const person = { username, email, firstName, lastName, language: caller.language }
   return addPerson(tx, person, now).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import { platformInsertIdentity } from './access.store.ts'

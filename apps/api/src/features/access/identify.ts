@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { permissionsOf } from '@kompeten/contract/permissions'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Person } from '../../platform/context.ts'
@@ -30,18 +30,18 @@ type Deps = { database: Database; clock: Clock; services: AccessServices; use: S
 
 /**
  * The caller: by `Authorization: Bearer {secret_key}` or by a signed request (`Lsp {name}:{signature}`, decisions §3).
- * Null for a stranger. @throws Refusal `session_ended`, `signature_invalid`
+ * Where no header is there, by the key given. Null for a stranger. @throws Refusal `session_ended`, `signature_invalid`
  */
 export const makeIdentify =
   (deps: Deps) =>
-  async (request: FastifyRequest): Promise<Person | null> => {
-    const header = request.headers.authorization
+  async (request: FastifyRequest, keyInBody?: string): Promise<Person | null> => {
+    const header = request.headers.authorization ?? (keyInBody && `Bearer ${keyInBody}`)
     if (!header) return null
-    const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
+    const bearer = /^bearer +([\w-]{20,200})$/i.exec(header)?.[1]
     if (bearer) return byBearer(deps, bearer)
-    const signed = /^Lsp (.{1,120}):([A-Za-z0-9+/=]{100,200})$/.exec(header)
+    const signed = /^lsp +(.{1,120}):([A-Za-z0-9+/=]{100,200})$/i.exec(header)
     if (signed?.[1] && signed[2]) return bySignature(deps, request, signed[1], signed[2])
-    throw new Refusal(header.startsWith('Lsp ') ? 'signature_invalid' : 'session_ended')
+    throw new Refusal(/^lsp /i.test(header) ? 'signature_invalid' : 'session_ended')
   }
 
 /** Runs over the door's own connections, each statement for itself. */

@@ -2,13 +2,14 @@
 
 export { accessFeature } from './access.feature.ts'
 export { currentSession, picturePath } from './access.reads.ts'
-export { contractRuns, lspGroup } from './access.rules.ts'
+export { contractRuns, isOthersAddress, lspGroup } from './access.rules.ts'
 export {
   type Identity,
   platformAnyPerson,
   platformHeldIdentity,
   platformIdentity,
   platformIdentityByEmail,
+  platformPermissionsOf,
   platformRemoveUnusedIdentity,
   platformUsernameTaken,
 } from './access.store.ts'
@@ -20,7 +21,13 @@ export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
 export { endSessionsIn } from './end-sessions.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
-export { platformConfirmRoles, platformRemovePermission, platformRolesHeld } from './members.store.ts'
+export {
+  platformConfirmRoles,
+  platformDevelopers,
+  platformLockDevelopers,
+  platformRemovePermission,
+  platformRolesHeld,
+} from './members.store.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 export { peopleInRoles, rolesHeldIn } from './roles-held.store.ts'
 export { makeSessionCache } from './session-cache.ts'

@@ -50,6 +50,18 @@ export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string
       ),
     )
 
+/** Who holds the role of a DEV or is awaited in it, wherever they are at home. */
+export const platformDevelopers = (tx: PlatformTx): Promise<Permission[]> =>
+  tx
+    .select()
+    .from(userPermission)
+    .where(and(eq(userPermission.roleCode, 'DEV'), isNull(userPermission.removedAt)))
+
+/** Until the end of the transaction nobody else makes a first DEV. */
+export const platformLockDevelopers = async (tx: PlatformTx): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first developer'))`)
+}
+
 /**
  * Changes what an account signs in with; every LSP in which its holder has confirmed a role knows them by it. A taken
  * one breaks `identity_username` or `identity_email`.

@@ -1,6 +1,7 @@
-import type { OwnSession } from '@kompeten/contract/profile'
+import { type OwnSession, ownSession } from '@kompeten/contract/profile/profile'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { platformLsps } from '../tenants/index.ts'
 import { currentSession } from './access.reads.ts'
 import { sessionLives } from './access.rules.ts'
@@ -38,16 +39,15 @@ export const listOwnSessions = async (ctx: PlatformCtx, services: AccessServices
   const roleOf = (id: string | null) =>
     permissions.find(({ userPermissionId }) => userPermissionId === id)?.roleCode ?? null
   return living
-    .map((session) => ({
-      session_id: session.familyId,
-      current: session.familyId === current.familyId,
-      role_code: roleOf(session.userPermissionId),
-      lsp_name: session.lspId === null ? null : (lsps.get(session.lspId)?.name ?? null),
-      address: session.address,
-      user_agent: session.userAgent,
-      created_date: session.createdAt.toISOString(),
-      last_seen_date: session.lastSeenAt.toISOString(),
-    }))
+    .map((session) =>
+      shown(ownSession, session, {
+        session_id: session.familyId,
+        current: session.familyId === current.familyId,
+        role_code: roleOf(session.userPermissionId),
+        lsp_name: session.lspId === null ? null : (lsps.get(session.lspId)?.name ?? null),
+        last_seen_date: session.lastSeenAt.toISOString(),
+      }),
+    )
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 

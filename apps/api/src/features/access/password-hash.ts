@@ -1,25 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
+import { makeTurns } from '../../platform/http/turns.ts'
 
 // argon2id, 19 MiB, two passes (OWASP): 13 ms a hash on the reference machine.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const atOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-/** At most two hashes at a time, so that a rush of logins leaves the processor to everybody else. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running < atOnce) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // The place goes to the next in line, or becomes free.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+// At most two hashes at a time, so that a rush of logins leaves the processor to everybody else.
+const inTurn = makeTurns(2)
 
 /** The argon2id hash of a password, in PHC form. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))

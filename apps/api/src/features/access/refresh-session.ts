@@ -1,7 +1,8 @@
-import type { access } from '@kompeten/contract/access'
-import type { ReplyOf } from '@kompeten/contract/endpoint'
+import type { access } from '@kompeten/contract/access/access'
+import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { currentSession } from './access.reads.ts'
 import { sessionLives } from './access.rules.ts'
 import {
   platformEndFamily,
@@ -14,16 +15,17 @@ import { openSession } from './open-session.ts'
 import { keyHash } from './session-keys.ts'
 
 /**
- * Changes a living key for a new one of the same sign-in. An old key that comes again was stolen or copied, so the
+ * Changes a living key, named or the one that the call came with, for a new one of the same sign-in. An old key that comes again was stolen or copied, so the
  * whole family ends with it (decisions §3).
  * @throws Refusal `session_ended`
  */
 export const refreshSession = async (
   ctx: PlatformCtx,
   services: AccessServices,
-  token: string,
+  token: string | undefined,
 ): Promise<ReplyOf<typeof access.refreshToken>> => {
-  const current = await platformSessionByKey(ctx.tx, keyHash(token))
+  const current =
+    token === undefined ? await currentSession(ctx) : await platformSessionByKey(ctx.tx, keyHash(token))
   if (!current) throw new Refusal('session_ended')
   const taken =
     sessionLives(current, ctx.now, services.idleHours) &&

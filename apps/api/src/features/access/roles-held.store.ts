@@ -1,4 +1,4 @@
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -7,7 +7,6 @@ import { member, userPermission } from './access.tables.ts'
 /** The roles that are in use in an LSP: those of the kinds named, and all that the people named hold. */
 export const rolesHeldIn = (
   tx: TenantTx,
-  lspId: string,
   {
     roles = [],
     userIds = [],
@@ -22,14 +21,13 @@ export const rolesHeldIn = (
     .from(userPermission)
     .where(
       and(
-        eq(userPermission.lspId, lspId),
         eq(userPermission.active, true),
         or(inArray(userPermission.roleCode, [...roles]), inArray(userPermission.userId, [...userIds])),
       ),
     )
 
 /** Who may act now in one of these roles, by name, at most 500. */
-export const peopleInRoles = (tx: TenantTx, lspId: string, roles: readonly RoleCode[]) =>
+export const peopleInRoles = (tx: TenantTx, roles: readonly RoleCode[]) =>
   tx
     .select({
       userPermissionId: userPermission.userPermissionId,
@@ -40,12 +38,6 @@ export const peopleInRoles = (tx: TenantTx, lspId: string, roles: readonly RoleC
     })
     .from(userPermission)
     .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
-    .where(
-      and(
-        eq(userPermission.lspId, lspId),
-        eq(userPermission.active, true),
-        inArray(userPermission.roleCode, [...roles]),
-      ),
-    )
+    .where(and(eq(userPermission.active, true), inArray(userPermission.roleCode, [...roles])))
     .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
     .limit(500)

@@ -1,9 +1,9 @@
-import type { access } from '@kompeten/contract/access'
-import type { ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
+import type { access } from '@kompeten/contract/access/access'
+import type { ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { chooseRole, platformRolesOf, sessionViewOf } from './access.reads.ts'
+import { chooseRole, maskedNik, platformRolesOf, sessionViewOf } from './access.reads.ts'
 import { choosesAnyLsp, contractRuns } from './access.rules.ts'
 import { platformEndSession, platformIdentity, type Session } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
@@ -48,5 +48,6 @@ export const selectLsp = async (
     lspId: lsp.lspId,
     facts: { role_code: permission.roleCode },
   })
-  return { secret_key: key, data: sessionViewOf(found, roles, chosen, expiresAt, ctx.caller.language) }
+  const nik = await maskedNik(ctx.tx, services, roles, permission)
+  return { secret_key: key, data: sessionViewOf(found, nik, roles, chosen, expiresAt, ctx.caller.language) }
 }

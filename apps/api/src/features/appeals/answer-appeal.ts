@@ -1,4 +1,4 @@
-import type { AppealVote } from '@kompeten/contract/appeals'
+import type { AppealVote } from '@kompeten/contract/appeals/appeals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -22,7 +22,7 @@ export const voteOnAppeal = async (
   appealId: string,
   { vote, note }: { vote: AppealVote; note: string },
 ): Promise<void> => {
-  const { tx, tenant, actor, now } = ctx
+  const { tx, actor, now } = ctx
   const seen = await seenAppeal(ctx, appealId, true)
   if (seen.ruled.hasVoted && seen.row.state === 'PANEL')
     throw new Refusal('already_exists', { field: 'vote' })
@@ -30,7 +30,6 @@ export const voteOnAppeal = async (
   const barsOf = await barsFromPanel(ctx, seen.row, [actor.userId])
   if (barsOf(actor.userId).length > 0) throw new Refusal('not_allowed')
   await insertAppealVote(tx, {
-    lspId: tenant.lspId,
     appealId,
     userId: actor.userId,
     vote,
@@ -58,12 +57,11 @@ export const answerAppeal = async (
   { answer }: { answer: string },
 ): Promise<void> => {
   const { tx, tenant, actor, now } = ctx
-  const { lspId } = tenant
   const seen = await seenAppeal(ctx, appealId, true)
   mayTake(ctx, seen, 'answer')
   const { row, panel } = seen
   const isUpheld = answerOf(panel.flatMap(({ vote }) => vote ?? [])) === 'uphold'
-  const decision = await decisionById(tx, lspId, row.decisionId)
+  const decision = await decisionById(tx, row.decisionId)
   if (!decision) throw new Refusal('not_found')
   const newDecisionId = isUpheld
     ? await upholdAppeal(ctx, {

@@ -1,4 +1,4 @@
-import { appeals } from '@kompeten/contract/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
 import { calls, feature } from '../../platform/feature.ts'
 import { appealsJobs } from './appeals.jobs.ts'
 import { appealsRoutes } from './appeals.routes.ts'

@@ -1,11 +1,19 @@
-import { type Appeal, type Appealable, type AppealRow, appealSteps } from '@kompeten/contract/appeals'
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { type PlenoCandidate, seatedRoles } from '@kompeten/contract/plenos-content'
+import {
+  type Appeal,
+  type Appealable,
+  type AppealRow,
+  appealRow,
+  appealSteps,
+  appealView,
+} from '@kompeten/contract/appeals/appeals'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { type PlenoCandidate, seatedRoles } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
 import { assessmentOf } from '../assessments/index.ts'
@@ -40,27 +48,17 @@ export const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMemb
 
 type Listed = Awaited<ReturnType<typeof appealPage>>['rows'][number]
 
-const rowView = (ctx: ReadCtx, row: Listed, ruled: RuledAppeal): AppealRow => ({
-  appeal_id: row.appealId,
-  assessment_id: row.assessmentId,
-  assessment_title: row.assessmentTitle,
-  assessment_applicant_id: row.assessmentApplicantId,
-  applicant_name: row.applicantName,
-  schema_name: row.schemeName,
-  state: row.state,
-  filed_on: row.filedOn,
-  answer_by: row.answerBy,
-  answered_on: row.answeredOn,
-  version: row.version,
-  may: mayNow(appealPolicy, appealSteps, ctx.actor, ruled),
-})
+const rowView = (ctx: ReadCtx, row: Listed, ruled: RuledAppeal): AppealRow =>
+  shown(appealRow, row, {
+    schema_name: row.schemeName,
+    may: mayNow(appealPolicy, appealSteps, ctx.actor, ruled),
+  })
 
 /** Appeals that one may see. */
 export const listAppeals = async (ctx: ReadCtx, query: ListQuery): Promise<Page<AppealRow>> => {
   const { rows, ...rest } = await appealPage(ctx, query)
   const panels = await panelsOf(
     ctx.tx,
-    ctx.tenant.lspId,
     rows.map(({ appealId }) => appealId),
   )
   const panelOf = Map.groupBy(panels, ({ appealId }) => appealId)
@@ -72,9 +70,9 @@ export const listAppeals = async (ctx: ReadCtx, query: ListQuery): Promise<Page<
 
 /** An appeal that this actor may see, with its panel. @throws Refusal `not_found` */
 export const seenAppeal = async (ctx: ReadCtx, appealId: string, hold = false) => {
-  const row = await appealById(ctx.tx, ctx.tenant.lspId, appealId, hold)
+  const row = await appealById(ctx.tx, appealId, hold)
   if (!row) throw new Refusal('not_found')
-  const panel = await panelsOf(ctx.tx, ctx.tenant.lspId, [appealId])
+  const panel = await panelsOf(ctx.tx, [appealId])
   const ruled = ruledOf(ctx, row, panel)
   if (!appealPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   return { row, panel, ruled }
@@ -84,13 +82,9 @@ export const seenAppeal = async (ctx: ReadCtx, appealId: string, hold = false) =
 export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal> => {
   const { row, panel, ruled } = await seenAppeal(ctx, appealId)
   const shows = seesVotes(ctx.actor, ruled)
-  const files = await filesOf(ctx.tx, ctx.tenant.lspId, appealId)
-  return {
+  const files = await filesOf(ctx.tx, appealId)
+  return shown(appealView, row, {
     ...rowView(ctx, row, ruled),
-    was_explained: row.wasExplained,
-    was_discussed: row.wasDiscussed,
-    involves_other: row.involvesOther,
-    reason: row.reason,
     filed_date: row.filedAt.toISOString(),
     files: files.map((one) => ({
       appeal_file_id: one.appealFileId,
@@ -99,8 +93,6 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
       size: one.size,
       added_date: one.addedAt.toISOString(),
     })),
-    accessor_name: row.accessorName,
-    decided_on: row.decidedOn,
     members: panel.map((one) => ({
       user_permission_id: one.userPermissionId,
       full_name: one.name,
@@ -110,31 +102,29 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
       note: shows ? one.note : null,
     })),
     own_seat: ruled.seat && { position: ruled.seat, has_voted: ruled.hasVoted },
-    answer: row.answer,
     answered_date: row.answeredAt?.toISOString() ?? null,
     answered_by: row.answeredByName,
-  }
+  })
 }
 
 /** What happened to an appeal, newest first. @throws Refusal `not_found` */
 export const readAppealTimeline = async (ctx: ReadCtx, appealId: string) => {
   await seenAppeal(ctx, appealId)
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'appeal', id: appealId }) }
+  return { data: await timelineOf(ctx.tx, { kind: 'appeal', id: appealId }) }
 }
 
 /** Own results that say TL, are not appealed yet and whose days are not over. */
 export const ownAppealable = async (ctx: ReadCtx) => {
   const { tx, tenant, actor, now } = ctx
-  const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
+  const record = await applicantOf(tx, actor.userPermissionId)
   if (!record) return []
-  const ids = await idsOfApplicant(tx, tenant.lspId, record.applicantId)
+  const ids = await idsOfApplicant(tx, record.applicantId)
   const today = dayIn(tenant.timeZone, now)
   const decisions = (await standingDecisions(ctx, ids.length > 0 ? ids : [record.applicantId])).filter(
     ({ graduation, round, closedOn }) => graduation === 'TL' && round === 1 && today <= lastDayOf(closedOn),
   )
   const appealed = await appealedAmong(
     tx,
-    tenant.lspId,
     decisions.map(({ decisionId }) => decisionId),
   )
   return decisions.flatMap((decision) =>
@@ -154,7 +144,7 @@ export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
     found.map(async ({ decision, lastDay }) => ({
       assessment_applicant_id: decision.assessmentApplicantId,
       assessment_id: decision.assessmentId,
-      assessment_title: (await assessmentOf(tx, tenant.lspId, decision.assessmentId))?.title ?? '',
+      assessment_title: (await assessmentOf(tx, decision.assessmentId))?.title ?? '',
       schema_name: nameOf.get(decision.schemeId) ?? '',
       decided_on: decision.closedOn,
       last_day: lastDay,
@@ -165,7 +155,7 @@ export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
 /** Who could sit in the panel of an appeal, by name, with what bars whom. @throws Refusal `not_found` */
 export const listPanelCandidates = async (ctx: ReadCtx, appealId: string): Promise<PlenoCandidate[]> => {
   const { row } = await seenAppeal(ctx, appealId)
-  const people = await peopleInRoles(ctx.tx, ctx.tenant.lspId, seatedRoles)
+  const people = await peopleInRoles(ctx.tx, seatedRoles)
   const barsOf = await barsFromPanel(
     ctx,
     row,

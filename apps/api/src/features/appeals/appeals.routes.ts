@@ -1,6 +1,6 @@
-import type { appeals } from '@kompeten/contract/appeals'
-import type { WriteCtx } from '../../platform/context.ts'
+import type { appeals } from '@kompeten/contract/appeals/appeals'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { writesThenReads } from '../../platform/http/then-read.ts'
 import { answerAppeal, voteOnAppeal, withdrawAppeal } from './answer-appeal.ts'
 import {
   listAppeals,
@@ -14,11 +14,7 @@ import { fileAppeal } from './file-appeal.ts'
 import { printAppeal } from './print-appeal.ts'
 import { seatPanel } from './seat-panel.ts'
 
-/** Does it, and returns the appeal as it stands then. */
-const after = async (ctx: WriteCtx, appealId: string, done: Promise<void>) => {
-  await done
-  return { data: await readAppeal(ctx, appealId) }
-}
+const thenRead = writesThenReads(readAppeal)
 
 /** Appeals against results (FR.AK.04). */
 export const appealsRoutes: Handlers<typeof appeals> = {
@@ -28,12 +24,13 @@ export const appealsRoutes: Handlers<typeof appeals> = {
   timeline: (ctx, { params }) => readAppealTimeline(ctx, params.appeal_id),
   file: async (ctx, { body }) => ({ data: await readAppeal(ctx, await fileAppeal(ctx, body)) }),
   document: (ctx, { params }) => printAppeal(ctx, params.appeal_id),
-  attach: (ctx, { params: { appeal_id: id }, file }) => after(ctx, id, attachEvidence(ctx, id, file)),
+  attach: (ctx, { params: { appeal_id: id }, file }) =>
+    thenRead(ctx, id, () => attachEvidence(ctx, id, file)),
   evidence: (ctx, { params }) => readEvidence(ctx, params),
   withdraw: (ctx, { params: { appeal_id: id }, body }) =>
-    after(ctx, id, withdrawAppeal(ctx, id, body.reason)),
+    thenRead(ctx, id, () => withdrawAppeal(ctx, id, body.reason)),
   candidates: async (ctx, { params }) => ({ data: await listPanelCandidates(ctx, params.appeal_id) }),
-  seat: (ctx, { params: { appeal_id: id }, body }) => after(ctx, id, seatPanel(ctx, id, body)),
-  vote: (ctx, { params: { appeal_id: id }, body }) => after(ctx, id, voteOnAppeal(ctx, id, body)),
-  answer: (ctx, { params: { appeal_id: id }, body }) => after(ctx, id, answerAppeal(ctx, id, body)),
+  seat: (ctx, { params: { appeal_id: id }, body }) => thenRead(ctx, id, () => seatPanel(ctx, id, body)),
+  vote: (ctx, { params: { appeal_id: id }, body }) => thenRead(ctx, id, () => voteOnAppeal(ctx, id, body)),
+  answer: (ctx, { params: { appeal_id: id }, body }) => thenRead(ctx, id, () => answerAppeal(ctx, id, body)),
 }

@@ -1,7 +1,8 @@
-import { type AppealState, appealStates } from '@kompeten/contract/appeals'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { type AppealState, appealStates } from '@kompeten/contract/appeals/appeals'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import {
   answerOf,
   appealLifecycle,
@@ -12,13 +13,6 @@ import {
   seesVotes,
 } from './appeals.rules.ts'
 
-const acting = (roleCode: RoleCode) => ({
-  userId: 'u',
-  roleCode,
-  lspId: 'l',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const appeal = (changes: Partial<RuledAppeal> = {}): RuledAppeal => ({
   state: 'SUBMITTED',
   isOwn: false,

@@ -1,5 +1,10 @@
-import { type AppealState, type AppealStep, type AppealVote, appealDays } from '@kompeten/contract/appeals'
-import type { PlenoPosition } from '@kompeten/contract/plenos-content'
+import {
+  type AppealState,
+  type AppealStep,
+  type AppealVote,
+  appealDays,
+} from '@kompeten/contract/appeals/appeals'
+import type { PlenoPosition } from '@kompeten/contract/plenos/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 import { workingDaysAfter } from '../../platform/working-days.rules.ts'

@@ -1,10 +1,11 @@
-import { openAppealStates } from '@kompeten/contract/appeals'
-import type { ListQuery } from '@kompeten/contract/lists'
+import { openAppealStates } from '@kompeten/contract/appeals/appeals'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { appeal, appealMember, appealVote } from './appeals.tables.ts'
 
 const fields = {
@@ -26,32 +27,22 @@ const source = {
   name: 'appeal',
   table: appeal,
   fields,
-  filters: {
-    state: appeal.state,
-    assessment_id: appeal.assessmentId,
-    filed_on: appeal.filedOn,
-    answer_by: appeal.answerBy,
-  },
-  sorts: { filed_on: appeal.filedOn, answer_by: appeal.answerBy, applicant_name: appeal.nameKey },
+  sorts: { applicant_name: appeal.nameKey },
   search: appeal.searchText,
   key: appeal.appealId,
 } satisfies ListSource<typeof fields>
 
 /** All of the LSP for the office; else one's own, and those in whose panel one sits. */
-const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
-  const inLsp = eq(appeal.lspId, sql.placeholder('lspId'))
+const scopeOf = ({ actor }: ReadCtx): ListScope => {
   if (actor.permissions.has('APPEAL_LIST')) {
-    return { name: 'all', where: inLsp, values: { lspId: tenant.lspId } }
+    return { name: 'all' }
   }
   const seated: SQL = sql`exists (select from ${appealMember} am where am.lsp_id = ${appeal.lspId}
     and am.appeal_id = ${appeal.appealId} and am.user_id = ${sql.placeholder('userId')})`
   return {
     name: 'own',
-    where: and(
-      inLsp,
-      sql`(${appeal.userPermissionId} = ${sql.placeholder('userPermissionId')} or ${seated})`,
-    ),
-    values: { lspId: tenant.lspId, userId: actor.userId, userPermissionId: actor.userPermissionId },
+    where: sql`(${appeal.userPermissionId} = ${sql.placeholder('userPermissionId')} or ${seated})`,
+    values: { userId: actor.userId, userPermissionId: actor.userPermissionId },
   }
 }
 
@@ -62,14 +53,10 @@ export type AppealStored = typeof appeal.$inferSelect
 /** One appeal; `hold` keeps it until the transaction ends. */
 export const appealById = async (
   tx: TenantTx,
-  lspId: string,
   appealId: string,
   hold = false,
 ): Promise<AppealStored | undefined> => {
-  const asked = tx
-    .select()
-    .from(appeal)
-    .where(and(eq(appeal.lspId, lspId), eq(appeal.appealId, appealId)))
+  const asked = tx.select().from(appeal).where(eq(appeal.appealId, appealId))
   const [found] = await (hold ? asked.for('update') : asked)
   return found
 }
@@ -77,18 +64,17 @@ export const appealById = async (
 /** Against which of these decisions an appeal was filed. */
 export const appealedAmong = async (
   tx: TenantTx,
-  lspId: string,
   decisionIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (decisionIds.length === 0) return new Set()
   const rows = await tx
     .select({ decisionId: appeal.decisionId })
     .from(appeal)
-    .where(and(eq(appeal.lspId, lspId), inArray(appeal.decisionId, [...decisionIds])))
+    .where(inArray(appeal.decisionId, [...decisionIds]))
   return new Set(rows.map(({ decisionId }) => decisionId))
 }
 
-export const insertAppeal = async (tx: TenantTx, row: typeof appeal.$inferInsert): Promise<void> => {
+export const insertAppeal = async (tx: TenantTx, row: NewRow<typeof appeal>): Promise<void> => {
   await tx.insert(appeal).values(row)
 }
 
@@ -96,7 +82,7 @@ export const insertAppeal = async (tx: TenantTx, row: typeof appeal.$inferInsert
 export const changeAppeal = async (
   tx: TenantTx,
   { lspId, appealId, state, version }: AppealStored,
-  change: Partial<typeof appeal.$inferInsert>,
+  change: Partial<NewRow<typeof appeal>>,
 ): Promise<boolean> => {
   const changed = await tx
     .update(appeal)
@@ -114,22 +100,16 @@ export const changeAppeal = async (
 }
 
 /** How many appeals of an assessment are not answered yet. */
-export const openAppeals = async (tx: TenantTx, lspId: string, assessmentId: string): Promise<number> => {
+export const openAppeals = async (tx: TenantTx, assessmentId: string): Promise<number> => {
   const [row] = await tx
     .select({ count: count() })
     .from(appeal)
-    .where(
-      and(
-        eq(appeal.lspId, lspId),
-        eq(appeal.assessmentId, assessmentId),
-        inArray(appeal.state, [...openAppealStates]),
-      ),
-    )
+    .where(and(eq(appeal.assessmentId, assessmentId), inArray(appeal.state, [...openAppealStates])))
   return row?.count ?? 0
 }
 
 /** The panels of appeals, each with its chair first, and with the votes that were cast. */
-export const panelsOf = (tx: TenantTx, lspId: string, appealIds: readonly string[]) =>
+export const panelsOf = (tx: TenantTx, appealIds: readonly string[]) =>
   appealIds.length === 0
     ? Promise.resolve([])
     : tx
@@ -145,7 +125,7 @@ export const panelsOf = (tx: TenantTx, lspId: string, appealIds: readonly string
         })
         .from(appealMember)
         .leftJoin(appealVote, joined(appealVote, appealMember, 'appealId', 'userId'))
-        .where(and(eq(appealMember.lspId, lspId), inArray(appealMember.appealId, [...appealIds])))
+        .where(inArray(appealMember.appealId, [...appealIds]))
         .orderBy(desc(appealMember.position), asc(appealMember.name), asc(appealMember.userId))
 
 export type PanelMember = Awaited<ReturnType<typeof panelsOf>>[number]
@@ -153,14 +133,13 @@ export type PanelMember = Awaited<ReturnType<typeof panelsOf>>[number]
 /** Replaces the panel of an appeal. */
 export const replacePanel = async (
   tx: TenantTx,
-  lspId: string,
   appealId: string,
-  rows: (typeof appealMember.$inferInsert)[],
+  rows: NewRow<typeof appealMember>[],
 ): Promise<void> => {
-  await tx.delete(appealMember).where(and(eq(appealMember.lspId, lspId), eq(appealMember.appealId, appealId)))
+  await tx.delete(appealMember).where(eq(appealMember.appealId, appealId))
   await tx.insert(appealMember).values(rows)
 }
 
-export const insertAppealVote = async (tx: TenantTx, row: typeof appealVote.$inferInsert): Promise<void> => {
+export const insertAppealVote = async (tx: TenantTx, row: NewRow<typeof appealVote>): Promise<void> => {
   await tx.insert(appealVote).values(row)
 }

@@ -1,6 +1,6 @@
-import { appealStates, appealVotes } from '@kompeten/contract/appeals'
-import { plenoPositions } from '@kompeten/contract/plenos-content'
-import { roleCodes } from '@kompeten/contract/roles'
+import { appealStates, appealVotes } from '@kompeten/contract/appeals/appeals'
+import { roleCodes } from '@kompeten/contract/platform/roles'
+import { plenoPositions } from '@kompeten/contract/plenos/content'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -43,7 +43,7 @@ export const appeal = pgTable(
     userPermissionId: uuid('user_permission_id').notNull(),
     userId: uuid('user_id').notNull(),
     applicantName: text('applicant_name').notNull(),
-    accessorName: text('accessor_name'),
+    assessorName: text('assessor_name'),
     wasExplained: boolean('was_explained').notNull(),
     wasDiscussed: boolean('was_discussed').notNull(),
     involvesOther: boolean('involves_other').notNull(),

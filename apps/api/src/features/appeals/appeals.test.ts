@@ -1,9 +1,9 @@
-import { appeals } from '@kompeten/contract/appeals'
-import { assessments } from '@kompeten/contract/assessments'
-import { certificates } from '@kompeten/contract/certificates'
-import { dashboard } from '@kompeten/contract/dashboard'
-import { letters } from '@kompeten/contract/letters'
-import { plenos } from '@kompeten/contract/plenos'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
+import { letters } from '@kompeten/contract/letters/letters'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
@@ -90,7 +90,7 @@ describe('filing', () => {
     expect(await reasonOf(Promise.resolve(passed?.call(appeals.file, { body: input(id) })))).toBe('not_found')
   })
 
-  test('waits for the director: before he has signed there is no result to appeal', async () => {
+  test('waits for the director: before they have signed there is no result to appeal', async () => {
     const made = await given.decided([{ recommendation: 'BK' }])
     const own = made.requests[0]
     expect((await own?.call(appeals.appealable))?.data).toEqual([])
@@ -104,7 +104,7 @@ describe('the evidence and the form', () => {
   const file = { name: 'foto praktik.pdf', bytes: samplePdf('bukti', ['Bukti']) }
   const bytesOf = async (blob: Promise<Blob>) => new Uint8Array(await (await blob).arrayBuffer())
 
-  test('are attached by who appeals until the panel votes, and read by him, the panel and the office alone', async () => {
+  test('are attached by who appeals until the panel votes, and read by them, the panel and the office alone', async () => {
     const { params, own } = await seated()
     const attach = (call: Call) => call(appeals.attach, { params, body: {}, file })
     expect(await reasonOf(attach(given.admin))).toMatch(/not_permitted|not_allowed|forbidden/)
@@ -129,7 +129,7 @@ describe('the evidence and the form', () => {
     expect(await reasonOf(attach(own.call))).toBe('step_not_possible')
   })
 
-  test('say on paper who appeals, what he answered, why, and what he attached, signed, as PDF/A', async () => {
+  test('say on paper who appeals, what they answered, why, and what they attached, signed, as PDF/A', async () => {
     const { params, own } = await filed()
     await own.call(appeals.attach, { params, body: {}, file })
     const pdf = await bytesOf(own.call(appeals.document, { params }))
@@ -155,7 +155,7 @@ describe('the evidence and the form', () => {
 })
 
 describe('what waits', () => {
-  test('is for the office until there is a panel, for each member until he has voted, then for its chair', async () => {
+  test('is for the office until there is a panel, for each member until they have voted, then for its chair', async () => {
     const kindsFor = async (call: Call, appealId: string) =>
       (await call(dashboard.waiting)).data
         .filter(({ entries }) => entries.some(({ link }) => link === `/assessments/appeal/${appealId}`))

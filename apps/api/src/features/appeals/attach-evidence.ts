@@ -1,4 +1,4 @@
-import { appealFilesMax } from '@kompeten/contract/appeals'
+import { appealFilesMax } from '@kompeten/contract/appeals/appeals'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
@@ -14,10 +14,10 @@ import { mayTake } from './may-take.ts'
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` later, `rule_broken` for the eleventh
  */
 export const attachEvidence = async (ctx: WriteCtx, appealId: string, file: ReceivedFile): Promise<void> => {
-  const { tx, tenant, now } = ctx
+  const { tx, now } = ctx
   const seen = await seenAppeal(ctx, appealId, true)
   mayTake(ctx, seen, 'attach')
-  const known = await filesOf(tx, tenant.lspId, appealId)
+  const known = await filesOf(tx, appealId)
   if (known.length >= appealFilesMax) {
     throw new Refusal('rule_broken', {
       issues: [{ path: 'file', code: 'too_many', facts: { limit: appealFilesMax } }],
@@ -25,7 +25,6 @@ export const attachEvidence = async (ctx: WriteCtx, appealId: string, file: Rece
   }
   const { key: fileKey, name, mime, sha256, bytes } = file
   await insertFile(tx, {
-    lspId: tenant.lspId,
     appealFileId: newId(now.getTime()),
     appealId,
     ...{ fileKey, name, mime, sha256, size: bytes.length, addedAt: now },
@@ -39,9 +38,7 @@ export const readEvidence = async (
   { appeal_id, appeal_file_id }: { appeal_id: string; appeal_file_id: string },
 ): Promise<FileAnswer> => {
   await seenAppeal(ctx, appeal_id)
-  const found = (await filesOf(ctx.tx, ctx.tenant.lspId, appeal_id)).find(
-    ({ appealFileId }) => appealFileId === appeal_file_id,
-  )
+  const found = (await filesOf(ctx.tx, appeal_id)).find(({ appealFileId }) => appealFileId === appeal_file_id)
   if (!found) throw new Refusal('not_found')
   return { key: found.fileKey, name: found.name, mime: found.mime, inline: true }
 }

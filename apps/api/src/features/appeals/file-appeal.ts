@@ -1,4 +1,4 @@
-import { type AppealInput, answerDays } from '@kompeten/contract/appeals'
+import { type AppealInput, answerDays } from '@kompeten/contract/appeals/appeals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { workingDaysAfter } from '../../platform/working-days.rules.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
-import { accessorsById } from '../assessors/index.ts'
+import { assessorsById } from '../assessors/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { signWith } from '../signatures/index.ts'
 import { appealEvent } from './appeal-event.ts'
@@ -21,7 +21,7 @@ import { insertAppeal } from './appeals.store.ts'
 export const fileAppeal = async (ctx: WriteCtx, input: AppealInput): Promise<string> => {
   const { tx, tenant, actor, now } = ctx
   const { lspId } = tenant
-  const one = await participant(tx, lspId, input.assessment_applicant_id)
+  const one = await participant(tx, input.assessment_applicant_id)
   if (!one || one.userPermissionId !== actor.userPermissionId || one.removedAt !== null) {
     throw new Refusal('not_found')
   }
@@ -30,16 +30,15 @@ export const fileAppeal = async (ctx: WriteCtx, input: AppealInput): Promise<str
   )
   if (!found) throw new Refusal('step_not_possible', { step: 'appeal', possible: [] })
   const { decision, record } = found
-  const [assessment, [accessor], [scheme]] = await Promise.all([
-    assessmentOf(tx, lspId, one.assessmentId),
-    one.accessorId ? accessorsById(tx, lspId, [one.accessorId]) : [],
+  const [assessment, [assessor], [scheme]] = await Promise.all([
+    assessmentOf(tx, one.assessmentId),
+    one.assessorId ? assessorsById(tx, [one.assessorId]) : [],
     schemeFaces(tx, lspId, [one.schemaId]),
   ])
   if (!assessment) throw new Refusal('not_found')
   const signed = await signWith(ctx, input.signature)
   const today = dayIn(tenant.timeZone, now)
   const row = {
-    lspId,
     appealId: newId(now.getTime()),
     state: 'SUBMITTED' as const,
     assessmentId: assessment.assessmentId,
@@ -51,7 +50,7 @@ export const fileAppeal = async (ctx: WriteCtx, input: AppealInput): Promise<str
     userPermissionId: actor.userPermissionId,
     userId: actor.userId,
     applicantName: record.fullName,
-    accessorName: accessor?.name ?? null,
+    assessorName: assessor?.name ?? null,
     wasExplained: input.was_explained === 'yes',
     wasDiscussed: input.was_discussed === 'yes',
     involvesOther: input.involves_other === 'yes',

@@ -1,4 +1,4 @@
-import { entriesShown, type WaitingKind, type WaitingPart } from '@kompeten/contract/dashboard'
+import { entriesShown, type WaitingKind, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { ruledOf } from './appeals.reads.ts'
@@ -29,11 +29,11 @@ const toSeat = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 const mostPanels = 100
 
 const inPanels = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
-  const { tx, tenant, actor } = ctx
+  const { tx, actor } = ctx
   const where = [{ field: 'state', in: ['PANEL'] }]
   const { rows } = await appealPage(ctx, firstRows({ where, sort: 'answer_by', limit: mostPanels }))
   const ids = rows.map(({ appealId }) => appealId)
-  const panels = Map.groupBy(await panelsOf(tx, tenant.lspId, ids), ({ appealId }) => appealId)
+  const panels = Map.groupBy(await panelsOf(tx, ids), ({ appealId }) => appealId)
   const dutyIn = (row: Row): WaitingKind | undefined => {
     const ruled = ruledOf(ctx, row, panels.get(row.appealId) ?? [])
     if (appealPolicy.vote(actor, ruled)) return 'appeals_to_vote'

@@ -1,5 +1,5 @@
-import type { AppealStep } from '@kompeten/contract/appeals'
-import { appealSteps, openAppealStates } from '@kompeten/contract/appeals'
+import type { AppealStep } from '@kompeten/contract/appeals/appeals'
+import { appealSteps, openAppealStates } from '@kompeten/contract/appeals/appeals'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,7 +9,7 @@ import { appealPolicy } from './appeals.rules.ts'
 type Seen = Awaited<ReturnType<typeof seenAppeal>>
 
 /** Who could take a step at another time: told that it is not possible now; all others that it is not theirs. */
-const isTheirs = ({ actor }: ReadCtx, { ruled }: Seen, step: AppealStep): boolean => {
+const isSamePerson = ({ actor }: ReadCtx, { ruled }: Seen, step: AppealStep): boolean => {
   if (step === 'withdraw' || step === 'attach') return ruled.isOwn
   if (step === 'seat') return actor.permissions.has('APPEAL_UPDATE')
   return step === 'vote' ? ruled.seat !== null : ruled.seat === 'ketua'
@@ -19,7 +19,7 @@ const isTheirs = ({ actor }: ReadCtx, { ruled }: Seen, step: AppealStep): boolea
 export const mayTake = (ctx: ReadCtx, seen: Seen, step: AppealStep): void => {
   if (appealPolicy[step](ctx.actor, seen.ruled)) return
   const isOver = !openAppealStates.some((state) => state === seen.row.state)
-  if (isOver || isTheirs(ctx, seen, step)) {
+  if (isOver || isSamePerson(ctx, seen, step)) {
     const possible = mayNow(appealPolicy, appealSteps, ctx.actor, seen.ruled)
     throw new Refusal('step_not_possible', { step, possible })
   }

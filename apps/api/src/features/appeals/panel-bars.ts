@@ -1,6 +1,6 @@
-import type { RecusalKind } from '@kompeten/contract/plenos-content'
+import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
-import { plenoParts, tiesAround } from '../plenos/index.ts'
+import { appealedPleno, tiesAround } from '../plenos/index.ts'
 import type { AppealStored } from './appeals.store.ts'
 
 /**
@@ -12,7 +12,7 @@ export const barsFromPanel = async (
   { assessmentId, assessmentApplicantId }: Pick<AppealStored, 'assessmentId' | 'assessmentApplicantId'>,
   userIds: readonly string[],
 ): Promise<(userId: string) => RecusalKind[]> => {
-  const parts = await plenoParts(ctx, assessmentId, { asPanel: true })
+  const parts = await appealedPleno(ctx, assessmentId)
   const participants = parts.everybody.filter((one) => one.assessmentApplicantId === assessmentApplicantId)
   const ties = await tiesAround(ctx, {
     startsOn: parts.assessment.startsOn,

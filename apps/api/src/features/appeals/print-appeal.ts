@@ -1,7 +1,8 @@
-import { appealsWords } from '@kompeten/phrases/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import type { ReadCtx } from '../../platform/context.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
@@ -20,13 +21,13 @@ export const printAppeal = async (ctx: ReadCtx, appealId: string): Promise<FileA
   const { tx, tenant } = ctx
   const { lspId } = tenant
   const { row } = await seenAppeal(ctx, appealId)
-  const one = await participant(tx, lspId, row.assessmentApplicantId)
+  const one = await participant(tx, row.assessmentApplicantId)
   const [assessment, [scheme], files, paper, hand] = await Promise.all([
-    assessmentOf(tx, lspId, row.assessmentId),
+    assessmentOf(tx, row.assessmentId),
     schemeFaces(tx, lspId, one ? [one.schemaId] : []),
-    filesOf(tx, lspId, appealId),
-    paperOf(tx, lspId),
-    pictureOfSignature(tx, lspId, row.signature.signatureId),
+    filesOf(tx, appealId),
+    paperOf(tx),
+    pictureOfSignature(tx, row.signature.signatureId),
   ])
   const { language, letterhead, timeZone } = paper
   const words = appealsWords[language]
@@ -34,10 +35,7 @@ export const printAppeal = async (ctx: ReadCtx, appealId: string): Promise<FileA
   const locale = language === 'id' ? 'id-ID' : 'en-GB'
   const dayText = (day: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-  const moment = new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23' },
-  }).format(row.filedAt)
+  const moment = momentInWords(language, row.filedAt, timeZone)
   const span = assessment && [...new Set([assessment.startsOn, assessment.endsOn])].map(dayText).join(' – ')
   const answer = (value: boolean) => (value ? w.yes : w.no)
   const data = {
@@ -45,7 +43,7 @@ export const printAppeal = async (ctx: ReadCtx, appealId: string): Promise<FileA
     title: p.title,
     facts: [
       [words.columns.applicant_name, row.applicantName],
-      [words.accessor, row.accessorName],
+      [words.assessor, row.assessorName],
       [p.assessedOn, span ?? null],
       [words.columns.assessment_title, row.assessmentTitle],
       [words.columns.schema_name, row.schemeName],

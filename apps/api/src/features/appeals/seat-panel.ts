@@ -1,6 +1,6 @@
-import type { PanelInput } from '@kompeten/contract/appeals'
-import { seatedRoles } from '@kompeten/contract/plenos-content'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { PanelInput } from '@kompeten/contract/appeals/appeals'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { seatedRoles } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { peopleInRoles } from '../access/index.ts'
@@ -17,8 +17,7 @@ import { barsFromPanel } from './panel-bars.ts'
  * `rule_broken` for whoever may not sit in it, or for a panel that is not odd, too small or without a chair
  */
 export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInput): Promise<void> => {
-  const { tx, tenant } = ctx
-  const { lspId } = tenant
+  const { tx } = ctx
   const seen = await seenAppeal(ctx, appealId, true)
   const { row } = seen
   mayTake(ctx, seen, 'seat')
@@ -30,7 +29,7 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
     })
   }
   const people = new Map(
-    (await peopleInRoles(tx, lspId, seatedRoles)).map((person) => [person.userPermissionId, person]),
+    (await peopleInRoles(tx, seatedRoles)).map((person) => [person.userPermissionId, person]),
   )
   const chosen = input.members.map(({ user_permission_id: id, position }) => ({
     person: people.get(id),
@@ -57,7 +56,6 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
     person
       ? [
           {
-            lspId,
             appealId,
             userId: person.userId,
             userPermissionId: person.userPermissionId,
@@ -71,7 +69,7 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
   if (!(await changeAppeal(tx, row, { state: 'PANEL' }))) {
     throw new Refusal('step_not_possible', { step: 'seat', possible: [] })
   }
-  await replacePanel(tx, lspId, appealId, seats)
+  await replacePanel(tx, appealId, seats)
   ctx.tell(
     appealEvent(row, {
       name: 'appeal.seated',

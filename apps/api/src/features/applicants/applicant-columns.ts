@@ -1,5 +1,5 @@
-import type { ApplicantChange } from '@kompeten/contract/applicants'
-import { maskNik } from '@kompeten/contract/nik'
+import type { ApplicantChange } from '@kompeten/contract/applicants/applicants'
+import { maskNik } from '@kompeten/contract/platform/nik'
 import type { Sealer } from '../../platform/sealing.ts'
 import type { ApplicantInsert } from './applicants.store.ts'
 

@@ -1,14 +1,14 @@
-import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/applicants'
-import { maskNik } from '@kompeten/contract/nik'
+import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/applicants/applicants'
+import { maskNik } from '@kompeten/contract/platform/nik'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Intake, Verdict } from '../../platform/sheets/check-rows.ts'
 import { institutionsByName } from '../institutions/index.ts'
 import { codesByName, existingAreas } from '../reference/index.ts'
 import { tuksByCode } from '../tuk/index.ts'
-import { applicantSheet } from './applicant-sheet.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
-import { type ImportedRow, type KnownRow, knownRows } from './imports.store.ts'
+import { applicantSheet } from './imports/applicant-sheet.ts'
+import { type ImportedRow, type KnownRow, knownRows } from './imports/imports.store.ts'
 
 export type Key = (typeof applicantSheet)['columns'][number]['key']
 /** Works on the database as it stands at that moment. */
@@ -121,12 +121,12 @@ const unknownPlaces = ({ tuk_code, sender_name }: ApplicantSheetRow, { venues, s
 
 const compare = async (
   tx: TenantTx,
-  { lspId, services, lookup, own }: Settings,
+  { services, lookup, own }: Settings,
   rows: readonly ApplicantSheetRow[],
 ): Promise<Verdict<Key, Existing>[]> => {
   const fingerprints = rows.map(({ nik }) => services.nik.fingerprint(nik))
   const [known, areas, places] = await Promise.all([
-    knownRows(tx, lspId, fingerprints),
+    knownRows(tx, fingerprints),
     existingAreas(
       tx,
       rows.flatMap(({ kelurahan_id }) => kelurahan_id ?? []),

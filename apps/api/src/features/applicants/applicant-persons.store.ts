@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
@@ -6,7 +6,7 @@ import { applicantProfile } from './applicants.tables.ts'
  * Who these applicants are, without the rest of their records: for lists of hundreds, and for what is checked by
  * person. `nikFingerprint` is the same for two records of one person.
  */
-export const applicantPersons = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+export const applicantPersons = async (tx: TenantTx, applicantIds: readonly string[]) =>
   applicantIds.length === 0
     ? []
     : tx
@@ -21,15 +21,13 @@ export const applicantPersons = async (tx: TenantTx, lspId: string, applicantIds
           nikFingerprint: applicantProfile.nikFingerprint,
         })
         .from(applicantProfile)
-        .where(
-          and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, [...applicantIds])),
-        )
+        .where(inArray(applicantProfile.applicantId, [...applicantIds]))
 
 /** The records that these people have as applicants, by their keyed hashes of the NIK. */
-export const applicantsOfUsers = async (tx: TenantTx, lspId: string, userIds: readonly string[]) =>
+export const applicantsOfUsers = async (tx: TenantTx, userIds: readonly string[]) =>
   userIds.length === 0
     ? []
     : tx
         .select({ userId: applicantProfile.userId, nikFingerprint: applicantProfile.nikFingerprint })
         .from(applicantProfile)
-        .where(and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.userId, [...userIds])))
+        .where(inArray(applicantProfile.userId, [...userIds]))

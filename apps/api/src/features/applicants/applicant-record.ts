@@ -15,11 +15,10 @@ export type ApplicantRecord = Omit<
 /** The records with what was agreed to. */
 export const withConsents = async (
   tx: TenantTx,
-  lspId: string,
   rows: readonly WholeRow[],
 ): Promise<(WholeRow & Pick<ApplicantRecord, 'consented' | 'guardianConsented'>)[]> => {
   if (rows.length === 0) return []
-  const given = await consentsFor(tx, lspId, {
+  const given = await consentsFor(tx, {
     userPermissionIds: rows.flatMap(({ userPermissionId }) => userPermissionId ?? []),
     applicantIds: rows.map(({ applicantId }) => applicantId),
   })
@@ -37,12 +36,8 @@ export const withConsents = async (
   })
 }
 
-const recordsOf = async (
-  tx: TenantTx,
-  lspId: string,
-  rows: readonly WholeRow[],
-): Promise<ApplicantRecord[]> =>
-  (await withConsents(tx, lspId, rows)).map(
+const recordsOf = async (tx: TenantTx, rows: readonly WholeRow[]): Promise<ApplicantRecord[]> =>
+  (await withConsents(tx, rows)).map(
     ({ nikSealed: _s, nikFingerprint: _f, importId: _i, modifiedByName: _m, accountActive: _a, ...record }) =>
       record,
   )
@@ -53,14 +48,12 @@ const recordsOf = async (
  */
 export const applicantOf = async (
   tx: TenantTx,
-  lspId: string,
   userPermissionId: string,
 ): Promise<ApplicantRecord | undefined> => {
-  const own = await applicantOfRole(tx, lspId, userPermissionId)
-  const rows = own?.mergedInto ? await applicantRows(tx, lspId, [own.mergedInto]) : own ? [own] : []
+  const own = await applicantOfRole(tx, userPermissionId)
+  const rows = own?.mergedInto ? await applicantRows(tx, [own.mergedInto]) : own ? [own] : []
   const [record] = await recordsOf(
     tx,
-    lspId,
     rows.filter(({ deletedAt }) => deletedAt === null),
   )
   return record
@@ -72,9 +65,8 @@ export const applicantOf = async (
  */
 export const applicantsById = async (
   tx: TenantTx,
-  lspId: string,
   applicantIds: readonly string[],
-): Promise<ApplicantRecord[]> => recordsOf(tx, lspId, await applicantRows(tx, lspId, applicantIds))
+): Promise<ApplicantRecord[]> => recordsOf(tx, await applicantRows(tx, applicantIds))
 
 /**
  * For each of these ids the id under which the person's record goes on: another one where it was merged, else itself.
@@ -82,19 +74,18 @@ export const applicantsById = async (
  */
 export const mergedInto = async (
   tx: TenantTx,
-  lspId: string,
   applicantIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (applicantIds.length === 0) return new Map()
-  const rows = await mergedIds(tx, lspId, applicantIds)
+  const rows = await mergedIds(tx, applicantIds)
   return new Map(rows.map((row) => [row.applicantId, row.mergedInto ?? row.applicantId]))
 }
 
 /** All ids under which a person's rows may stand: their record's own, and those of records merged into it. */
-export const idsOfApplicant = async (tx: TenantTx, lspId: string, applicantId: string): Promise<string[]> => {
-  const [own] = await applicantRows(tx, lspId, [applicantId])
+export const idsOfApplicant = async (tx: TenantTx, applicantId: string): Promise<string[]> => {
+  const [own] = await applicantRows(tx, [applicantId])
   if (!own) return []
   const kept = own.mergedInto ?? own.applicantId
-  const rows = await mergedIds(tx, lspId, [kept])
+  const rows = await mergedIds(tx, [kept])
   return rows.map((row) => row.applicantId)
 }

@@ -6,5 +6,5 @@ export type ApplicantsServices = {
   /** Seals NIKs and makes their keyed hashes; the same as the registration's. */
   nik: Sealer
   /** Who of the LSP's assessors has that NIK; handed in, for the assessors' feature stands above this one. */
-  accessorByNik(tx: TenantTx, lspId: string, nikFingerprint: string): Promise<{ name: string } | undefined>
+  assessorByNik(tx: TenantTx, nikFingerprint: string): Promise<{ name: string } | undefined>
 }

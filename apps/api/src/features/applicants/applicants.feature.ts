@@ -1,8 +1,8 @@
-import { applicants } from '@kompeten/contract/applicants'
-import { applicantConsents } from '@kompeten/contract/applicants-consents'
-import { applicantDocuments } from '@kompeten/contract/applicants-documents'
-import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
-import { applicantFiles } from '@kompeten/contract/applicants-imports'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants/consents'
+import { applicantDocuments } from '@kompeten/contract/applicants/documents'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
+import { applicantFiles } from '@kompeten/contract/applicants/imports'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { applicantsJobs } from './applicants.jobs.ts'
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, type JobCtx, job, reaction, timer } from '../../platform/jobs/job.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
-import { platformForgetImportFiles } from './forget-import-files.ts'
-import { checkImport, storeImport } from './run-import.ts'
+import { platformForgetImportFiles } from './imports/forget-import-files.ts'
+import { checkImport, storeImport } from './imports/run-import.ts'
 
 const importData = z.object({ import_id: z.string() })
 type ImportJob = (ctx: JobCtx, services: ApplicantsServices, lspId: string, importId: string) => Promise<void>

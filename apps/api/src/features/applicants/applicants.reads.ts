@@ -1,10 +1,17 @@
-import { type Applicant, type ApplicantRow, applicantSteps } from '@kompeten/contract/applicants'
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { nikMismatches } from '@kompeten/contract/nik'
+import {
+  type Applicant,
+  type ApplicantRow,
+  applicantRow,
+  applicantSteps,
+  applicantView,
+} from '@kompeten/contract/applicants/applicants'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { nikMismatches } from '@kompeten/contract/platform/nik'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { consentsFor } from '../consents/index.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { areaOf } from '../reference/index.ts'
@@ -25,33 +32,15 @@ import type { ApplicantsServices } from './applicants-services.ts'
 type Names = ReadonlyMap<string, string>
 const nameIn = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
 
-const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): ApplicantRow => ({
-  applicant_id: row.applicantId,
-  user_id: row.userId,
-  full_name: row.fullName,
-  nik_masked: row.nikMasked,
-  email: row.email,
-  contact: row.contact,
-  gender_code: row.genderCode,
-  date_of_birth: row.dateOfBirth,
-  jobs_code: row.jobsCode,
-  pendidikan_terakhir: row.educationCode,
-  institution: row.institution,
-  area: areaOf(row),
-  tuk_id: row.tukId,
-  tuk_name: nameIn(names, row.tukId),
-  sender_id: row.senderId,
-  sender_name: nameIn(names, row.senderId),
-  applicant_category: row.applicantCategory,
-  origin: row.origin,
-  account: row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting',
-  data_state: row.dataState,
-  created_date: row.createdAt.toISOString(),
-  modified_date: row.modifiedAt.toISOString(),
-  deleted_date: row.deletedAt?.toISOString() ?? null,
-  version: row.version,
-  may: mayNow(applicantPolicy, applicantSteps, actor, row),
-})
+const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): ApplicantRow =>
+  shown(applicantRow, row, {
+    pendidikan_terakhir: row.educationCode,
+    area: areaOf(row),
+    tuk_name: nameIn(names, row.tukId),
+    sender_name: nameIn(names, row.senderId),
+    account: row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting',
+    may: mayNow(applicantPolicy, applicantSteps, actor, row),
+  })
 
 /** The names of the venues and institutions that these rows name. */
 export const namesFor = async ({ tx, tenant }: ReadCtx, rows: readonly ListedRow[]): Promise<Names> => {
@@ -83,7 +72,7 @@ export const listDeletedApplicants = (ctx: ReadCtx, query: ListQuery) => page(ct
 
 /** Who has that NIK, in use first, then in the bin; of those the actor may see. */
 export const lookUpApplicant = async (ctx: ReadCtx, { nik }: ApplicantsServices, number: string) => {
-  const rows = await applicantsByNik(ctx.tx, ctx.tenant.lspId, [nik.fingerprint(number)])
+  const rows = await applicantsByNik(ctx.tx, [nik.fingerprint(number)])
   const seen = rows.filter((row) => applicantPolicy.see(ctx.actor, row))
   seen.sort((one, other) => Number(one.deletedAt !== null) - Number(other.deletedAt !== null))
   return { data: await rowViews(ctx, seen) }
@@ -94,7 +83,7 @@ export const lookUpApplicant = async (ctx: ReadCtx, { nik }: ApplicantsServices,
  * @throws Refusal `not_found` also for one who is there, but not for them
  */
 export const seenApplicant = async (ctx: ReadCtx, applicantId: string): Promise<WholeRow> => {
-  const [row] = await applicantRows(ctx.tx, ctx.tenant.lspId, [applicantId])
+  const [row] = await applicantRows(ctx.tx, [applicantId])
   if (!row || !applicantPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }
@@ -105,10 +94,7 @@ export const applicantViewsOf = async (
   { nik }: ApplicantsServices,
   rows: readonly WholeRow[],
 ): Promise<Applicant[]> => {
-  const [listed, records] = await Promise.all([
-    rowViews(ctx, rows),
-    withConsents(ctx.tx, ctx.tenant.lspId, rows),
-  ])
+  const [listed, records] = await Promise.all([rowViews(ctx, rows), withConsents(ctx.tx, rows)])
   return listed.flatMap((view, index) => {
     const record = records[index]
     return record ? [wholeView(view, record, nik)] : []
@@ -117,30 +103,16 @@ export const applicantViewsOf = async (
 
 type Consented = Awaited<ReturnType<typeof withConsents>>[number]
 
-const wholeView = (listed: ApplicantRow, row: Consented, nik: ApplicantsServices['nik']): Applicant => ({
-  ...listed,
-  nationality: row.nationality,
-  place_of_birth: row.placeOfBirth,
-  telepon_rumah: row.homePhone,
-  kelurahan_id: row.kelurahanId,
-  address: row.address,
-  postal_code: row.postalCode,
-  position: row.position,
-  office_address: row.officeAddress,
-  office_postal_code: row.officePostalCode,
-  office_phone: row.officePhone,
-  office_fax: row.officeFax,
-  office_email: row.officeEmail,
-  education_rows: row.educationRows,
-  work_rows: row.workRows,
-  training_rows: row.trainingRows,
-  gaps: profileGaps(row),
-  nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
-    date_of_birth: row.dateOfBirth,
-    gender_code: row.genderCode,
-  }),
-  merged_into: row.mergedInto,
-})
+const wholeView = (listed: ApplicantRow, row: Consented, nik: ApplicantsServices['nik']): Applicant =>
+  shown(applicantView, row, {
+    ...listed,
+    telepon_rumah: row.homePhone,
+    gaps: profileGaps(row),
+    nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
+      date_of_birth: row.dateOfBirth,
+      gender_code: row.genderCode,
+    }),
+  })
 
 /** One applicant. @throws Refusal `not_found` */
 export const readApplicant = async (
@@ -155,7 +127,7 @@ export const readApplicant = async (
 
 /** The record of whoever acts as an applicant. @throws Refusal `not_found` for everybody else */
 export const readOwnRecord = async (ctx: ReadCtx, services: ApplicantsServices): Promise<Applicant> => {
-  const row = await applicantOfRole(ctx.tx, ctx.tenant.lspId, ctx.actor.userPermissionId)
+  const row = await applicantOfRole(ctx.tx, ctx.actor.userPermissionId)
   if (!row) throw new Refusal('not_found')
   return readApplicant(ctx, services, row.mergedInto ?? row.applicantId)
 }
@@ -164,8 +136,8 @@ export const readOwnRecord = async (ctx: ReadCtx, services: ApplicantsServices):
 export const readApplicantTimeline = async (ctx: ReadCtx, applicantId: string) => {
   const { importId } = await seenApplicant(ctx, applicantId)
   const [own, imported] = await Promise.all([
-    timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'applicant', id: applicantId }),
-    importId === null ? [] : timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'applicant_import', id: importId }),
+    timelineOf(ctx.tx, { kind: 'applicant', id: applicantId }),
+    importId === null ? [] : timelineOf(ctx.tx, { kind: 'applicant_import', id: importId }),
   ])
   const stored = imported.filter(({ name }) => name === 'applicant_import.stored')
   return { data: [...own, ...stored].sort((one, other) => (one.at < other.at ? 1 : -1)) }
@@ -174,7 +146,7 @@ export const readApplicantTimeline = async (ctx: ReadCtx, applicantId: string) =
 /** What an applicant, or their guardian, agreed to, newest first. @throws Refusal `not_found` */
 export const readConsents = async (ctx: ReadCtx, applicantId: string) => {
   const { userPermissionId } = await seenApplicant(ctx, applicantId)
-  const rows = await consentsFor(ctx.tx, ctx.tenant.lspId, {
+  const rows = await consentsFor(ctx.tx, {
     userPermissionIds: userPermissionId === null ? [] : [userPermissionId],
     applicantIds: [applicantId],
   })

@@ -1,8 +1,8 @@
-import type { applicants } from '@kompeten/contract/applicants'
-import type { applicantConsents } from '@kompeten/contract/applicants-consents'
-import type { applicantDocuments } from '@kompeten/contract/applicants-documents'
-import type { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
-import type { applicantFiles } from '@kompeten/contract/applicants-imports'
+import type { applicants } from '@kompeten/contract/applicants/applicants'
+import type { applicantConsents } from '@kompeten/contract/applicants/consents'
+import type { applicantDocuments } from '@kompeten/contract/applicants/documents'
+import type { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
+import type { applicantFiles } from '@kompeten/contract/applicants/imports'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addConsent } from './add-consent.ts'
 import {
@@ -17,9 +17,11 @@ import {
 import type { ApplicantsServices } from './applicants-services.ts'
 import { createApplicant } from './create-applicant.ts'
 import { deleteApplicant, deleteApplicants, restoreApplicant } from './delete-applicant.ts'
-import { addDocument, deleteDocument, readDocumentFile, readDocuments } from './documents.ts'
-import { listDuplicates, readDuplicatesOf, readMerges } from './duplicates.reads.ts'
-import { exportApplicants } from './export-applicants.ts'
+import { addDocument, deleteDocument, readDocumentFile, readDocuments } from './documents/documents.ts'
+import { listDuplicates, readDuplicatesOf, readMerges } from './duplicates/duplicates.reads.ts'
+import { mergeApplicants } from './duplicates/merge-applicants.ts'
+import { undoMerge } from './duplicates/undo-merge.ts'
+import { exportApplicants } from './imports/export-applicants.ts'
 import {
   applicantTemplate,
   beginImport,
@@ -28,10 +30,8 @@ import {
   listImports,
   readBadRows,
   readImport,
-} from './imports.ts'
-import { mergeApplicants } from './merge-applicants.ts'
+} from './imports/imports.ts'
 import { revealNik } from './reveal-nik.ts'
-import { undoMerge } from './undo-merge.ts'
 import { updateApplicant } from './update-applicant.ts'
 
 /** The applicants of an LSP. */

@@ -1,19 +1,12 @@
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import { applicantPolicy, profileGaps, type RuledApplicant } from './applicants.rules.ts'
 
-const actor = (roleCode: RoleCode, own: { userId?: string; tukId?: string } = {}) => ({
-  userId: own.userId ?? 'somebody',
-  roleCode,
-  lspId: 'lsp',
-  tukId: own.tukId ?? null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const record: RuledApplicant = { userId: 'budi', tukId: 'tuk-1', deletedAt: null, mergedInto: null }
 const inBin: RuledApplicant = { ...record, deletedAt: new Date(0) }
 const rolesThat = (step: keyof typeof applicantPolicy, row = record) =>
-  roleCodes.filter((role) => applicantPolicy[step](actor(role), row))
+  roleCodes.filter((role) => applicantPolicy[step](acting(role), row))
 
 describe('an applicant’s record', () => {
   test.each([
@@ -31,7 +24,7 @@ describe('an applicant’s record', () => {
   test('in the bin is only restored, and seen by those who see all', () => {
     expect(rolesThat('restore', inBin)).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'ADM'])
     expect(rolesThat('update', inBin)).toEqual([])
-    expect(applicantPolicy.see(actor('ADT', { tukId: 'tuk-1' }), inBin)).toBe(false)
+    expect(applicantPolicy.see(acting('ADT', { tukId: 'tuk-1' }), inBin)).toBe(false)
   })
 
   test('that was merged is not restored but by undoing that', () => {
@@ -39,19 +32,19 @@ describe('an applicant’s record', () => {
   })
 
   test('is its person’s to see and change, but not its NIK', () => {
-    const budi = actor('APL', { userId: 'budi' })
+    const budi = acting('APL', { userId: 'budi' })
     expect(applicantPolicy.see(budi, record)).toBe(true)
     expect(applicantPolicy.update(budi, record)).toBe(true)
     expect(applicantPolicy.change_nik(budi, record)).toBe(false)
-    expect(applicantPolicy.see(actor('APL', { userId: 'sari' }), record)).toBe(false)
-    expect(applicantPolicy.see(actor('ACS', { userId: 'budi' }), record)).toBe(false)
+    expect(applicantPolicy.see(acting('APL', { userId: 'sari' }), record)).toBe(false)
+    expect(applicantPolicy.see(acting('ACS', { userId: 'budi' }), record)).toBe(false)
   })
 
   test('is seen and changed by the admin of its venue only', () => {
-    expect(applicantPolicy.see(actor('ADT', { tukId: 'tuk-1' }), record)).toBe(true)
-    expect(applicantPolicy.update(actor('ADT', { tukId: 'tuk-1' }), record)).toBe(true)
-    expect(applicantPolicy.see(actor('ADT', { tukId: 'tuk-2' }), record)).toBe(false)
-    expect(applicantPolicy.see(actor('ADT'), { ...record, tukId: null })).toBe(false)
+    expect(applicantPolicy.see(acting('ADT', { tukId: 'tuk-1' }), record)).toBe(true)
+    expect(applicantPolicy.update(acting('ADT', { tukId: 'tuk-1' }), record)).toBe(true)
+    expect(applicantPolicy.see(acting('ADT', { tukId: 'tuk-2' }), record)).toBe(false)
+    expect(applicantPolicy.see(acting('ADT'), { ...record, tukId: null })).toBe(false)
   })
 })
 

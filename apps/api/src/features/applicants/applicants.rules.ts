@@ -1,6 +1,6 @@
-import { needsGuardian } from '@kompeten/contract/age'
-import type { applicantSteps, GapCode } from '@kompeten/contract/applicants'
-import { hasWorkplace } from '@kompeten/contract/registration'
+import type { applicantSteps, GapCode } from '@kompeten/contract/applicants/applicants'
+import { needsGuardian } from '@kompeten/contract/platform/age'
+import { hasWorkplace } from '@kompeten/contract/registration/registration'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 type Step = (typeof applicantSteps)[number]

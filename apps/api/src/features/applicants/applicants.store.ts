@@ -1,15 +1,16 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { userPermission } from '../access/index.ts'
 import { area } from '../reference/index.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
-export type ApplicantInsert = typeof applicantProfile.$inferInsert
+export type ApplicantInsert = NewRow<typeof applicantProfile>
 
 /** Null for a record without an area or an account: the joins are outer ones. */
 const perhaps = <T = string>(column: AnyPgColumn) => sql<T | null>`${column}`
@@ -75,21 +76,7 @@ const source = {
   table: applicantProfile,
   fields: listed,
   join: (select) => select.leftJoin(area, atArea).leftJoin(userPermission, ofAccount),
-  filters: {
-    full_name: applicantProfile.fullName,
-    data_state: applicantProfile.dataState,
-    account: applicantProfile.account,
-    origin: applicantProfile.origin,
-    applicant_category: applicantProfile.applicantCategory,
-    gender_code: applicantProfile.genderCode,
-    jobs_code: applicantProfile.jobsCode,
-    pendidikan_terakhir: applicantProfile.educationCode,
-    kota_id: applicantProfile.kotaId,
-    tuk_id: applicantProfile.tukId,
-    sender_id: applicantProfile.senderId,
-    date_of_birth: applicantProfile.dateOfBirth,
-    created_date: applicantProfile.createdAt,
-  },
+  filters: { pendidikan_terakhir: applicantProfile.educationCode },
   sorts: { full_name: applicantProfile.nameKey, created_date: applicantProfile.createdAt } as Record<
     string,
     PgColumn
@@ -99,16 +86,15 @@ const source = {
 } satisfies ListSource<typeof listed>
 
 /** Which applicants a list looks through: those in use or in the bin; an ADT's only their venue's. */
-const scopeOf = ({ tenant, actor }: ReadCtx, bin: boolean): ListScope => {
+const scopeOf = ({ actor }: ReadCtx, bin: boolean): ListScope => {
   const ownOnly = !actor.permissions.has('APPLICANT_LIST')
   return {
     name: `${bin ? 'bin' : 'used'}${ownOnly ? ' own' : ''}`,
     where: and(
-      eq(applicantProfile.lspId, sql.placeholder('lspId')),
       bin ? isNotNull(applicantProfile.deletedAt) : isNull(applicantProfile.deletedAt),
       ownOnly ? eq(applicantProfile.tukId, sql.placeholder('ownTukId')) : undefined,
     ),
-    values: { lspId: tenant.lspId, ...(ownOnly && { ownTukId: actor.tukId }) },
+    values: { ...(ownOnly && { ownTukId: actor.tukId }) },
   }
 }
 
@@ -123,38 +109,25 @@ const wholeRows = (tx: TenantTx) =>
 export type WholeRow = Awaited<ReturnType<typeof wholeRows>>[number]
 
 /** These applicants, in use or in the bin; those of other LSPs are not there. */
-export const applicantRows = async (
-  tx: TenantTx,
-  lspId: string,
-  applicantIds: readonly string[],
-): Promise<WholeRow[]> =>
+export const applicantRows = async (tx: TenantTx, applicantIds: readonly string[]): Promise<WholeRow[]> =>
   applicantIds.length === 0
     ? []
-    : wholeRows(tx).where(
-        and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, [...applicantIds])),
-      )
+    : wholeRows(tx).where(inArray(applicantProfile.applicantId, [...applicantIds]))
 
 /** The record that goes with a role. */
 export const applicantOfRole = async (
   tx: TenantTx,
-  lspId: string,
   userPermissionId: string,
 ): Promise<WholeRow | undefined> => {
-  const [found] = await wholeRows(tx).where(
-    and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.userPermissionId, userPermissionId)),
-  )
+  const [found] = await wholeRows(tx).where(eq(applicantProfile.userPermissionId, userPermissionId))
   return found
 }
 
 /** The records with these NIKs, by their keyed hashes; in use or in the bin. */
 export const applicantsByNik = async (
   tx: TenantTx,
-  lspId: string,
   nikFingerprints: readonly string[],
-): Promise<WholeRow[]> =>
-  wholeRows(tx).where(
-    and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.nikFingerprint, [...nikFingerprints])),
-  )
+): Promise<WholeRow[]> => wholeRows(tx).where(inArray(applicantProfile.nikFingerprint, [...nikFingerprints]))
 
 /** A taken NIK breaks `applicant_nik_once`. */
 export const insertApplicants = async (tx: TenantTx, rows: ApplicantInsert[]): Promise<void> => {
@@ -164,19 +137,13 @@ export const insertApplicants = async (tx: TenantTx, rows: ApplicantInsert[]): P
 /** Changes an applicant if they still have that version; returns whether they had. */
 export const updateApplicant = async (
   tx: TenantTx,
-  of: { lspId: string; applicantId: string; version: number },
+  of: { applicantId: string; version: number },
   change: Partial<ApplicantInsert>,
 ): Promise<boolean> => {
   const changed = await tx
     .update(applicantProfile)
     .set({ ...change, version: of.version + 1 })
-    .where(
-      and(
-        eq(applicantProfile.lspId, of.lspId),
-        eq(applicantProfile.applicantId, of.applicantId),
-        eq(applicantProfile.version, of.version),
-      ),
-    )
+    .where(and(eq(applicantProfile.applicantId, of.applicantId), eq(applicantProfile.version, of.version)))
     .returning({ applicantId: applicantProfile.applicantId })
   return changed.length > 0
 }
@@ -184,7 +151,6 @@ export const updateApplicant = async (
 /** Puts applicants in the bin, or takes out those that were not merged; returns the ids that were not there already. */
 export const setApplicantsDeleted = async (
   tx: TenantTx,
-  lspId: string,
   applicantIds: string[],
   deletedAt: Date | null,
   by: Pick<ApplicantInsert, 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>,
@@ -196,32 +162,29 @@ export const setApplicantsDeleted = async (
   const changed = await tx
     .update(applicantProfile)
     .set({ deletedAt, ...by, version: sql`${applicantProfile.version} + 1` })
-    .where(and(eq(applicantProfile.lspId, lspId), inArray(applicantProfile.applicantId, applicantIds), was))
+    .where(and(inArray(applicantProfile.applicantId, applicantIds), was))
     .returning({ applicantId: applicantProfile.applicantId })
   return changed.map((row) => row.applicantId)
 }
 
 /** The record that each of these has been merged into, where it was. */
-export const mergedIds = (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+export const mergedIds = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx
     .select({ applicantId: applicantProfile.applicantId, mergedInto: applicantProfile.mergedInto })
     .from(applicantProfile)
     .where(
-      and(
-        eq(applicantProfile.lspId, lspId),
-        or(
-          inArray(applicantProfile.applicantId, [...applicantIds]),
-          inArray(applicantProfile.mergedInto, [...applicantIds]),
-        ),
+      or(
+        inArray(applicantProfile.applicantId, [...applicantIds]),
+        inArray(applicantProfile.mergedInto, [...applicantIds]),
       ),
     )
 
 /** Whether the LSP knows any applicant. */
-export const hasApplicants = async (tx: TenantTx, lspId: string): Promise<boolean> => {
+export const hasApplicants = async (tx: TenantTx): Promise<boolean> => {
   const found = await tx
     .select({ applicantId: applicantProfile.applicantId })
     .from(applicantProfile)
-    .where(and(eq(applicantProfile.lspId, lspId), isNull(applicantProfile.deletedAt)))
+    .where(isNull(applicantProfile.deletedAt))
     .limit(1)
   return found.length > 0
 }

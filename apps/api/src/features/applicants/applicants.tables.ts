@@ -1,6 +1,6 @@
-import { applicantOrigins, dataStates } from '@kompeten/contract/applicants'
-import type { BackgroundRows } from '@kompeten/contract/applicants-fields'
-import { applicantCategories, genders } from '@kompeten/contract/registration'
+import { applicantOrigins, dataStates } from '@kompeten/contract/applicants/applicants'
+import type { BackgroundRows } from '@kompeten/contract/applicants/fields'
+import { applicantCategories, genders } from '@kompeten/contract/registration/registration'
 import { sql } from 'drizzle-orm'
 import {
   date,

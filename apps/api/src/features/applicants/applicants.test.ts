@@ -1,6 +1,6 @@
-import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contract/applicants'
-import { applicantConsents } from '@kompeten/contract/applicants-consents'
-import { tuk } from '@kompeten/contract/tuk'
+import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants/consents'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
@@ -90,7 +90,7 @@ describe('an applicant', () => {
     expect(JSON.stringify(data)).not.toContain(nik)
   })
 
-  test('goes into the bin and comes back, but not beside another with his NIK', async () => {
+  test('goes into the bin and comes back, but not beside another with their NIK', async () => {
     const nik = aNik()
     const made = await create({ nik })
     const gone = (await admin(applicants.delete, { params: made })).data
@@ -101,7 +101,7 @@ describe('an applicant', () => {
 })
 
 describe('an admin of a venue', () => {
-  test('adds to his own venue whatever he asks, and sees nobody else’s', async () => {
+  test('adds to their own venue whatever they ask, and sees nobody else’s', async () => {
     const [first] = (await admin(tuk.list, {})).data
     const own = await create({ full_name: 'Milik TUK', tuk_id: null }, venueAdmin)
     const other = await create({ full_name: 'Bukan milik TUK' })

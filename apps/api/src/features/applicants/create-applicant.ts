@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantInput } from '@kompeten/contract/applicants'
+import type { Applicant, ApplicantInput } from '@kompeten/contract/applicants/applicants'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
@@ -22,7 +22,6 @@ export const createApplicant = async (
   services: ApplicantsServices,
   input: ApplicantInput,
 ): Promise<Applicant> => {
-  const { lspId } = ctx.tenant
   const tuk_id = venueFor(ctx, input.tuk_id)
   const sender_id = senderFor(ctx, input.sender_id)
   await checkReferences(ctx.tx, input)
@@ -31,7 +30,6 @@ export const createApplicant = async (
   const applicantId = newId(ctx.now.getTime())
   await insertApplicants(ctx.tx, [
     {
-      lspId,
       applicantId,
       ...columnsOf({ ...input, tuk_id, sender_id }),
       ...nikColumns(services.nik, input.nik),

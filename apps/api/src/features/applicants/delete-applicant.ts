@@ -1,4 +1,4 @@
-import type { Applicant } from '@kompeten/contract/applicants'
+import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -21,7 +21,7 @@ export const deleteApplicant = async (
 
 /** Puts several applicants in the bin; those who are not there, or not this LSP's, are answered as refused. */
 export const deleteApplicants = async (ctx: WriteCtx, applicantIds: string[]) => {
-  const deleted = await setApplicantsDeleted(ctx.tx, ctx.tenant.lspId, applicantIds, ctx.now, changedBy(ctx))
+  const deleted = await setApplicantsDeleted(ctx.tx, applicantIds, ctx.now, changedBy(ctx))
   for (const id of deleted) ctx.tell({ name: 'applicant.deleted', subject: { kind: 'applicant', id } })
   const refused = applicantIds
     .filter((applicantId) => !deleted.includes(applicantId))
@@ -41,9 +41,7 @@ export const restoreApplicant = async (
   const row = await seenApplicant(ctx, applicantId)
   if (row.deletedAt !== null && !applicantPolicy.restore(ctx.actor, row)) throw new Refusal('not_allowed')
   const ids = [applicantId]
-  const restored = await setApplicantsDeleted(ctx.tx, ctx.tenant.lspId, ids, null, changedBy(ctx)).catch(
-    nikTaken,
-  )
+  const restored = await setApplicantsDeleted(ctx.tx, ids, null, changedBy(ctx)).catch(nikTaken)
   for (const id of restored) ctx.tell({ name: 'applicant.restored', subject: { kind: 'applicant', id } })
   return readApplicant(ctx, services, applicantId)
 }

@@ -1,4 +1,4 @@
-import { applicants } from '@kompeten/contract/applicants'
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -26,10 +26,10 @@ const made = async (lsp: 'a' | 'b' = 'a') => {
 }
 
 describe('what other features learn of an applicant', () => {
-  test('is his record with the NIK masked, and what APL.01 still asks for', async () => {
+  test('is their record with the NIK masked, and what APL.01 still asks for', async () => {
     const { lspId, nik, applicantId } = await made()
     const records = await inTenant(world.app.database.app, lspId, 'read', (tx) =>
-      applicantsById(tx, lspId, [applicantId]),
+      applicantsById(tx, [applicantId]),
     )
     const [record] = records as [ApplicantRecord]
     expect(record).toMatchObject({ applicantId, fullName: 'Budi Santoso', kotaName: expect.any(String) })
@@ -42,17 +42,17 @@ describe('what other features learn of an applicant', () => {
     const { lspId } = await made()
     const other = await made('b')
     await inTenant(world.app.database.app, lspId, 'read', async (tx) => {
-      expect(await applicantsById(tx, lspId, [other.applicantId])).toEqual([])
-      expect(await idsOfApplicant(tx, lspId, other.applicantId)).toEqual([])
-      expect(await applicantOf(tx, lspId, other.applicantId)).toBeUndefined()
+      expect(await applicantsById(tx, [other.applicantId])).toEqual([])
+      expect(await idsOfApplicant(tx, other.applicantId)).toEqual([])
+      expect(await applicantOf(tx, other.applicantId)).toBeUndefined()
     })
   })
 
   test('is that a record goes on under its own id while it is not merged', async () => {
     const { lspId, applicantId } = await made()
     await inTenant(world.app.database.app, lspId, 'read', async (tx) => {
-      expect(await mergedInto(tx, lspId, [applicantId])).toEqual(new Map([[applicantId, applicantId]]))
-      expect(await idsOfApplicant(tx, lspId, applicantId)).toEqual([applicantId])
+      expect(await mergedInto(tx, [applicantId])).toEqual(new Map([[applicantId, applicantId]]))
+      expect(await idsOfApplicant(tx, applicantId)).toEqual([applicantId])
     })
   })
 })

@@ -19,6 +19,7 @@ export {
   platformApplicantByNik,
   platformApplicantFollowsEmail,
   platformApplicantForAccount,
+  platformApplicantOfRole,
   platformClaimApplicant,
   platformInsertApplicant,
   platformRemoveApplicant,

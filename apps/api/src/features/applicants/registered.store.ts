@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import type { ApplicantInsert } from './applicants.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
 /** A taken NIK breaks `applicant_nik_once`. */
-export const platformInsertApplicant = async (tx: PlatformTx, row: ApplicantInsert): Promise<void> => {
+export const platformInsertApplicant = async (
+  tx: PlatformTx,
+  row: typeof applicantProfile.$inferInsert,
+): Promise<void> => {
   await tx.insert(applicantProfile).values(row)
 }
 
@@ -26,6 +28,18 @@ export const platformApplicantByNik = async (tx: PlatformTx, lspId: string, nikF
       ),
     )
   return found
+}
+
+/** What is asked of the record that goes with a role; null where there is none. */
+export const platformApplicantOfRole = async (
+  tx: PlatformTx,
+  { lspId, userPermissionId }: { lspId: string; userPermissionId: string },
+): Promise<{ nikMasked: string; dateOfBirth: string } | null> => {
+  const [found] = await tx
+    .select({ nikMasked: applicantProfile.nikMasked, dateOfBirth: applicantProfile.dateOfBirth })
+    .from(applicantProfile)
+    .where(and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.userPermissionId, userPermissionId)))
+  return found ?? null
 }
 
 /**
@@ -60,7 +74,7 @@ export const platformApplicantForAccount = async (tx: PlatformTx, lspId: string,
   return found
 }
 
-type Gaps = Partial<Omit<ApplicantInsert, 'lspId' | 'applicantId'>>
+type Gaps = Partial<Omit<typeof applicantProfile.$inferInsert, 'lspId' | 'applicantId'>>
 
 /**
  * Ties a record without an account to one, and fills what it lacks; what the LSP has recorded stands. Returns whether

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
@@ -11,25 +11,24 @@ const source = {
   table: applicantProfile,
   fields,
   filters: {},
-  sorts: { full_name: applicantProfile.nameKey, created_date: applicantProfile.createdAt },
+  sorts: { full_name: applicantProfile.nameKey },
   // Of the name alone: an institution must not find out by searching who has which address.
   search: applicantProfile.nameKey,
   key: applicantProfile.applicantId,
 } satisfies ListSource<typeof fields>
 
 /** The applicants in use whom an institution sent: their names and no more. */
-export const sentApplicants = ({ tx, tenant }: ReadCtx, senderId: string, query: ListQuery) =>
+export const sentApplicants = ({ tx }: ReadCtx, senderId: string, query: ListQuery) =>
   listPage(
     tx,
     source,
     {
       name: 'sent',
       where: and(
-        eq(applicantProfile.lspId, sql.placeholder('lspId')),
         eq(applicantProfile.senderId, sql.placeholder('senderId')),
         isNull(applicantProfile.deletedAt),
       ),
-      values: { lspId: tenant.lspId, senderId },
+      values: { senderId },
     },
     query,
   )

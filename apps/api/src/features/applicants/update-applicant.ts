@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants'
+import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants/applicants'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -59,7 +59,7 @@ export const changeApplicant = async (
   version: number,
   change: Partial<ApplicantInsert>,
 ): Promise<void> => {
-  const of = { lspId: ctx.tenant.lspId, applicantId, version }
+  const of = { applicantId, version }
   const changed = await storeApplicant(ctx.tx, of, { ...change, ...changedBy(ctx) }).catch(nikTaken)
   if (changed) return
   const now = await seenApplicant(ctx, applicantId)

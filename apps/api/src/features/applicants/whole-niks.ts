@@ -14,7 +14,7 @@ export const wholeNiks = async (
   { applicantIds, purpose }: { applicantIds: readonly string[]; purpose: string },
 ): Promise<ReadonlyMap<string, string>> => {
   if (!ctx.actor.permissions.has('APPLICANT_LIST')) throw new Refusal('not_allowed')
-  const rows = await applicantRows(ctx.tx, ctx.tenant.lspId, applicantIds)
+  const rows = await applicantRows(ctx.tx, applicantIds)
   for (const { applicantId } of rows) {
     ctx.tell({
       name: 'applicant.nik_revealed',

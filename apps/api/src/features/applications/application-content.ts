@@ -1,15 +1,15 @@
-import type { ApplicantFacts, ElementAnswer, MissingItem } from '@kompeten/contract/applications-content'
+import type { ApplicantFacts, ElementAnswer, MissingItem } from '@kompeten/contract/applications/content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type SchemeDocument, schemeVersion } from '../schemes/index.ts'
-import { currentApplicant } from './applicant-facts.ts'
-import { currentEvidence } from './application-evidence.ts'
 import { isPinned } from './applications.rules.ts'
 import type { RequestRow } from './applications.store.ts'
 import type { PinnedEvidence } from './applications.tables.ts'
-import { type ElementRow, elementsOf } from './elements.store.ts'
-import { missingPurpose } from './evidence.rules.ts'
-import { newestSubmission, type SubmissionRow } from './review.store.ts'
-import { missingAnswers } from './self-assessment.rules.ts'
+import { currentApplicant } from './filling/applicant-facts.ts'
+import { currentEvidence } from './filling/application-evidence.ts'
+import { type ElementRow, elementsOf } from './filling/elements.store.ts'
+import { missingPurpose } from './filling/evidence.rules.ts'
+import { missingAnswers } from './filling/self-assessment.rules.ts'
+import { newestSubmission, type SubmissionRow } from './review/review.store.ts'
 
 /** All that an application says, as it was signed or as it stands today. */
 export type ApplicationContent = Pick<RequestRow, 'purpose' | 'purposeOther' | 'specialNeeds'> & {
@@ -23,8 +23,8 @@ export type ApplicationContent = Pick<RequestRow, 'purpose' | 'purposeOther' | '
 }
 
 /** The published version that an application was begun with. */
-export const documentOf = async (tx: TenantTx, lspId: string, versionId: string): Promise<SchemeDocument> => {
-  const found = await schemeVersion(tx, lspId, versionId)
+export const documentOf = async (tx: TenantTx, versionId: string): Promise<SchemeDocument> => {
+  const found = await schemeVersion(tx, versionId)
   if (!found) throw new Error(`The scheme version ${versionId} of an application is not there`)
   return found
 }
@@ -46,13 +46,9 @@ export const answerOf = ({
   modified_date: modifiedAt.toISOString(),
 })
 
-const signedContent = async (
-  tx: TenantTx,
-  lspId: string,
-  submission: SubmissionRow,
-): Promise<ApplicationContent> => ({
+const signedContent = async (tx: TenantTx, submission: SubmissionRow): Promise<ApplicationContent> => ({
   ...submission,
-  scheme: await documentOf(tx, lspId, submission.schemeVersionId),
+  scheme: await documentOf(tx, submission.schemeVersionId),
   applicant: submission.profile,
   answers: submission.elements.map((answer) => ({ ...answer, version: 0, modified_date: null })),
   missing: [],
@@ -60,16 +56,12 @@ const signedContent = async (
 })
 
 /** An application as it is being written: profile, evidence and answers of today, and what is still missing. */
-export const writtenContent = async (
-  tx: TenantTx,
-  lspId: string,
-  row: RequestRow,
-): Promise<ApplicationContent> => {
+export const writtenContent = async (tx: TenantTx, row: RequestRow): Promise<ApplicationContent> => {
   const [scheme, applicant, evidence, elements] = await Promise.all([
-    documentOf(tx, lspId, row.schemeVersionId),
-    currentApplicant(tx, lspId, row.applicantId),
-    currentEvidence(tx, lspId, { applicantId: row.applicantId, schemeId: row.schemeId }),
-    elementsOf(tx, lspId, row.joinRequestId),
+    documentOf(tx, row.schemeVersionId),
+    currentApplicant(tx, row.applicantId),
+    currentEvidence(tx, { applicantId: row.applicantId, schemeId: row.schemeId }),
+    elementsOf(tx, row.joinRequestId),
   ])
   const answers = elements.map(answerOf)
   const given = evidence.asked.flatMap((item) => (item.answer_id === null ? [] : [item.requirement_id]))
@@ -94,13 +86,10 @@ export const writtenContent = async (
 /** What whoever asks is shown: the applicant their writing while they write, everybody else what was signed. */
 export const shownContent = async (
   tx: TenantTx,
-  lspId: string,
   row: RequestRow,
   readerUserId: string | null,
 ): Promise<ApplicationContent> => {
   const submission =
-    isPinned(row) || readerUserId !== row.userId
-      ? await newestSubmission(tx, lspId, row.joinRequestId)
-      : undefined
-  return submission ? signedContent(tx, lspId, submission) : writtenContent(tx, lspId, row)
+    isPinned(row) || readerUserId !== row.userId ? await newestSubmission(tx, row.joinRequestId) : undefined
+  return submission ? signedContent(tx, submission) : writtenContent(tx, row)
 }

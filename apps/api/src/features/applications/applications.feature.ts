@@ -1,4 +1,4 @@
-import { applications } from '@kompeten/contract/applications'
+import { applications } from '@kompeten/contract/applications/applications'
 import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { applicationsJobs } from './applications.jobs.ts'

@@ -1,4 +1,4 @@
-import type { NotificationName } from '@kompeten/contract/notifications'
+import type { NotificationName } from '@kompeten/contract/notifications/notifications'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
@@ -32,7 +32,7 @@ export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
     async (ctx, { join_request_id: joinRequestId, event }) => {
       const { lspId } = ctx
       if (lspId === null) return
-      const standing = await ctx.inTenant(lspId, 'read', (tx) => standingOfRequest(tx, lspId, joinRequestId))
+      const standing = await ctx.inTenant(lspId, 'read', (tx) => standingOfRequest(tx, joinRequestId))
       if (!standing) return
       const mail = await ctx.asPlatform('read', (tx) =>
         platformStandingMail(tx, config, lspId, event, standing),

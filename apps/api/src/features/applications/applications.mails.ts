@@ -1,4 +1,4 @@
-import { applicationMailWords } from '@kompeten/phrases/application-mails'
+import { applicationMailWords } from '@kompeten/phrases/applications/application-mails'
 import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** How an application can come to stand that its applicant is written to about. */

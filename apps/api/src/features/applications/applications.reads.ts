@@ -2,42 +2,36 @@ import {
   type Application,
   type ApplicationDecision,
   type ApplicationRow,
+  applicationRow,
   applicationSteps,
+  applicationView,
   type SelfAssessment,
-} from '@kompeten/contract/applications-views'
-import type { ListQuery, Page } from '@kompeten/contract/lists'
+} from '@kompeten/contract/applications/views'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { shownContent } from './application-content.ts'
-import { evidenceItems } from './application-evidence.ts'
 import { applicationPolicy, standingOf } from './applications.rules.ts'
 import { applicationPage, type RequestRow, requestById } from './applications.store.ts'
-import { type DecisionRow, newestDecision, verdictsOf } from './review.store.ts'
-import { progressOf } from './self-assessment.rules.ts'
+import { evidenceItems } from './filling/application-evidence.ts'
+import { progressOf } from './filling/self-assessment.rules.ts'
+import { type DecisionRow, newestDecision, verdictsOf } from './review/review.store.ts'
 
 /** An application as lists show it, with the steps this actor may take now. */
-export const rowView = (actor: ReadCtx['actor'], row: RequestRow): ApplicationRow => ({
-  join_request_id: row.joinRequestId,
-  schema_id: row.schemeId,
-  schema_version_id: row.schemeVersionId,
-  schema_name: row.schemeName,
-  schema_code: row.schemeCode,
-  applicant_id: row.applicantId,
-  applicant_name: row.applicantName,
-  purpose: row.purpose,
-  purpose_other: row.purposeOther,
-  state: row.state,
-  submission_count: row.submissionCount,
-  submitted_date: row.submittedAt?.toISOString() ?? null,
-  decided_date: row.decidedAt?.toISOString() ?? null,
-  created_date: row.createdAt.toISOString(),
-  modified_date: row.modifiedAt.toISOString(),
-  version: row.version,
-  may: mayNow(applicationPolicy, applicationSteps, actor, row),
-})
+export const rowView = (actor: ReadCtx['actor'], row: RequestRow): ApplicationRow =>
+  shown(applicationRow, row, {
+    schema_id: row.schemeId,
+    schema_version_id: row.schemeVersionId,
+    schema_name: row.schemeName,
+    schema_code: row.schemeCode,
+    submitted_date: row.submittedAt?.toISOString() ?? null,
+    decided_date: row.decidedAt?.toISOString() ?? null,
+    may: mayNow(applicationPolicy, applicationSteps, actor, row),
+  })
 
 /** Applications: an applicant's own; for the LSP those that were submitted. */
 export const listApplications = async (ctx: ReadCtx, query: ListQuery): Promise<Page<ApplicationRow>> => {
@@ -50,7 +44,7 @@ export const listApplications = async (ctx: ReadCtx, query: ListQuery): Promise<
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenRequest = async (ctx: ReadCtx, joinRequestId: string, hold = false): Promise<RequestRow> => {
-  const row = await requestById(ctx.tx, ctx.tenant.lspId, joinRequestId, hold)
+  const row = await requestById(ctx.tx, joinRequestId, hold)
   if (!row || !applicationPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }
@@ -68,40 +62,35 @@ const decisionView = (row: DecisionRow | undefined): ApplicationDecision | null 
 
 /** One application whole. @throws Refusal `not_found` */
 export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Promise<Application> => {
-  const { tx, tenant, actor } = ctx
+  const { tx, actor } = ctx
   const row = await seenRequest(ctx, joinRequestId)
   const [content, verdicts, decision, ownSignature] = await Promise.all([
-    shownContent(tx, tenant.lspId, row, actor.userId),
-    verdictsOf(tx, tenant.lspId, joinRequestId),
-    newestDecision(tx, tenant.lspId, joinRequestId),
-    signatureInUse(tx, tenant.lspId, actor.userId),
+    shownContent(tx, row, actor.userId),
+    verdictsOf(tx, joinRequestId),
+    newestDecision(tx, joinRequestId),
+    signatureInUse(tx, actor.userId),
   ])
   const { scheme, submission } = content
-  return {
+  return shown(applicationView, content, {
     ...rowView(actor, row),
-    purpose: content.purpose,
-    purpose_other: content.purposeOther,
-    special_needs: content.specialNeeds,
     schema_type: scheme.details.schema_type,
     schema_version_number: scheme.number,
     schema_standing: standingOf(row.schemeVersionId, scheme),
     fee: scheme.fee,
     unit_count: scheme.units.length,
-    applicant: content.applicant,
     pinned: submission !== null,
-    evidence: await evidenceItems(tx, tenant.lspId, content.evidence, verdicts),
+    evidence: await evidenceItems(tx, content.evidence, verdicts),
     progress: progressOf(scheme.units, content.answers),
-    missing: content.missing,
     decision: decisionView(decision),
     signed: submission && { name: submission.signedByName, date: submission.signedAt.toISOString() },
     has_signature: ownSignature !== undefined,
-  }
+  })
 }
 
 /** FR.APL.02 of an application. @throws Refusal `not_found` */
 export const readSelfAssessment = async (ctx: ReadCtx, joinRequestId: string): Promise<SelfAssessment> => {
   const row = await seenRequest(ctx, joinRequestId)
-  const content = await shownContent(ctx.tx, ctx.tenant.lspId, row, ctx.actor.userId)
+  const content = await shownContent(ctx.tx, row, ctx.actor.userId)
   const { units } = content.scheme
   return {
     join_request_id: joinRequestId,
@@ -117,5 +106,5 @@ export const readSelfAssessment = async (ctx: ReadCtx, joinRequestId: string): P
 export const readApplicationTimeline = async (ctx: ReadCtx, joinRequestId: string) => {
   await seenRequest(ctx, joinRequestId)
   const subject = { kind: 'join_request', id: joinRequestId }
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, subject) }
+  return { data: await timelineOf(ctx.tx, subject) }
 }

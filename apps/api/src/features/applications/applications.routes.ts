@@ -1,4 +1,4 @@
-import type { applications } from '@kompeten/contract/applications'
+import type { applications } from '@kompeten/contract/applications/applications'
 import type { Handlers } from '../../platform/http/answers.ts'
 import {
   listApplications,
@@ -6,15 +6,15 @@ import {
   readApplicationTimeline,
   readSelfAssessment,
 } from './applications.reads.ts'
-import { beginApplication } from './begin-application.ts'
-import { readCatalogue, readOffer } from './catalogue.reads.ts'
-import { approveApplication, decideMany, rejectApplication, returnApplication } from './decide.ts'
-import { readApl01, readApl02 } from './forms.reads.ts'
-import { judgeEvidence } from './judge-evidence.ts'
-import { saveElements } from './save-elements.ts'
-import { submitApplication } from './submit-application.ts'
+import { beginApplication } from './filling/begin-application.ts'
+import { readCatalogue, readOffer } from './filling/catalogue.reads.ts'
+import { saveElements } from './filling/save-elements.ts'
+import { submitApplication } from './filling/submit-application.ts'
+import { renewApplication, updateApplication } from './filling/write-application.ts'
+import { readApl01, readApl02 } from './papers/forms.reads.ts'
+import { approveApplication, decideMany, rejectApplication, returnApplication } from './review/decide.ts'
+import { judgeEvidence } from './review/judge-evidence.ts'
 import { withdrawApplication } from './withdraw-application.ts'
-import { renewApplication, updateApplication } from './write-application.ts'
 
 /** Applying, and reviewing what was applied for. */
 export const applicationsRoutes: Handlers<typeof applications> = {

@@ -1,8 +1,8 @@
-import { applicationStates, openApplicationStates } from '@kompeten/contract/applications-content'
-import { applicationSteps } from '@kompeten/contract/applications-views'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { applicationStates, openApplicationStates } from '@kompeten/contract/applications/content'
+import { applicationSteps } from '@kompeten/contract/applications/views'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import { mayNow } from '../../platform/policy.ts'
 import {
   applicationLifecycle,
@@ -12,13 +12,6 @@ import {
   standingOf,
 } from './applications.rules.ts'
 
-const acting = (roleCode: RoleCode, userId = 'someone') => ({
-  userId,
-  roleCode,
-  lspId: 'lsp',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const request = (changes: Partial<RuledApplication> = {}): RuledApplication => ({
   userId: 'applicant',
   state: 'SUBMITTED',
@@ -75,13 +68,18 @@ describe('who may do what', () => {
     },
   )
 
-  test.each(applicationStates)('in %s the applicant himself', (state) => {
-    const may = mayNow(applicationPolicy, applicationSteps, acting('APL', 'applicant'), request({ state }))
+  test.each(applicationStates)('in %s the applicant themselves', (state) => {
+    const may = mayNow(
+      applicationPolicy,
+      applicationSteps,
+      acting('APL', { userId: 'applicant' }),
+      request({ state }),
+    )
     expect(may).toEqual(expected[state].own)
   })
 
-  test.each(deciders)('as %s nobody decides about his own application', (roleCode) => {
-    const own = acting(roleCode, 'applicant')
+  test.each(deciders)('as %s nobody decides about their own application', (roleCode) => {
+    const own = acting(roleCode, { userId: 'applicant' })
     for (const step of ['judge', 'approve', 'return', 'reject'] as const) {
       expect(applicationPolicy[step](own, request())).toBe(false)
     }
@@ -91,7 +89,7 @@ describe('who may do what', () => {
     const draft = request({ state: 'DRAFT', submissionCount: 0 })
     const seers = roleCodes.filter((roleCode) => applicationPolicy.see(acting(roleCode), draft))
     expect(seers).toEqual([])
-    expect(applicationPolicy.see(acting('APL', 'applicant'), draft)).toBe(true)
+    expect(applicationPolicy.see(acting('APL', { userId: 'applicant' }), draft)).toBe(true)
   })
 
   test('of what was submitted the LSP sees all, and no applicant another one’s', () => {

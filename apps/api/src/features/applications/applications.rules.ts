@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@kompeten/contract/applications-content'
-import type { ApplicationStep } from '@kompeten/contract/applications-views'
+import type { ApplicationState } from '@kompeten/contract/applications/content'
+import type { ApplicationStep } from '@kompeten/contract/applications/views'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 

@@ -1,11 +1,12 @@
-import type { ApplicationState } from '@kompeten/contract/applications-content'
-import { applicationStates, openApplicationStates } from '@kompeten/contract/applications-content'
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ApplicationState } from '@kompeten/contract/applications/content'
+import { applicationStates, openApplicationStates } from '@kompeten/contract/applications/content'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { joinRequest } from './applications.tables.ts'
 
 const {
@@ -21,35 +22,26 @@ const source = {
   table: joinRequest,
   fields,
   filters: {
-    state: joinRequest.state,
     schema_id: joinRequest.schemeId,
-    applicant_id: joinRequest.applicantId,
-    purpose: joinRequest.purpose,
     submitted_date: joinRequest.submittedAt,
     decided_date: joinRequest.decidedAt,
-    modified_date: joinRequest.modifiedAt,
   },
   sorts: {
     submitted_date: joinRequest.submittedAt,
-    modified_date: joinRequest.modifiedAt,
     applicant_name: joinRequest.applicantKey,
     schema_name: joinRequest.schemeKey,
-    state: joinRequest.state,
   },
   search: joinRequest.searchText,
   key: joinRequest.joinRequestId,
 } satisfies ListSource<typeof fields>
 
 /** Which applications a list looks through: `applicationPolicy.see` in SQL. */
-const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
+const scopeOf = ({ actor }: ReadCtx): ListScope => {
   const ofLsp = actor.permissions.has('JOIN_REQUEST_LIST')
   return {
     name: ofLsp ? 'submitted' : 'own',
-    where: and(
-      eq(joinRequest.lspId, sql.placeholder('lspId')),
-      ofLsp ? gt(joinRequest.submissionCount, 0) : eq(joinRequest.userId, sql.placeholder('userId')),
-    ),
-    values: { lspId: tenant.lspId, ...(!ofLsp && { userId: actor.userId }) },
+    where: ofLsp ? gt(joinRequest.submissionCount, 0) : eq(joinRequest.userId, sql.placeholder('userId')),
+    values: { ...(!ofLsp && { userId: actor.userId }) },
   }
 }
 
@@ -69,47 +61,35 @@ export const applicationCounts = (ctx: ReadCtx) =>
 
 export type RequestRow = Awaited<ReturnType<typeof applicationPage>>['rows'][number]
 
-const one = (lspId: string, joinRequestId: string) =>
-  and(eq(joinRequest.lspId, lspId), eq(joinRequest.joinRequestId, joinRequestId))
+const one = (joinRequestId: string) => eq(joinRequest.joinRequestId, joinRequestId)
 
 /** One application; with `hold` nobody else changes it until the end of the transaction. */
 export const requestById = async (
   tx: TenantTx,
-  lspId: string,
   joinRequestId: string,
   hold = false,
 ): Promise<RequestRow | undefined> => {
-  const query = tx.select(fields).from(joinRequest).where(one(lspId, joinRequestId))
+  const query = tx.select(fields).from(joinRequest).where(one(joinRequestId))
   const [found] = await (hold ? query.for('update') : query)
   return found
 }
 
 /** A person's applications that are not over, over all schemes. */
-export const openRequestsOf = (tx: TenantTx, lspId: string, applicantId: string): Promise<RequestRow[]> =>
+export const openRequestsOf = (tx: TenantTx, applicantId: string): Promise<RequestRow[]> =>
   tx
     .select(fields)
     .from(joinRequest)
     .where(
-      and(
-        eq(joinRequest.lspId, lspId),
-        eq(joinRequest.applicantId, applicantId),
-        inArray(joinRequest.state, [...openApplicationStates]),
-      ),
+      and(eq(joinRequest.applicantId, applicantId), inArray(joinRequest.state, [...openApplicationStates])),
     )
 
 /** The applications for a scheme that wait for an assessment, the oldest first. */
-export const approvedFor = (
-  tx: TenantTx,
-  lspId: string,
-  schemeId: string,
-  applicantId?: string,
-): Promise<RequestRow[]> =>
+export const approvedFor = (tx: TenantTx, schemeId: string, applicantId?: string): Promise<RequestRow[]> =>
   tx
     .select(fields)
     .from(joinRequest)
     .where(
       and(
-        eq(joinRequest.lspId, lspId),
         eq(joinRequest.schemeId, schemeId),
         eq(joinRequest.state, 'APPROVED'),
         applicantId === undefined ? undefined : eq(joinRequest.applicantId, applicantId),
@@ -117,7 +97,7 @@ export const approvedFor = (
     )
     .orderBy(asc(joinRequest.submittedAt), asc(joinRequest.joinRequestId))
 
-export type RequestInsert = typeof joinRequest.$inferInsert
+export type RequestInsert = NewRow<typeof joinRequest>
 
 /** A second open one of the person for the scheme breaks `join_request_one_open`. */
 export const insertRequest = async (tx: TenantTx, row: RequestInsert): Promise<void> => {
@@ -129,7 +109,6 @@ type Guard = { states: readonly ApplicationState[]; version?: number | undefined
 /** Changes applications that are in one of the states and, where given, have that version; returns those it changed. */
 export const updateRequests = async (
   tx: TenantTx,
-  lspId: string,
   joinRequestIds: readonly string[],
   { states, version }: Guard,
   change: Partial<RequestInsert>,
@@ -139,7 +118,6 @@ export const updateRequests = async (
     .set({ ...change, version: sql`${joinRequest.version} + 1` })
     .where(
       and(
-        eq(joinRequest.lspId, lspId),
         inArray(joinRequest.joinRequestId, [...joinRequestIds]),
         inArray(joinRequest.state, [...states]),
         version === undefined ? undefined : eq(joinRequest.version, version),

@@ -7,7 +7,7 @@ import {
   purposes,
   type Verdict,
   verdicts,
-} from '@kompeten/contract/applications-content'
+} from '@kompeten/contract/applications/content'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,10 +1,10 @@
-import type { ApplicationState } from '@kompeten/contract/applications-content'
+import type { ApplicationState } from '@kompeten/contract/applications/content'
 import {
   entriesShown,
   type FigureGroup,
   type WaitingKind,
   type WaitingPart,
-} from '@kompeten/contract/dashboard'
+} from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'

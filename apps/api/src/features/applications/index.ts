@@ -2,16 +2,17 @@
 
 export { applicationsFeature } from './applications.feature.ts'
 export { readApplication, readSelfAssessment } from './applications.reads.ts'
-export { beginApplication, openApplicationFor } from './begin-application.ts'
-export { approveApplication, rejectApplication, returnApplication } from './decide.ts'
+export { beginApplication, openApplicationFor } from './filling/begin-application.ts'
+export { saveElements } from './filling/save-elements.ts'
+export { submitApplication } from './filling/submit-application.ts'
+export { updateApplication } from './filling/write-application.ts'
 export { applicationFigures, applicationsWaiting } from './for-dashboard.ts'
 export { findApplications } from './for-search.ts'
-export { judgeEvidence } from './judge-evidence.ts'
-export { acceptedBy } from './review.store.ts'
-export { saveElements } from './save-elements.ts'
+export { signedApplication } from './papers/signed-application.ts'
+export { approveApplication, rejectApplication, returnApplication } from './review/decide.ts'
+export { judgeEvidence } from './review/judge-evidence.ts'
+export { acceptedBy } from './review/review.store.ts'
 export { applicationsOnSchemes } from './scheme-use.store.ts'
-export { signedApplication } from './signed-application.ts'
-export { submitApplication } from './submit-application.ts'
 export {
   approvedRequests,
   type MovingCtx,
@@ -20,4 +21,3 @@ export {
   takeApproved,
 } from './take-approved.ts'
 export { withdrawApplication } from './withdraw-application.ts'
-export { updateApplication } from './write-application.ts'

@@ -6,7 +6,7 @@ import { platformIdentity } from '../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { type MailedEvent, standingMail } from './applications.mails.ts'
 import { requestById } from './applications.store.ts'
-import { newestDecision } from './review.store.ts'
+import { newestDecision } from './review/review.store.ts'
 
 export type AddressConfig = Pick<Config, 'publicScheme' | 'publicHost'>
 
@@ -16,12 +16,11 @@ export type Standing = { joinRequestId: string; userId: string; schemeName: stri
 /** Undefined for an application that is gone. */
 export const standingOfRequest = async (
   tx: TenantTx,
-  lspId: string,
   joinRequestId: string,
 ): Promise<Standing | undefined> => {
-  const row = await requestById(tx, lspId, joinRequestId)
+  const row = await requestById(tx, joinRequestId)
   if (!row) return undefined
-  const decision = await newestDecision(tx, lspId, joinRequestId)
+  const decision = await newestDecision(tx, joinRequestId)
   return {
     joinRequestId,
     userId: row.userId,

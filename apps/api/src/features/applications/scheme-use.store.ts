@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { joinRequest } from './applications.tables.ts'
 
 const isOver = sql`${joinRequest.state} in ('REJECTED', 'WITHDRAWN')`
 
 /** How many applications rest on each of these schemes: those neither rejected nor withdrawn, and all of them. */
-export const applicationsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: readonly string[]) =>
+export const applicationsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
   tx
     .select({
       schemeId: joinRequest.schemeId,
@@ -13,5 +13,5 @@ export const applicationsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: re
       ever: sql<number>`count(*)::int`,
     })
     .from(joinRequest)
-    .where(and(eq(joinRequest.lspId, lspId), inArray(joinRequest.schemeId, [...schemeIds])))
+    .where(inArray(joinRequest.schemeId, [...schemeIds]))
     .groupBy(joinRequest.schemeId)

@@ -47,17 +47,15 @@ const acceptedOf = (row: RequestRow): AcceptedRequest => ({
 /** The accepted applications for a scheme that wait for an assessment, or one person's, the oldest first. */
 export const approvedRequests = async (
   tx: TenantTx,
-  lspId: string,
   { schemaId, applicantId }: { schemaId: string; applicantId?: string },
-): Promise<AcceptedRequest[]> => (await approvedFor(tx, lspId, schemaId, applicantId)).map(acceptedOf)
+): Promise<AcceptedRequest[]> => (await approvedFor(tx, schemaId, applicantId)).map(acceptedOf)
 
 /** One application in any state; undefined where there is none. */
 export const requestView = async (
   tx: TenantTx,
-  lspId: string,
   joinRequestId: string,
 ): Promise<AcceptedRequest | undefined> => {
-  const row = await requestById(tx, lspId, joinRequestId)
+  const row = await requestById(tx, joinRequestId)
   return row && acceptedOf(row)
 }
 
@@ -75,10 +73,9 @@ const moveAll = async (
   const [state] = from
   const to = state && applicationLifecycle.after(state, step)
   if (!to) throw new Error(`No state has the step ${step}`)
-  const { tx, tenant, now, actor } = ctx
+  const { tx, now, actor } = ctx
   const answered = await updateRequests(
     tx,
-    tenant.lspId,
     ids,
     { states: from },
     {

@@ -1,4 +1,4 @@
-import type { ApplicationStep } from '@kompeten/contract/applications-views'
+import type { ApplicationStep } from '@kompeten/contract/applications/views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seenRequest } from './applications.reads.ts'
@@ -42,7 +42,7 @@ export const changeRequest = async (
   change: Partial<RequestInsert>,
 ): Promise<void> => {
   const guard = { states: [row.state], version: row.version }
-  const changed = await updateRequests(ctx.tx, ctx.tenant.lspId, [row.joinRequestId], guard, {
+  const changed = await updateRequests(ctx.tx, [row.joinRequestId], guard, {
     ...change,
     ...changedBy(ctx),
   })

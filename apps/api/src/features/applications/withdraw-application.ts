@@ -1,4 +1,4 @@
-import type { Application } from '@kompeten/contract/applications-views'
+import type { Application } from '@kompeten/contract/applications/views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { readApplication } from './applications.reads.ts'
 import { heldFor, sameVersion, takeStep } from './take-step.ts'

@@ -8,7 +8,6 @@ import { picturePath } from './picture-path.rules.ts'
 export const addPicture = async (ctx: WriteCtx, { key, sha256 }: Pick<ReceivedFile, 'key' | 'sha256'>) => {
   const pictureId = newId(ctx.now.getTime())
   await insertPicture(ctx.tx, {
-    lspId: ctx.tenant.lspId,
     pictureId,
     fileKey: key,
     createdAt: ctx.now,

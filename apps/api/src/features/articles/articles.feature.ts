@@ -1,4 +1,4 @@
-import { articles } from '@kompeten/contract/articles'
+import { articles } from '@kompeten/contract/articles/articles'
 import { calls, feature } from '../../platform/feature.ts'
 import { articlesRoutes } from './articles.routes.ts'
 

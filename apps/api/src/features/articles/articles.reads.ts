@@ -1,9 +1,16 @@
-import { type Article, type ArticleRow, articleSteps, type PublicArticle } from '@kompeten/contract/articles'
-import type { ListQuery } from '@kompeten/contract/lists'
+import {
+  type Article,
+  type ArticleRow,
+  articleRow,
+  articleSteps,
+  type PublicArticle,
+} from '@kompeten/contract/articles/articles'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { PlatformCtx, ReadCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { platformLsps } from '../tenants/index.ts'
 import { articlePolicy } from './articles.rules.ts'
 import {
@@ -21,23 +28,13 @@ import {
   platformPublishedPage,
 } from './published.store.ts'
 
-const rowView = (actor: ReadCtx['actor'], row: ArticleListed): ArticleRow => ({
-  article_id: row.articleId,
-  title: row.title,
-  author: row.author,
-  creator: row.creatorName,
-  categories: row.categories,
-  tags: row.tags,
-  media: row.mediaId && picturePath(row.mediaId),
-  media_id: row.mediaId,
-  state: row.state,
-  published_date: row.publishedAt?.toISOString() ?? null,
-  created_date: row.createdAt.toISOString(),
-  modified_date: row.modifiedAt.toISOString(),
-  deleted_date: row.deletedAt?.toISOString() ?? null,
-  version: row.version,
-  may: mayNow(articlePolicy, articleSteps, actor, row),
-})
+const rowView = (actor: ReadCtx['actor'], row: ArticleListed): ArticleRow =>
+  shown(articleRow, row, {
+    creator: row.creatorName,
+    media: row.mediaId && picturePath(row.mediaId),
+    published_date: row.publishedAt?.toISOString() ?? null,
+    may: mayNow(articlePolicy, articleSteps, actor, row),
+  })
 
 /** The LSP's articles, drafts too; those in the bin for `bin`. */
 export const listArticles = async (ctx: ReadCtx, query: ListQuery, bin: boolean) => {
@@ -47,7 +44,7 @@ export const listArticles = async (ctx: ReadCtx, query: ListQuery, bin: boolean)
 
 /** The row of an article of this LSP, in use or in the bin. @throws Refusal `not_found` */
 export const seenArticle = async (ctx: ReadCtx, articleId: string): Promise<ArticleStored> => {
-  const row = await articleById(ctx.tx, ctx.tenant.lspId, articleId)
+  const row = await articleById(ctx.tx, articleId)
   if (!row || !articlePolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }
@@ -97,8 +94,8 @@ export const readPublishedPicture = async (
 ): Promise<FileAnswer> => pictureFile(await platformPictureKey(tx, caller.hostTenant?.lspId, pictureId))
 
 /** A picture of the LSP's articles, published or not. @throws Refusal `not_found` */
-export const readOwnPicture = async ({ tx, tenant }: ReadCtx, pictureId: string): Promise<FileAnswer> =>
-  pictureFile(await pictureKey(tx, tenant.lspId, pictureId))
+export const readOwnPicture = async ({ tx }: ReadCtx, pictureId: string): Promise<FileAnswer> =>
+  pictureFile(await pictureKey(tx, pictureId))
 
 const pictureFile = (key: string | undefined): FileAnswer => {
   if (key === undefined) throw new Refusal('not_found')

@@ -1,4 +1,4 @@
-import type { articles } from '@kompeten/contract/articles'
+import type { articles } from '@kompeten/contract/articles/articles'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addPicture } from './add-picture.ts'
 import {

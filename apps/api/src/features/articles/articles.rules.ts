@@ -1,4 +1,4 @@
-import type { ArticleState, articleSteps } from '@kompeten/contract/articles'
+import type { ArticleState, articleSteps } from '@kompeten/contract/articles/articles'
 import { all, is, not, type Rule } from '../../platform/policy.ts'
 
 type Step = (typeof articleSteps)[number]

@@ -1,8 +1,9 @@
-import type { ListQuery } from '@kompeten/contract/lists'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { article, articlePicture } from './articles.tables.ts'
 
 const fields = {
@@ -26,29 +27,19 @@ const source = {
   name: 'article',
   table: article,
   fields,
-  filters: { state: article.state, created_date: article.createdAt },
-  sorts: {
-    title: article.titleKey,
-    created_date: article.createdAt,
-    modified_date: article.modifiedAt,
-    published_date: article.publishedAt,
-  },
+  sorts: { title: article.titleKey, published_date: article.publishedAt },
   search: article.searchText,
   key: article.articleId,
 } satisfies ListSource<typeof fields>
 
 /** A page of the LSP's articles, in use or in the bin. */
-export const articlePage = ({ tx, tenant }: ReadCtx, query: ListQuery, bin: boolean) =>
+export const articlePage = ({ tx }: ReadCtx, query: ListQuery, bin: boolean) =>
   listPage(
     tx,
     source,
     {
       name: bin ? 'bin' : 'used',
-      where: and(
-        eq(article.lspId, sql.placeholder('lspId')),
-        bin ? isNotNull(article.deletedAt) : isNull(article.deletedAt),
-      ),
-      values: { lspId: tenant.lspId },
+      where: bin ? isNotNull(article.deletedAt) : isNull(article.deletedAt),
     },
     query,
   )
@@ -56,23 +47,18 @@ export const articlePage = ({ tx, tenant }: ReadCtx, query: ListQuery, bin: bool
 export type ArticleListed = Awaited<ReturnType<typeof articlePage>>['rows'][number]
 export type ArticleStored = ArticleListed & { content: string }
 
-const one = (lspId: string, articleId: string) =>
-  and(eq(article.lspId, lspId), eq(article.articleId, articleId))
+const one = (articleId: string) => eq(article.articleId, articleId)
 
 /** One article with its text, in use or in the bin. */
-export const articleById = async (
-  tx: TenantTx,
-  lspId: string,
-  articleId: string,
-): Promise<ArticleStored | undefined> => {
+export const articleById = async (tx: TenantTx, articleId: string): Promise<ArticleStored | undefined> => {
   const [found] = await tx
     .select({ ...fields, content: article.content })
     .from(article)
-    .where(one(lspId, articleId))
+    .where(one(articleId))
   return found
 }
 
-export type ArticleInsert = typeof article.$inferInsert
+export type ArticleInsert = NewRow<typeof article>
 
 export const insertArticle = async (tx: TenantTx, row: ArticleInsert): Promise<void> => {
   await tx.insert(article).values(row)
@@ -81,7 +67,6 @@ export const insertArticle = async (tx: TenantTx, row: ArticleInsert): Promise<v
 /** Changes an article if it still has that version; returns whether it had. */
 export const changeArticleAt = async (
   tx: TenantTx,
-  lspId: string,
   articleId: string,
   version: number,
   change: Partial<ArticleInsert>,
@@ -89,24 +74,20 @@ export const changeArticleAt = async (
   const changed = await tx
     .update(article)
     .set({ ...change, version: version + 1 })
-    .where(and(one(lspId, articleId), eq(article.version, version)))
+    .where(and(one(articleId), eq(article.version, version)))
     .returning({ articleId: article.articleId })
   return changed.length > 0
 }
 
-export const insertPicture = async (tx: TenantTx, row: typeof articlePicture.$inferInsert): Promise<void> => {
+export const insertPicture = async (tx: TenantTx, row: NewRow<typeof articlePicture>): Promise<void> => {
   await tx.insert(articlePicture).values(row)
 }
 
 /** Where the file of a picture of the LSP's articles lies; undefined where it has no such picture. */
-export const pictureKey = async (
-  tx: TenantTx,
-  lspId: string,
-  pictureId: string,
-): Promise<string | undefined> => {
+export const pictureKey = async (tx: TenantTx, pictureId: string): Promise<string | undefined> => {
   const [found] = await tx
     .select({ fileKey: articlePicture.fileKey })
     .from(articlePicture)
-    .where(and(eq(articlePicture.lspId, lspId), eq(articlePicture.pictureId, pictureId)))
+    .where(eq(articlePicture.pictureId, pictureId))
   return found?.fileKey
 }

@@ -1,4 +1,4 @@
-import { articleStates } from '@kompeten/contract/articles'
+import { articleStates } from '@kompeten/contract/articles/articles'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ArticleInput, articles } from '@kompeten/contract/articles'
+import { type ArticleInput, articles } from '@kompeten/contract/articles/articles'
 import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { type Article, articleSteps } from '@kompeten/contract/articles'
+import { type Article, articleSteps } from '@kompeten/contract/articles/articles'
 import type { WriteCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,6 +1,6 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type ListSource, listPage } from '../../platform/database/list.ts'
+import { type ListSource, platformListPage } from '../../platform/database/list.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { article, articlePicture } from './articles.tables.ts'
 
@@ -22,7 +22,6 @@ const source = {
   name: 'published_article',
   table: article,
   fields,
-  filters: { lsp_id: article.lspId },
   sorts: { created_date: article.publishedAt, title: article.titleKey },
   search: article.searchText,
   key: article.articleId,
@@ -37,7 +36,7 @@ const ofHost = (lspId: string | undefined): { where: SQL | undefined; values: Re
 
 /** A page of what is published: by one LSP, or by all. */
 export const platformPublishedPage = (tx: PlatformTx, lspId: string | undefined, query: ListQuery) =>
-  listPage(tx, source, { name: lspId === undefined ? 'all' : 'one', ...ofHost(lspId) }, query)
+  platformListPage(tx, source, { name: lspId === undefined ? 'all' : 'one', ...ofHost(lspId) }, query)
 
 export type PublishedRow = Awaited<ReturnType<typeof platformPublishedPage>>['rows'][number]
 

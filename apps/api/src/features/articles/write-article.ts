@@ -1,4 +1,4 @@
-import type { Article, ArticleInput } from '@kompeten/contract/articles'
+import type { Article, ArticleInput } from '@kompeten/contract/articles/articles'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -27,8 +27,8 @@ const columnsOf = (ctx: WriteCtx, input: ArticleInput) => {
   }
 }
 
-const knownPicture = async ({ tx, tenant }: WriteCtx, pictureId: string | null): Promise<void> => {
-  if (pictureId !== null && !(await pictureKey(tx, tenant.lspId, pictureId))) {
+const knownPicture = async ({ tx }: WriteCtx, pictureId: string | null): Promise<void> => {
+  if (pictureId !== null && !(await pictureKey(tx, pictureId))) {
     throw new Refusal('rule_broken', { issues: [{ path: 'media_id', code: 'not_found' }] })
   }
 }
@@ -38,7 +38,6 @@ export const createArticle = async (ctx: WriteCtx, input: ArticleInput): Promise
   await knownPicture(ctx, input.media_id)
   const articleId = newId(ctx.now.getTime())
   await insertArticle(ctx.tx, {
-    lspId: ctx.tenant.lspId,
     articleId,
     ...columnsOf(ctx, input),
     creatorName: ctx.actor.name,
@@ -75,7 +74,7 @@ export const changeArticle = async (
   change: Partial<ArticleInsert>,
 ): Promise<void> => {
   const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
-  if (await changeArticleAt(ctx.tx, ctx.tenant.lspId, articleId, version, { ...change, ...by })) return
+  if (await changeArticleAt(ctx.tx, articleId, version, { ...change, ...by })) return
   const now = await seenArticle(ctx, articleId)
   throw new Refusal('version_conflict', {
     changed_by: now.modifiedByName,

@@ -1,6 +1,6 @@
-import type { AssessmentInput } from '@kompeten/contract/assessments-content'
-import { zoneOfArea } from '@kompeten/contract/indonesian-zones'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { AssessmentInput } from '@kompeten/contract/assessments/content'
+import { zoneOfArea } from '@kompeten/contract/platform/indonesian-zones'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { schemeOffers } from '../schemes/index.ts'
@@ -18,8 +18,8 @@ export const columnsOf = async (
   had: readonly { schemeId: string; schemeVersionId: string }[] = [],
 ) => {
   const [[venue], offers] = await Promise.all([
-    venuesById(tx, tenant.lspId, [input.tuk_id]),
-    schemeOffers(tx, tenant.lspId, input.schema_ids),
+    venuesById(tx, [input.tuk_id]),
+    schemeOffers(tx, input.schema_ids),
   ])
   const hadVersion = new Map(had.map(({ schemeId, schemeVersionId }) => [schemeId, schemeVersionId]))
   const versionOf = new Map(

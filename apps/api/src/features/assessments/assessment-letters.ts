@@ -1,8 +1,8 @@
-import { zoneName } from '@kompeten/contract/indonesian-zones'
+import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
 import { type LetterOrder, orderLetters } from '../letters/index.ts'
 import type { Parts } from './assessment-parts.ts'
-import type { ParticipantStored } from './participants.store.ts'
+import type { ParticipantStored } from './participants/participants.store.ts'
 
 const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -54,19 +54,19 @@ export const orderRequestLetter = async (ctx: WriteCtx, parts: Parts): Promise<v
 /** Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed. */
 export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
   const [subject, known, present] = [subjectOf(parts), factsOf(parts), presentIn(parts)]
-  const staff = parts.accessors
+  const staff = parts.assessors
     .filter(({ answer }) => answer === 'accepted' || answer === 'confirmed')
-    .map(({ accessorId, userPermissionId, duty }): LetterOrder => {
-      const person = parts.accessorOf.get(accessorId)
+    .map(({ assessorId, userPermissionId, duty }): LetterOrder => {
+      const person = parts.assessorOf.get(assessorId)
       const facts = { ...known, nama: person?.name ?? '', nomor_registrasi: person?.registrationNumber ?? '' }
-      const his = present.filter((one) => one.accessorId === accessorId)
+      const theirs = present.filter((one) => one.assessorId === assessorId)
       return duty === 'penyelia'
         ? { type: 'SURAT_TUGAS_PENYELIA', subject, addressee: { userPermissionId }, facts }
         : {
             type: 'SURAT_TUGAS_ASSESSOR',
             subject,
             addressee: { userPermissionId },
-            facts: { ...facts, daftar_asesi: listOf(parts, his) },
+            facts: { ...facts, daftar_asesi: listOf(parts, theirs) },
           }
     })
   const admins = parts.admins.map(({ userPermissionId }): LetterOrder => {
@@ -75,7 +75,7 @@ export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promi
   })
   const invitations = present.map((one): LetterOrder => {
     const nama = nameOf(parts, one)
-    const asesor = one.accessorId === null ? '' : (parts.accessorOf.get(one.accessorId)?.name ?? '')
+    const asesor = one.assessorId === null ? '' : (parts.assessorOf.get(one.assessorId)?.name ?? '')
     const person = one.applicantId === null ? undefined : parts.applicantOf.get(one.applicantId)
     const addressee = one.userPermissionId
       ? { userPermissionId: one.userPermissionId }

@@ -1,13 +1,13 @@
 import type { ReadCtx } from '../../platform/context.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { applicantPersons } from '../applicants/index.ts'
-import { accessorPersons } from '../assessors/index.ts'
+import { assessorPersons } from '../assessors/index.ts'
 import { versionsNamed } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import type { RuledAssessment, Tie } from './assessments.rules.ts'
 import { type AssessmentStored, schemesIn } from './assessments.store.ts'
-import { accessorsIn, adminsIn } from './assigned.store.ts'
-import { participantsIn } from './participants.store.ts'
+import { adminsIn, assessorsIn } from './assigning/assigned.store.ts'
+import { participantsIn } from './participants/participants.store.ts'
 
 export type Seen = { row: AssessmentStored; tie: Tie }
 
@@ -21,16 +21,15 @@ export const ruledOf = ({ row, tie }: Seen): RuledAssessment => ({
 })
 
 /** Venues and schemes of these assessments, with their names. */
-export const surroundingsOf = async ({ tx, tenant }: ReadCtx, rows: readonly AssessmentStored[]) => {
+export const surroundingsOf = async ({ tx }: ReadCtx, rows: readonly AssessmentStored[]) => {
   const [schemes, venues] = await Promise.all([
     schemesIn(
       tx,
-      tenant.lspId,
       rows.map(({ assessmentId }) => assessmentId),
     ),
-    venuesById(tx, tenant.lspId, [...new Set(rows.map(({ tukId }) => tukId))]),
+    venuesById(tx, [...new Set(rows.map(({ tukId }) => tukId))]),
   ])
-  const versions = await versionsNamed(tx, tenant.lspId, [
+  const versions = await versionsNamed(tx, [
     ...new Set(schemes.map(({ schemeVersionId }) => schemeVersionId)),
   ])
   const versionOf = new Map(versions.map((version) => [version.schemeVersionId, version]))
@@ -46,35 +45,33 @@ export const surroundingsOf = async ({ tx, tenant }: ReadCtx, rows: readonly Ass
 
 /** Everything that belongs to one assessment, each read once, for its page and for the guards of its steps. */
 export const partsOf = async (ctx: ReadCtx, seen: Seen) => {
-  const { tx, tenant } = ctx
-  const { lspId } = tenant
+  const { tx } = ctx
   const { assessmentId } = seen.row
-  const [{ schemesOf, venueOf }, participants, accessors, admins] = await Promise.all([
+  const [{ schemesOf, venueOf }, participants, assessors, admins] = await Promise.all([
     surroundingsOf(ctx, [seen.row]),
-    participantsIn(tx, lspId, assessmentId),
-    accessorsIn(tx, lspId, assessmentId),
-    adminsIn(tx, lspId, assessmentId),
+    participantsIn(tx, assessmentId),
+    assessorsIn(tx, assessmentId),
+    adminsIn(tx, assessmentId),
   ])
-  const [applicants, assessors, people] = await Promise.all([
-    applicantPersons(tx, lspId, [
+  const [applicants, persons, people] = await Promise.all([
+    applicantPersons(tx, [
       ...new Set(participants.flatMap((one) => one.applicantId ?? one.suggestedApplicantId ?? [])),
     ]),
-    accessorPersons(
+    assessorPersons(
       tx,
-      lspId,
-      accessors.map(({ accessorId }) => accessorId),
+      assessors.map(({ assessorId }) => assessorId),
     ),
-    admins.length > 0 ? peopleInRoles(tx, lspId, ['ADM', 'ADT', 'SUP', 'MGR']) : [],
+    admins.length > 0 ? peopleInRoles(tx, ['ADM', 'ADT', 'SUP', 'MGR']) : [],
   ])
   return {
     ...seen,
     schemes: schemesOf.get(assessmentId) ?? [],
     venue: venueOf.get(seen.row.tukId),
     participants,
-    accessors,
+    assessors,
     admins,
     applicantOf: new Map(applicants.map((applicant) => [applicant.applicantId, applicant])),
-    accessorOf: new Map(assessors.map((accessor) => [accessor.accessorId, accessor])),
+    assessorOf: new Map(persons.map((person) => [person.assessorId, person])),
     nameOf: new Map(people.map((person) => [person.userPermissionId, person.name])),
   }
 }

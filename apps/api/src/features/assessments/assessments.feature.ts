@@ -1,7 +1,7 @@
-import { assessments } from '@kompeten/contract/assessments'
-import { conflicts } from '@kompeten/contract/assessments-conflicts'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { participations } from '@kompeten/contract/participations'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { conflicts } from '@kompeten/contract/assessments/conflicts'
+import { participations } from '@kompeten/contract/assessments/participations'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { assessmentsJobs } from './assessments.jobs.ts'
 import {

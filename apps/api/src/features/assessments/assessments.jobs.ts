@@ -1,12 +1,21 @@
-import type { NotificationName } from '@kompeten/contract/notifications'
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { NotificationName } from '@kompeten/contract/notifications/notifications'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, type Reaction, reaction } from '../../platform/jobs/job.ts'
 import { deliverJob, notice } from '../notifications/index.ts'
 import { userIdsConcerned } from './concerned.ts'
-import { linkGuestsIn, linkGuestsOf, takeLate } from './link-guests.ts'
+import { linkGuestsIn, linkGuestsOf, takeLate } from './participants/link-guests.ts'
 
 const link = (assessmentId: string) => `/assessments/${assessmentId}/detail`
+
+/** Where people look for an assessment that is gone from their sight: in the list that they knew it from. */
+const listsWithout = {
+  ACS: '/asesmen-history',
+  APL: '/asesmen-history',
+  ADT: '/assessments/admintuk/list',
+  ADM: '/assessments/list',
+  SUP: '/assessments/list',
+} as const
 
 /** Tells an event to everybody whom the assessment concerns: who they are is looked up after the commit. */
 const tellJob = job(
@@ -27,9 +36,9 @@ const tellJob = job(
     if (lspId === null) return
     await ctx.inTenant(lspId, 'write', async (tx) => {
       if (!(await ctx.once(tx, lspId))) return
-      const user_ids = await userIdsConcerned(tx, lspId, { assessmentId, staff, participants })
+      const user_ids = await userIdsConcerned(tx, { assessmentId, staff, participants })
       const venue = staff ? { roles: ['ADT' as const], tuk_id } : {}
-      const data = { event_id, user_ids, link: gone ? null : link(assessmentId), ...venue }
+      const data = { event_id, user_ids, link: gone ? listsWithout : link(assessmentId), ...venue }
       await ctx.enqueue(tx, [deliverJob.with(lspId, data, event_id)])
     })
   },

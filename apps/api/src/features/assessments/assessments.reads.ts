@@ -1,10 +1,18 @@
-import type { Assessment, AssessmentRow, Participant } from '@kompeten/contract/assessments-content'
-import { assessmentActs, assessmentSteps } from '@kompeten/contract/assessments-lifecycle'
-import type { ListQuery, Page } from '@kompeten/contract/lists'
+import {
+  type Assessment,
+  type AssessmentRow,
+  assessmentRow,
+  assessmentView,
+  type Participant,
+  participantView as participantShape,
+} from '@kompeten/contract/assessments/content'
+import { assessmentActs, assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { type Parts, partsOf, ruledOf, type Seen, surroundingsOf } from './assessment-parts.ts'
 import { assessmentPolicy, untied } from './assessments.rules.ts'
 import {
@@ -17,14 +25,14 @@ import {
   type Part,
 } from './assessments.store.ts'
 import type { AssessmentsServices } from './forms-open.ts'
-import { missingOf } from './missing-of.ts'
-import type { ParticipantStored } from './participants.store.ts'
+import type { ParticipantStored } from './participants/participants.store.ts'
+import { missingOf } from './steps/missing-of.ts'
 import { tiesOf } from './ties.store.ts'
 
 const steps = [...assessmentSteps, ...assessmentActs]
 
 type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>
-type Counts = { participants: number; accessors: number }
+type Counts = { participants: number; assessors: number }
 
 const rowView = (
   ctx: ReadCtx,
@@ -33,10 +41,8 @@ const rowView = (
   counts: Counts,
 ): AssessmentRow => {
   const venue = venueOf.get(row.tukId)
-  return {
-    assessment_id: row.assessmentId,
+  return shown(assessmentRow, row, {
     assessment_number: row.number,
-    title: row.title,
     last_activity_state: row.state,
     last_activity_description: row.stateReason,
     tuk: {
@@ -54,21 +60,12 @@ const rowView = (
       version_number: scheme.number ?? 0,
     })),
     start_date: row.startsOn,
-    start_time: row.startTime,
     end_date: row.endsOn,
-    end_time: row.endTime,
-    time_zone: row.timeZone,
-    funding_source: row.fundingSource,
-    quota: row.quota,
     participant_count: counts.participants,
-    accessor_count: counts.accessors,
+    accessor_count: counts.assessors,
     requested_date: row.requestedAt?.toISOString() ?? null,
-    created_date: row.createdAt.toISOString(),
-    modified_date: row.modifiedAt.toISOString(),
-    deleted_date: row.deletedAt?.toISOString() ?? null,
-    version: row.version,
     may: mayNow(assessmentPolicy, steps, ctx.actor, ruledOf({ row, tie })),
-  }
+  })
 }
 
 const rowViews = async (ctx: ReadCtx, rows: readonly AssessmentStored[]): Promise<AssessmentRow[]> => {
@@ -76,20 +73,20 @@ const rowViews = async (ctx: ReadCtx, rows: readonly AssessmentStored[]): Promis
   const [ties, surroundings, counts] = await Promise.all([
     tiesOf(ctx, ids),
     surroundingsOf(ctx, rows),
-    headCounts(ctx.tx, ctx.tenant.lspId, ids),
+    headCounts(ctx.tx, ids),
   ])
   return rows.map((row) => {
     const tie = ties.get(row.assessmentId) ?? untied
     return rowView(ctx, { row, tie }, surroundings, {
       participants: counts.participants.get(row.assessmentId) ?? 0,
-      accessors: counts.accessors.get(row.assessmentId) ?? 0,
+      assessors: counts.assessors.get(row.assessmentId) ?? 0,
     })
   })
 }
 
 /** How an assessment stands that one has just deleted, and need not be able to see any more. */
 export const readDeleted = async (ctx: ReadCtx, assessmentId: string): Promise<AssessmentRow> => {
-  const row = await assessmentById(ctx.tx, ctx.tenant.lspId, assessmentId)
+  const row = await assessmentById(ctx.tx, assessmentId)
   const [view] = row ? await rowViews(ctx, [row]) : []
   if (!view) throw new Refusal('not_found')
   return view
@@ -122,11 +119,11 @@ const seen = async (ctx: ReadCtx, row: AssessmentStored | undefined): Promise<Se
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
-  seen(ctx, await assessmentById(ctx.tx, ctx.tenant.lspId, assessmentId))
+  seen(ctx, await assessmentById(ctx.tx, assessmentId))
 
 /** The same, held until the transaction ends: writes over its people wait for each other. */
 export const heldAssessment = async (ctx: ReadCtx, assessmentId: string): Promise<Seen> =>
-  seen(ctx, await lockAssessment(ctx.tx, ctx.tenant.lspId, assessmentId))
+  seen(ctx, await lockAssessment(ctx.tx, assessmentId))
 
 const participantView = (
   { applicantOf }: Parts,
@@ -138,9 +135,7 @@ const participantView = (
       ? applicantOf.get(row.suggestedApplicantId)
       : undefined
   const applicant = row.applicantId === null ? undefined : applicantOf.get(row.applicantId)
-  return {
-    assessment_applicant_id: row.assessmentApplicantId,
-    applicant_id: row.applicantId,
+  return shown(participantShape, row, {
     full_name: applicant?.fullName ?? row.guest?.fullName ?? '',
     email: applicant?.email ?? row.guest?.email ?? null,
     contact: applicant?.contact ?? row.guest?.contact ?? null,
@@ -149,45 +144,38 @@ const participantView = (
       ? { applicant_id: suggested.applicantId, full_name: suggested.fullName }
       : null,
     schema_id: row.schemeId,
-    join_request_id: row.joinRequestId,
-    accessor_id: row.accessorId,
-    test_method: row.testMethod,
-    attendance: row.attendance,
-    status_recomendation: row.statusRecomendation,
-    status_graduation: row.statusGraduation,
     removed_date: row.removedAt?.toISOString() ?? null,
-    removed_reason: row.removedReason,
-  }
+  })
 }
 
 /** Whom of the participants an actor sees: an assessor their own, a participant themselves, all others everybody. */
 const seesParticipant =
-  ({ actor }: ReadCtx, { tie, accessors }: Parts) =>
+  ({ actor }: ReadCtx, { tie, assessors }: Parts) =>
   (row: ParticipantStored): boolean => {
     if (tie.takesPart) return row.userPermissionId === actor.userPermissionId && row.removedAt === null
     if (tie.duty !== 'assessor') return true
-    const own = accessors.find(({ userPermissionId }) => userPermissionId === actor.userPermissionId)
-    return row.accessorId === own?.accessorId && row.removedAt === null
+    const own = assessors.find(({ userPermissionId }) => userPermissionId === actor.userPermissionId)
+    return row.assessorId === own?.assessorId && row.removedAt === null
   }
 
-const accessorViews = (parts: Parts, visible: readonly ParticipantStored[]): Assessment['accessors'] => {
+const assessorViews = (parts: Parts, visible: readonly ParticipantStored[]): Assessment['accessors'] => {
   const present = parts.participants.filter(({ removedAt }) => removedAt === null)
   const shown = parts.tie.takesPart
-    ? parts.accessors.filter(({ accessorId }) => visible.some((row) => row.accessorId === accessorId))
-    : parts.accessors
+    ? parts.assessors.filter(({ assessorId }) => visible.some((row) => row.assessorId === assessorId))
+    : parts.assessors
   return shown.map((row) => {
-    const his = present.filter(({ accessorId }) => accessorId === row.accessorId)
-    const accessor = parts.accessorOf.get(row.accessorId)
+    const theirs = present.filter(({ assessorId }) => assessorId === row.assessorId)
+    const assessor = parts.assessorOf.get(row.assessorId)
     return {
-      accessor_id: row.accessorId,
-      full_name: accessor?.name ?? '',
-      registration_number: accessor?.registrationNumber ?? '',
+      accessor_id: row.assessorId,
+      full_name: assessor?.name ?? '',
+      registration_number: assessor?.registrationNumber ?? '',
       duty: row.duty,
       answer: row.answer,
       answered_date: row.answeredAt?.toISOString() ?? null,
       answer_reason: parts.tie.takesPart ? null : row.answerReason,
-      participant_count: his.length,
-      declared_count: his.filter(({ declaredAt }) => declaredAt !== null).length,
+      participant_count: theirs.length,
+      declared_count: theirs.filter(({ declaredAt }) => declaredAt !== null).length,
     }
   })
 }
@@ -203,24 +191,20 @@ export const readAssessment = async (
   const visible = parts.participants.filter(seesParticipant(ctx, parts))
   const counts = {
     participants: parts.participants.filter(({ removedAt }) => removedAt === null).length,
-    accessors: parts.accessors.filter(({ answer }) => answer !== 'declined' && answer !== 'released').length,
+    assessors: parts.assessors.filter(({ answer }) => answer !== 'declined' && answer !== 'released').length,
   }
   const around = {
     schemesOf: new Map([[assessmentId, schemes]]),
     venueOf: new Map(venue ? [[venue.tukId, venue]] : []),
   }
   const summary = rowView(ctx, parts, around, counts)
-  return {
+  return shown(assessmentView, row, {
     ...summary,
-    pra_link: row.praLink,
-    real_link: row.realLink,
     pleno_link: parts.tie.takesPart ? null : row.plenoLink,
     note: parts.tie.takesPart ? null : row.note,
-    origin: row.origin,
-    created_by_name: row.createdByName,
     requested_by_name: row.requestSignature?.name ?? null,
     participants: visible.map((participant) => participantView(parts, participant, summary.may)),
-    accessors: accessorViews(parts, visible),
+    accessors: assessorViews(parts, visible),
     admins: parts.tie.takesPart
       ? []
       : parts.admins.map((admin) => ({
@@ -229,7 +213,7 @@ export const readAssessment = async (
           role_code: admin.roleCode,
         })),
     missing: await missingOf(ctx, parts, summary.may, services),
-  }
+  })
 }
 
 /**
@@ -241,8 +225,8 @@ export const readTimeline = async (ctx: ReadCtx, assessmentId: string) => {
   if (tie.takesPart) throw new Refusal('not_found')
   const subject = { kind: 'assessment', id: assessmentId }
   const [newest, steps] = await Promise.all([
-    timelineOf(ctx.tx, ctx.tenant.lspId, subject),
-    timelineOf(ctx.tx, ctx.tenant.lspId, subject, { named: 'assessment.' }),
+    timelineOf(ctx.tx, subject),
+    timelineOf(ctx.tx, subject, { named: 'assessment.' }),
   ])
   return { data: asOneTimeline(newest, steps) }
 }

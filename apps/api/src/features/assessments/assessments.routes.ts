@@ -1,10 +1,10 @@
-import type { assessments } from '@kompeten/contract/assessments'
-import type { conflicts } from '@kompeten/contract/assessments-conflicts'
-import type { assessmentPeople } from '@kompeten/contract/assessments-people'
-import type { participations } from '@kompeten/contract/participations'
-import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import type { assessments } from '@kompeten/contract/assessments/assessments'
+import type { conflicts } from '@kompeten/contract/assessments/conflicts'
+import type { participations } from '@kompeten/contract/assessments/participations'
+import type { assessmentPeople } from '@kompeten/contract/assessments/people'
+import type { ReadCtx } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
-import { addParticipants } from './add-participants.ts'
+import { writesThenReads } from '../../platform/http/then-read.ts'
 import {
   listAssessments,
   readAssessment,
@@ -12,40 +12,44 @@ import {
   readDeleted,
   readTimeline,
 } from './assessments.reads.ts'
-import { assignAccessors, assignAdmins, confirmAccessor, releaseAccessor } from './assign-accessors.ts'
-import { assignParticipants } from './assign-participants.ts'
-import { listAdminCandidates, listCandidates, listWaiting, readSuggestion } from './assigning.reads.ts'
-import { removeParticipants, setTestMethod } from './change-participants.ts'
-import { listConflicts, readConflictsIn } from './conflicts.reads.ts'
+import {
+  assignAdmins,
+  assignAssessors,
+  confirmAssessor,
+  releaseAssessor,
+} from './assigning/assign-assessors.ts'
+import { assignParticipants } from './assigning/assign-participants.ts'
+import {
+  listAdminCandidates,
+  listCandidates,
+  listWaiting,
+  readSuggestion,
+} from './assigning/assigning.reads.ts'
+import { respond } from './assigning/respond.ts'
+import { listConflicts, readConflictsIn } from './conflicts/conflicts.reads.ts'
+import { declareConflict, withdrawConflict } from './conflicts/declare-conflict.ts'
+import { waiveConflict } from './conflicts/waive-conflict.ts'
 import { copyAssessment } from './copy-assessment.ts'
 import { createAssessment, draftAssessment } from './create-assessment.ts'
-import { declareConflict, withdrawConflict } from './declare-conflict.ts'
 import { deleteAssessment, restoreAssessment } from './delete-assessment.ts'
 import type { AssessmentsServices } from './forms-open.ts'
-import { guestTemplate, importGuests } from './import-guests.ts'
-import { linkAccount } from './link-account.ts'
-import { listParticipations } from './participations.reads.ts'
-import { respond } from './respond.ts'
-import { sendDrafts } from './send-drafts.ts'
-import { takePlainStep } from './take-plain-step.ts'
+import { addParticipants } from './participants/add-participants.ts'
+import { removeParticipants, setTestMethod } from './participants/change-participants.ts'
+import { guestTemplate, importGuests } from './participants/import-guests.ts'
+import { linkAccount } from './participants/link-account.ts'
+import { listParticipations } from './participants/participations.reads.ts'
+import { sendDrafts } from './steps/send-drafts.ts'
+import { takePlainStep } from './steps/take-plain-step.ts'
 import { changeAssessment, changeLinks } from './update-assessment.ts'
-import { waiveConflict } from './waive-conflict.ts'
 
 const reader = (services: AssessmentsServices) => {
   const read = (ctx: ReadCtx, assessmentId: string) => readAssessment(ctx, assessmentId, services)
-  return {
-    read,
-    /** Does it, and returns the assessment as it stands then. */
-    after: async (ctx: WriteCtx, assessmentId: string, done: Promise<void>) => {
-      await done
-      return { data: await read(ctx, assessmentId) }
-    },
-  }
+  return { read, thenRead: writesThenReads(read) }
 }
 
 /** Assessments and their lifecycle. */
 export const assessmentsRoutes = (services: AssessmentsServices): Handlers<typeof assessments> => {
-  const { read, after } = reader(services)
+  const { read, thenRead } = reader(services)
   return {
     list: (ctx, { query }) => listAssessments(ctx, query, 'sent'),
     drafts: (ctx, { query }) => listAssessments(ctx, query, 'drafts'),
@@ -54,14 +58,16 @@ export const assessmentsRoutes = (services: AssessmentsServices): Handlers<typeo
     timeline: (ctx, { params }) => readTimeline(ctx, params.assessment_id),
     create: async (ctx, { body }) => ({ data: await read(ctx, await createAssessment(ctx, body)) }),
     draft: async (ctx, { body }) => ({ data: await read(ctx, await draftAssessment(ctx, body)) }),
-    update: (ctx, { params: { assessment_id: id }, body }) => after(ctx, id, changeAssessment(ctx, id, body)),
-    updateLinks: (ctx, { params: { assessment_id: id }, body }) => after(ctx, id, changeLinks(ctx, id, body)),
+    update: (ctx, { params: { assessment_id: id }, body }) =>
+      thenRead(ctx, id, () => changeAssessment(ctx, id, body)),
+    updateLinks: (ctx, { params: { assessment_id: id }, body }) =>
+      thenRead(ctx, id, () => changeLinks(ctx, id, body)),
     send: async (ctx, { body }) => {
       await sendDrafts(ctx, body.assessment_ids, body.signature)
       return { data: await Promise.all(body.assessment_ids.map((id) => read(ctx, id))) }
     },
     step: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, takePlainStep(ctx, id, body, services)),
+      thenRead(ctx, id, () => takePlainStep(ctx, id, body, services)),
     copy: async (ctx, { params }) => ({
       data: await read(ctx, await copyAssessment(ctx, params.assessment_id)),
     }),
@@ -70,19 +76,17 @@ export const assessmentsRoutes = (services: AssessmentsServices): Handlers<typeo
       return { data: await readDeleted(ctx, params.assessment_id) }
     },
     deleted: (ctx, { query }) => listAssessments(ctx, query, 'bin'),
-    restore: (ctx, { params: { assessment_id: id } }) => after(ctx, id, restoreAssessment(ctx, id)),
+    restore: (ctx, { params: { assessment_id: id } }) => thenRead(ctx, id, () => restoreAssessment(ctx, id)),
   }
 }
 
 /** Who takes part in an assessment, and who assesses. */
 export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<typeof assessmentPeople> => {
-  const { read, after } = reader(services)
+  const { read, thenRead } = reader(services)
   return {
     waiting: (ctx, { query }) => listWaiting(ctx, query.assessment_id),
     addParticipants: (ctx, { params: { assessment_id: id }, body }) =>
-      after(
-        ctx,
-        id,
+      thenRead(ctx, id, () =>
         addParticipants(ctx, id, {
           joinRequestIds: body.join_request_ids,
           guests: body.guests.map(({ full_name: fullName, schema_id: schemeId, ...guest }) => ({
@@ -93,13 +97,11 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
         }),
       ),
     removeParticipants: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, removeParticipants(ctx, id, body.assessment_applicant_ids, body.reason)),
+      thenRead(ctx, id, () => removeParticipants(ctx, id, body.assessment_applicant_ids, body.reason)),
     setTestMethod: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, setTestMethod(ctx, id, body.assessment_applicant_ids, body.test_method)),
+      thenRead(ctx, id, () => setTestMethod(ctx, id, body.assessment_applicant_ids, body.test_method)),
     linkAccount: (ctx, { params, body }) =>
-      after(
-        ctx,
-        params.assessment_id,
+      thenRead(ctx, params.assessment_id, () =>
         linkAccount(ctx, params.assessment_id, {
           assessmentApplicantId: params.assessment_applicant_id,
           applicantId: body.applicant_id,
@@ -110,12 +112,12 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
     import: (ctx, { params, body, file }) =>
       importGuests(ctx, params.assessment_id, file, body.dry_run === 'true'),
     candidates: (ctx, { params }) => listCandidates(ctx, params.assessment_id),
-    assignAccessors: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, assignAccessors(ctx, id, { accessorIds: body.accessor_ids, duty: body.duty })),
-    releaseAccessor: (ctx, { params: { assessment_id: id, accessor_id }, body }) =>
-      after(ctx, id, releaseAccessor(ctx, id, accessor_id, body.reason)),
-    confirmAccessor: (ctx, { params: { assessment_id: id, accessor_id }, body }) =>
-      after(ctx, id, confirmAccessor(ctx, id, accessor_id, body.reason)),
+    assignAssessors: (ctx, { params: { assessment_id: id }, body }) =>
+      thenRead(ctx, id, () => assignAssessors(ctx, id, { assessorIds: body.accessor_ids, duty: body.duty })),
+    releaseAssessor: (ctx, { params: { assessment_id: id, accessor_id }, body }) =>
+      thenRead(ctx, id, () => releaseAssessor(ctx, id, accessor_id, body.reason)),
+    confirmAssessor: (ctx, { params: { assessment_id: id, accessor_id }, body }) =>
+      thenRead(ctx, id, () => confirmAssessor(ctx, id, accessor_id, body.reason)),
     respond: async (ctx, { params: { assessment_id: id }, body }) => {
       if (body.answer === 'declined') {
         await respond(ctx, id, { answer: 'declined', reason: body.reason ?? '' })
@@ -134,23 +136,21 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
     },
     suggestion: async (ctx, { params }) => ({ data: await readSuggestion(ctx, params.assessment_id) }),
     assignParticipants: (ctx, { params: { assessment_id: id }, body }) =>
-      after(
-        ctx,
-        id,
+      thenRead(ctx, id, () =>
         assignParticipants(
           ctx,
           id,
           body.assignments.map(
-            ({ assessment_applicant_id: assessmentApplicantId, accessor_id: accessorId }) => ({
+            ({ assessment_applicant_id: assessmentApplicantId, accessor_id: assessorId }) => ({
               assessmentApplicantId,
-              accessorId,
+              assessorId,
             }),
           ),
         ),
       ),
     adminCandidates: (ctx, { params }) => listAdminCandidates(ctx, params.assessment_id),
     assignAdmins: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, assignAdmins(ctx, id, body.user_permission_ids)),
+      thenRead(ctx, id, () => assignAdmins(ctx, id, body.user_permission_ids)),
   }
 }
 
@@ -159,7 +159,7 @@ export const conflictsRoutes: Handlers<typeof conflicts> = {
   list: (ctx, { query }) => listConflicts(ctx, query),
   declare: async (ctx, { body }) => ({
     data: await declareConflict(ctx, {
-      accessorId: body.accessor_id,
+      assessorId: body.accessor_id,
       applicantId: body.applicant_id,
       kind: body.kind,
       lastOn: body.last_date,
@@ -172,7 +172,7 @@ export const conflictsRoutes: Handlers<typeof conflicts> = {
   inAssessment: (ctx, { params }) => readConflictsIn(ctx, params.assessment_id),
   waive: async (ctx, { params, body }) => {
     await waiveConflict(ctx, params.assessment_id, {
-      accessorId: body.accessor_id,
+      assessorId: body.accessor_id,
       assessmentApplicantId: body.assessment_applicant_id,
       reason: body.reason,
       safeguards: body.safeguards,

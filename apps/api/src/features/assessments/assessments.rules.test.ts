@@ -3,11 +3,11 @@ import {
   assessmentActs,
   assessmentStates,
   assessmentSteps,
-} from '@kompeten/contract/assessments-lifecycle'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import type { RoleCode } from '@kompeten/contract/roles'
+} from '@kompeten/contract/assessments/lifecycle'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
-import { type Acting, mayNow } from '../../platform/policy.ts'
+import { acting } from '../../../test/acting.ts'
+import { mayNow } from '../../platform/policy.ts'
 import { assessmentLifecycle, assessmentPolicy, type Tie, untied } from './assessments.rules.ts'
 
 type Person = { role: RoleCode; tukId?: string; tie?: Tie }
@@ -30,20 +30,20 @@ const people: Record<string, Person> = {
   'APL elsewhere': { role: 'APL' },
 }
 
-const acting = ({ role, tukId = null }: { role: RoleCode; tukId?: string | null }): Acting => ({
-  userId: 'u',
-  roleCode: role,
-  lspId: 'l',
-  tukId,
-  permissions: new Set(permissionsOf(role)),
-})
-
 type Row = { state: AssessmentState; origin: 'TUK' | 'LSP'; deletedAt: Date | null }
 
 const mayOf = (person: Person, row: Row): string => {
   const ruled = { ...row, tukId: 'own', tie: person.tie ?? untied }
-  const steps = mayNow(assessmentPolicy, [...assessmentSteps, ...assessmentActs], acting(person), ruled)
-  return [...(assessmentPolicy.see(acting(person), ruled) ? ['see'] : []), ...steps].join(' ')
+  const steps = mayNow(
+    assessmentPolicy,
+    [...assessmentSteps, ...assessmentActs],
+    acting(person.role, { tukId: person.tukId ?? null }),
+    ruled,
+  )
+  return [
+    ...(assessmentPolicy.see(acting(person.role, { tukId: person.tukId ?? null }), ruled) ? ['see'] : []),
+    ...steps,
+  ].join(' ')
 }
 
 /** Who may do what, those with the same rights together; who may do nothing is not named. */

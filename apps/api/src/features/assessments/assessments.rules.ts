@@ -1,6 +1,6 @@
-import type { AssessmentAct, AssessmentState, AssessmentStep } from '@kompeten/contract/assessments-lifecycle'
-import type { PermissionCode } from '@kompeten/contract/permissions'
-import { actsAs } from '@kompeten/contract/roles'
+import type { AssessmentAct, AssessmentState, AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
+import type { PermissionCode } from '@kompeten/contract/platform/permissions'
+import { actsAs } from '@kompeten/contract/platform/roles'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 

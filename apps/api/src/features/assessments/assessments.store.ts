@@ -1,13 +1,14 @@
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import {
   assessment,
-  assessmentAccessor,
   assessmentApplicant,
+  assessmentAssessor,
   assessmentScheme,
 } from './assessments.tables.ts'
 
@@ -49,22 +50,16 @@ const source = {
   fields,
   filters: {
     last_activity_state: assessment.state,
-    tuk_id: assessment.tukId,
     assessment_number: assessment.number,
-    funding_source: assessment.fundingSource,
     start_date: assessment.startsOn,
     end_date: assessment.endsOn,
     requested_date: assessment.requestedAt,
-    created_date: assessment.createdAt,
-    modified_date: assessment.modifiedAt,
   },
   sorts: {
     title: assessment.titleKey,
     assessment_number: assessment.number,
     start_date: assessment.startsOn,
     requested_date: assessment.requestedAt,
-    created_date: assessment.createdAt,
-    modified_date: assessment.modifiedAt,
   },
   search: assessment.searchText,
   key: assessment.assessmentId,
@@ -73,7 +68,7 @@ const source = {
 /** Which part of the assessments a list looks through. */
 export type Part = 'sent' | 'drafts' | 'bin'
 
-const ofAccessor = sql`exists (select from ${assessmentAccessor} aa
+const ofAssessor = sql`exists (select from ${assessmentAssessor} aa
   where aa.lsp_id = ${assessment.lspId} and aa.assessment_id = ${assessment.assessmentId}
     and aa.user_permission_id = ${sql.placeholder('permissionId')} and aa.answer not in ('declined', 'released'))`
 const ofApplicant = sql`exists (select from ${assessmentApplicant} ap
@@ -85,14 +80,14 @@ const announced = sql`${assessment.state} not in ('DRAFT', 'TUK_SEND_REQUEST_ASS
 const ownership = (
   { actor }: ReadCtx,
   part: Part,
-): { name: string; where?: SQL | undefined; values: object } => {
+): { name: string; where?: SQL | undefined; values: Record<string, unknown> } => {
   // A draft is its venue's own, whoever else sees everything.
   if (part !== 'drafts' && actor.permissions.has('ASSESSMENT_LIST')) return { name: 'all', values: {} }
   if (part === 'drafts' || actor.roleCode === 'ADT') {
     const where = eq(assessment.tukId, sql.placeholder('ownTukId'))
     return { name: 'venue', where, values: { ownTukId: actor.tukId } }
   }
-  const tie = actor.roleCode === 'APL' ? ofApplicant : ofAccessor
+  const tie = actor.roleCode === 'APL' ? ofApplicant : ofAssessor
   const values = { permissionId: actor.userPermissionId }
   return { name: actor.roleCode, where: and(tie, announced), values }
 }
@@ -103,13 +98,12 @@ export const assessmentScope = (ctx: ReadCtx, part: Part): ListScope => {
   return {
     name: `${part} ${name}`,
     where: and(
-      eq(assessment.lspId, sql.placeholder('lspId')),
       part === 'bin' ? isNotNull(assessment.deletedAt) : isNull(assessment.deletedAt),
       part === 'drafts' ? eq(assessment.state, 'DRAFT') : undefined,
       part === 'sent' ? ne(assessment.state, 'DRAFT') : undefined,
       where,
     ),
-    values: { lspId: ctx.tenant.lspId, ...values },
+    values,
   }
 }
 
@@ -140,32 +134,27 @@ export const assessmentsBetween = (
 /** One assessment, deleted or not. */
 export const assessmentById = async (
   tx: TenantTx,
-  lspId: string,
   assessmentId: string,
 ): Promise<AssessmentStored | undefined> => {
-  const [found] = await tx
-    .select(fields)
-    .from(assessment)
-    .where(and(eq(assessment.lspId, lspId), eq(assessment.assessmentId, assessmentId)))
+  const [found] = await tx.select(fields).from(assessment).where(eq(assessment.assessmentId, assessmentId))
   return found
 }
 
 /** One assessment, held until the transaction ends: for writes over its participants and assessors. */
 export const lockAssessment = async (
   tx: TenantTx,
-  lspId: string,
   assessmentId: string,
 ): Promise<AssessmentStored | undefined> => {
   const [found] = await tx
     .select(fields)
     .from(assessment)
-    .where(and(eq(assessment.lspId, lspId), eq(assessment.assessmentId, assessmentId)))
+    .where(eq(assessment.assessmentId, assessmentId))
     .for('update')
   return found
 }
 
-type AssessmentInsert = typeof assessment.$inferInsert
-type SchemeInsert = typeof assessmentScheme.$inferInsert
+type AssessmentInsert = NewRow<typeof assessment>
+type SchemeInsert = NewRow<typeof assessmentScheme>
 
 export const insertAssessment = async (
   tx: TenantTx,
@@ -179,7 +168,6 @@ export const insertAssessment = async (
 /** Changes an assessment that is still in that state, has that version and is not deleted; returns whether it was. */
 export const updateAssessment = async (
   tx: TenantTx,
-  lspId: string,
   assessmentId: string,
   guard: { state?: AssessmentState; version?: number; deleted?: boolean },
   change: Partial<AssessmentInsert>,
@@ -189,7 +177,6 @@ export const updateAssessment = async (
     .set({ ...change, version: sql`${assessment.version} + 1` })
     .where(
       and(
-        eq(assessment.lspId, lspId),
         eq(assessment.assessmentId, assessmentId),
         guard.deleted ? isNotNull(assessment.deletedAt) : isNull(assessment.deletedAt),
         guard.state === undefined ? undefined : eq(assessment.state, guard.state),
@@ -201,7 +188,7 @@ export const updateAssessment = async (
 }
 
 /** The schemes of assessments, in their order. */
-export const schemesIn = async (tx: TenantTx, lspId: string, assessmentIds: readonly string[]) => {
+export const schemesIn = async (tx: TenantTx, assessmentIds: readonly string[]) => {
   if (assessmentIds.length === 0) return []
   return tx
     .select({
@@ -210,54 +197,44 @@ export const schemesIn = async (tx: TenantTx, lspId: string, assessmentIds: read
       schemeVersionId: assessmentScheme.schemeVersionId,
     })
     .from(assessmentScheme)
-    .where(and(eq(assessmentScheme.lspId, lspId), inArray(assessmentScheme.assessmentId, [...assessmentIds])))
+    .where(inArray(assessmentScheme.assessmentId, [...assessmentIds]))
     .orderBy(asc(assessmentScheme.position))
 }
 
 /** Replaces the schemes of an assessment. */
 export const replaceSchemes = async (
   tx: TenantTx,
-  lspId: string,
   assessmentId: string,
   schemes: SchemeInsert[],
 ): Promise<void> => {
-  await tx
-    .delete(assessmentScheme)
-    .where(and(eq(assessmentScheme.lspId, lspId), eq(assessmentScheme.assessmentId, assessmentId)))
+  await tx.delete(assessmentScheme).where(eq(assessmentScheme.assessmentId, assessmentId))
   await tx.insert(assessmentScheme).values(schemes)
 }
 
 /** How many participants and assessors each has, those who left not counted. */
-export const headCounts = async (tx: TenantTx, lspId: string, assessmentIds: readonly string[]) => {
+export const headCounts = async (tx: TenantTx, assessmentIds: readonly string[]) => {
   if (assessmentIds.length === 0)
-    return { participants: new Map<string, number>(), accessors: new Map<string, number>() }
+    return { participants: new Map<string, number>(), assessors: new Map<string, number>() }
   const ids = [...assessmentIds]
-  const [participants, accessors] = await Promise.all([
+  const [participants, assessors] = await Promise.all([
     tx
       .select({ id: assessmentApplicant.assessmentId, count: count() })
       .from(assessmentApplicant)
-      .where(
-        and(
-          eq(assessmentApplicant.lspId, lspId),
-          inArray(assessmentApplicant.assessmentId, ids),
-          isNull(assessmentApplicant.removedAt),
-        ),
-      )
+      .where(and(inArray(assessmentApplicant.assessmentId, ids), isNull(assessmentApplicant.removedAt)))
       .groupBy(assessmentApplicant.assessmentId),
     tx
-      .select({ id: assessmentAccessor.assessmentId, count: count() })
-      .from(assessmentAccessor)
+      .select({ id: assessmentAssessor.assessmentId, count: count() })
+      .from(assessmentAssessor)
       .where(
         and(
-          eq(assessmentAccessor.lspId, lspId),
-          inArray(assessmentAccessor.assessmentId, ids),
-          sql`${assessmentAccessor.answer} not in ('declined', 'released')`,
+          inArray(assessmentAssessor.assessmentId, ids),
+          sql`${assessmentAssessor.answer} not in ('declined', 'released')`,
         ),
       )
-      .groupBy(assessmentAccessor.assessmentId),
+      .groupBy(assessmentAssessor.assessmentId),
   ])
   return {
     participants: new Map(participants.map((row) => [row.id, row.count])),
-    accessors: new Map(accessors.map((row) => [row.id, row.count])),
+    assessors: new Map(assessors.map((row) => [row.id, row.count])),
   }
 }

@@ -6,9 +6,9 @@ import {
   graduations,
   recommendations,
   testMethods,
-} from '@kompeten/contract/assessments-content'
-import { assessmentStates } from '@kompeten/contract/assessments-lifecycle'
-import { roleCodes } from '@kompeten/contract/roles'
+} from '@kompeten/contract/assessments/content'
+import { assessmentStates } from '@kompeten/contract/assessments/lifecycle'
+import { roleCodes } from '@kompeten/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import {
   date,
@@ -128,7 +128,7 @@ export const assessmentApplicant = pgTable(
     schemeId: uuid('scheme_id').notNull(),
     schemeVersionId: uuid('scheme_version_id').notNull(),
     joinRequestId: uuid('join_request_id'),
-    accessorId: uuid('accessor_id'),
+    assessorId: uuid('assessor_id'),
     testMethod: text('test_method', { enum: testMethods }).notNull().default('competency'),
     attendance: text('attendance', { enum: attendances }).notNull().default('UNKNOWN'),
     statusRecomendation: text('status_recomendation', { enum: recommendations }).notNull().default('NONE'),
@@ -164,12 +164,12 @@ export const assessmentApplicant = pgTable(
 )
 
 /** Assessors of an assessment with their answer. One who declined or was released stays as a row. */
-export const assessmentAccessor = pgTable(
-  'assessment_accessor',
+export const assessmentAssessor = pgTable(
+  'assessment_assessor',
   {
     lspId: ofLsp(),
     assessmentId: uuid('assessment_id').notNull(),
-    accessorId: uuid('accessor_id').notNull(),
+    assessorId: uuid('assessor_id').notNull(),
     userId: uuid('user_id').notNull(),
     userPermissionId: uuid('user_permission_id').notNull(),
     duty: text('duty', { enum: duties }).notNull(),
@@ -182,14 +182,14 @@ export const assessmentAccessor = pgTable(
     assignedByName: text('assigned_by_name').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.lspId, table.assessmentId, table.accessorId] }),
+    primaryKey({ columns: [table.lspId, table.assessmentId, table.assessorId] }),
     foreignKey({
-      name: 'assessment_accessor_of_assessment',
+      name: 'assessment_assessor_of_assessment',
       columns: [table.lspId, table.assessmentId],
       foreignColumns: [assessment.lspId, assessment.assessmentId],
     }),
-    index('assessment_accessor_permission').on(table.lspId, table.userPermissionId, table.assessmentId),
-    index('assessment_accessor_of').on(table.lspId, table.accessorId, table.assessmentId),
+    index('assessment_assessor_permission').on(table.lspId, table.userPermissionId, table.assessmentId),
+    index('assessment_assessor_of').on(table.lspId, table.assessorId, table.assessmentId),
   ],
 )
 

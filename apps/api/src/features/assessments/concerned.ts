@@ -13,12 +13,11 @@ export type Concern = {
 /** The people whom something about an assessment concerns, each once. */
 export const userIdsConcerned = async (
   tx: TenantTx,
-  lspId: string,
   { assessmentId, staff, participants }: Concern,
 ): Promise<string[]> => {
-  const staffIds = staff ? await staffUserIds(tx, lspId, assessmentId) : []
+  const staffIds = staff ? await staffUserIds(tx, assessmentId) : []
   const rows = typeof participants === 'boolean' ? undefined : participants
-  const applicantIds = participants === false ? [] : await applicantIdsIn(tx, lspId, assessmentId, rows)
-  const persons = await applicantPersons(tx, lspId, applicantIds)
+  const applicantIds = participants === false ? [] : await applicantIdsIn(tx, assessmentId, rows)
+  const persons = await applicantPersons(tx, applicantIds)
   return [...new Set([...staffIds, ...persons.flatMap(({ userId }) => userId ?? [])])]
 }

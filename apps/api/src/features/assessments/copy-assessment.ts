@@ -1,11 +1,11 @@
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addParticipants } from './add-participants.ts'
 import { partsOf, ruledOf } from './assessment-parts.ts'
 import { seenAssessment } from './assessments.reads.ts'
 import { assessmentPolicy } from './assessments.rules.ts'
 import { createAssessment, draftAssessment } from './create-assessment.ts'
-import { waitingRequests } from './waiting-requests.ts'
+import { addParticipants } from './participants/add-participants.ts'
+import { waitingRequests } from './participants/waiting-requests.ts'
 
 /**
  * Begins again from a rejected assessment: the venue a draft, the LSP an assessment. The same data, people without

@@ -1,10 +1,10 @@
-import { assessmentStates } from '@kompeten/contract/assessments-lifecycle'
+import { assessmentStates } from '@kompeten/contract/assessments/lifecycle'
 import { and, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { assessmentScope } from './assessments.store.ts'
-import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
+import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
 
 /** How many of the assessments that the actor may see are in each state. */
 export const assessmentCounts = (ctx: ReadCtx) =>
@@ -18,8 +18,8 @@ export const assessmentCounts = (ctx: ReadCtx) =>
 /** Whom of the participants of those assessments are counted: an assessor's own, else all. */
 const ofActor = ({ actor }: ReadCtx) => {
   if (actor.permissions.has('ASSESSMENT_LIST') || actor.roleCode === 'ADT') return undefined
-  return sql`exists (select from ${assessmentAccessor} own where own.lsp_id = ${assessmentApplicant.lspId}
-    and own.assessment_id = ${assessmentApplicant.assessmentId} and own.accessor_id = ${assessmentApplicant.accessorId}
+  return sql`exists (select from ${assessmentAssessor} own where own.lsp_id = ${assessmentApplicant.lspId}
+    and own.assessment_id = ${assessmentApplicant.assessmentId} and own.assessor_id = ${assessmentApplicant.assessorId}
     and own.user_permission_id = ${sql.placeholder('permissionId')})`
 }
 

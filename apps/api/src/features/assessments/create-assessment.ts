@@ -1,4 +1,4 @@
-import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import type { AssessmentInput } from '@kompeten/contract/assessments/content'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -13,13 +13,13 @@ import { insertAssessment } from './assessments.store.ts'
 
 const takeNumber = async ({ tx, tenant, now }: WriteCtx): Promise<string> => {
   const day = dayIn(tenant.timeZone, now)
-  const seq = await nextNumber(tx, tenant.lspId, 'assessment', periodOf('year', day))
-  const template = await assessmentNumberTemplate(tx, tenant.lspId)
+  const seq = await nextNumber(tx, 'assessment', periodOf('year', day))
+  const template = await assessmentNumberTemplate(tx)
   return formatNumber(template, { seq, day, fields: { lsp: tenant.shortName } })
 }
 
 const add = async (ctx: WriteCtx, input: AssessmentInput, origin: 'TUK' | 'LSP'): Promise<string> => {
-  const { tx, tenant, now, actor } = ctx
+  const { tx, now, actor } = ctx
   const { columns, schemes } = await columnsOf(ctx, input)
   const assessmentId = newId(now.getTime())
   const number = await takeNumber(ctx)
@@ -27,7 +27,6 @@ const add = async (ctx: WriteCtx, input: AssessmentInput, origin: 'TUK' | 'LSP')
   await insertAssessment(
     tx,
     {
-      lspId: tenant.lspId,
       assessmentId,
       number,
       ...columns,
@@ -40,7 +39,7 @@ const add = async (ctx: WriteCtx, input: AssessmentInput, origin: 'TUK' | 'LSP')
       createdByName: actor.name,
       ...changedBy(ctx),
     },
-    schemes.map((scheme, position) => ({ lspId: tenant.lspId, assessmentId, ...scheme, position })),
+    schemes.map((scheme, position) => ({ assessmentId, ...scheme, position })),
   )
   const named = { assessmentId, title: input.title, number, tukId: input.tuk_id }
   ctx.tell(assessmentEvent(named, { name: 'assessment.created', to: state }))

@@ -9,10 +9,10 @@ import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
 import { assessmentPolicy } from './assessments.rules.ts'
 import { updateAssessment } from './assessments.store.ts'
-import { changeAccessors } from './assigned.store.ts'
-import { freePeople } from './free-people.ts'
+import { changeAssessors } from './assigning/assigned.store.ts'
+import { freePeople } from './assigning/free-people.ts'
 import { noteParts } from './note-parts.ts'
-import { changeParticipants } from './participants.store.ts'
+import { changeParticipants } from './participants/participants.store.ts'
 
 /**
  * Deletes an assessment softly; its people are free for others. Idempotent.
@@ -27,7 +27,7 @@ export const deleteAssessment = async (
   if (seen.row.deletedAt !== null) return
   if (!assessmentPolicy.delete(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
   const change = { deletedAt: ctx.now, ...changedBy(ctx) }
-  await updateAssessment(ctx.tx, ctx.tenant.lspId, assessmentId, {}, change)
+  await updateAssessment(ctx.tx, assessmentId, {}, change)
   const parts = await partsOf(ctx, seen)
   if (seen.row.state !== 'ASSESSMENT_REJECTED') await freePeople(ctx, parts)
   await noteParts(ctx, assessmentId)
@@ -35,29 +35,24 @@ export const deleteAssessment = async (
 }
 
 /** Takes the assessors' days again; who is busy by now is released. Returns how many were. */
-const retakeDays = async (ctx: WriteCtx, { row, accessors }: Parts): Promise<number> => {
+const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<number> => {
   const { assessmentId } = row
   const days = daysFrom(row.startsOn, row.endsOn)
   const lost: string[] = []
-  for (const { accessorId, answer } of accessors) {
+  for (const { assessorId, answer } of assessors) {
     if (answer === 'declined' || answer === 'released') continue
     try {
-      await takeDays(ctx, { accessorId, days, assessmentId })
+      await takeDays(ctx, { assessorId, days, assessmentId })
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.code !== 'accessor_busy') throw refusal
-      lost.push(accessorId)
+      lost.push(assessorId)
     }
   }
-  for (const accessorId of lost) {
+  for (const assessorId of lost) {
     const from = ['invited', 'accepted', 'confirmed'] as const
-    await changeAccessors(
-      ctx.tx,
-      ctx.tenant.lspId,
-      { assessmentId, accessorIds: [accessorId], from },
-      { answer: 'released' },
-    )
-    const change = { accessorId: null, declaredAt: null }
-    await changeParticipants(ctx.tx, ctx.tenant.lspId, { assessmentId, accessorId }, change)
+    await changeAssessors(ctx.tx, { assessmentId, assessorIds: [assessorId], from }, { answer: 'released' })
+    const change = { assessorId: null, declaredAt: null }
+    await changeParticipants(ctx.tx, { assessmentId, assessorId }, change)
   }
   return lost.length
 }
@@ -66,14 +61,14 @@ const takenElsewhere = 'Ikut asesmen lain / takes part elsewhere'
 
 /** Takes the applications again; whose is in another assessment by now is removed. Returns how many were. */
 const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }: Parts): Promise<number> => {
-  const { tx, tenant, now, actor } = ctx
+  const { tx, now, actor } = ctx
   const wanted = participants.filter(
     ({ joinRequestId, removedAt }) => joinRequestId !== null && removedAt === null,
   )
   if (wanted.length === 0) return 0
   const waiting = new Set<string>()
   for (const { schemeId } of schemes) {
-    for (const { joinRequestId } of await approvedRequests(tx, tenant.lspId, { schemaId: schemeId })) {
+    for (const { joinRequestId } of await approvedRequests(tx, { schemaId: schemeId })) {
       waiting.add(joinRequestId)
     }
   }
@@ -86,7 +81,6 @@ const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }:
   if (gone.length > 0) {
     await changeParticipants(
       tx,
-      tenant.lspId,
       { assessmentId: row.assessmentId, ids: gone.map((one) => one.assessmentApplicantId) },
       { removedAt: now, removedReason: takenElsewhere, removedByName: actor.name },
     )
@@ -105,12 +99,12 @@ export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Pr
   if (row.deletedAt === null) return
   if (!assessmentPolicy.restore(ctx.actor, ruledOf(seen))) throw new Refusal('not_found')
   const change = { deletedAt: null, ...changedBy(ctx) }
-  await updateAssessment(ctx.tx, ctx.tenant.lspId, assessmentId, { deleted: true }, change)
+  await updateAssessment(ctx.tx, assessmentId, { deleted: true }, change)
   const parts = await partsOf(ctx, seen)
   const takesPlace = row.state !== 'ASSESSMENT_REJECTED'
-  const accessorsLost = takesPlace ? await retakeDays(ctx, parts) : 0
+  const assessorsLost = takesPlace ? await retakeDays(ctx, parts) : 0
   const participantsLost = takesPlace ? await retakeParticipants(ctx, parts) : 0
   await noteParts(ctx, assessmentId)
-  const facts = { accessors_lost: accessorsLost, participants_lost: participantsLost }
+  const facts = { accessors_lost: assessorsLost, participants_lost: participantsLost }
   ctx.tell(assessmentEvent(row, { name: 'assessment.restored', to: row.state, facts }))
 }

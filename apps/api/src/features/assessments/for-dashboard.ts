@@ -1,5 +1,5 @@
-import { assessmentLists } from '@kompeten/contract/assessments'
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import { assessmentLists } from '@kompeten/contract/assessments/assessments'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import {
   entriesShown,
   type FigureGroup,
@@ -7,7 +7,7 @@ import {
   trendMonths,
   type WaitingKind,
   type WaitingPart,
-} from '@kompeten/contract/dashboard'
+} from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -56,11 +56,8 @@ const detail = ({ assessmentId }: { assessmentId: string }) => `/assessments/${a
 
 type Named = Pick<AssessmentStored, 'assessmentId' | 'title' | 'tukId' | 'startsOn'>
 
-const entriesOf = async (
-  { tx, tenant }: ReadCtx,
-  rows: readonly Named[],
-): Promise<WaitingPart['entries']> => {
-  const venues = await venuesById(tx, tenant.lspId, [...new Set(rows.map(({ tukId }) => tukId))])
+const entriesOf = async ({ tx }: ReadCtx, rows: readonly Named[]): Promise<WaitingPart['entries']> => {
+  const venues = await venuesById(tx, [...new Set(rows.map(({ tukId }) => tukId))])
   const names = new Map(venues.map(({ tukId, tukName }) => [tukId, tukName]))
   return rows.map((row) => ({
     title: row.title,

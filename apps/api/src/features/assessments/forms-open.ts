@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 export type FormOwner = { assessmentApplicantId: string; joinRequestId: string | null }
 
 /** Which of these participants have a form that is not done. */
-type OpenForm = (tx: TenantTx, lspId: string, participants: readonly FormOwner[]) => Promise<string[]>
+type OpenForm = (tx: TenantTx, participants: readonly FormOwner[]) => Promise<string[]>
 
 /**
  * Who says whether the forms of the pre-assessment are done: the features that keep them. They build upon this one, so
@@ -16,5 +16,5 @@ export type AssessmentsServices = {
   /** FR.AK.01 not signed by both. */
   ak01Open?: OpenForm
   /** How many decisions a pleno has recorded on participants of the assessment. */
-  plenoDecisions?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<number>
+  plenoDecisions?: (tx: TenantTx, assessmentId: string) => Promise<number>
 }

@@ -1,7 +1,7 @@
-import { assessments } from '@kompeten/contract/assessments'
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import type { PlainStep } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
@@ -14,9 +14,9 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { performInTenant } from '../../platform/perform.ts'
 import {
-  accessorsOf,
   assessmentOf,
-  isAssignedAccessor,
+  assessorsOf,
+  isAssignedAssessor,
   participant,
   participantsOf,
   recordAttendance,
@@ -66,14 +66,14 @@ beforeAll(async () => {
     params,
     body: { join_request_ids: [one.joinRequestId], guests: [] },
   })
-  const assigning = { accessor_ids: [assessor.accessorId], duty: 'assessor' as const }
-  const { data } = await admin(assessmentPeople.assignAccessors, { params, body: assigning })
+  const assigning = { accessor_ids: [assessor.assessorId], duty: 'assessor' as const }
+  const { data } = await admin(assessmentPeople.assignAssessors, { params, body: assigning })
   await admin(assessmentPeople.assignParticipants, {
     params,
     body: {
       assignments: data.participants.map(({ assessment_applicant_id }) => ({
         assessment_applicant_id,
-        accessor_id: assessor.accessorId,
+        accessor_id: assessor.assessorId,
       })),
     },
   })
@@ -92,24 +92,21 @@ const firstId = () => made.participants[0]?.assessment_applicant_id ?? ''
 
 describe('the front door', () => {
   test('knows an assessment, its participants and assessors, and nothing of another LSP', async () => {
-    const known = await within(({ tx, tenant }) => assessmentOf(tx, tenant.lspId, made.assessment_id))
+    const known = await within(({ tx }) => assessmentOf(tx, made.assessment_id))
     expect(known).toMatchObject({ state: 'ON_REVIEW_APPLICANT_DOCUMENT', schemes: [{}] })
-    const all = await within(({ tx, tenant }) => participantsOf(tx, tenant.lspId, made.assessment_id))
-    expect(all).toMatchObject([{ accessorId: assessor.accessorId, attendance: 'UNKNOWN', removedAt: null }])
-    expect(await within(({ tx, tenant }) => participant(tx, tenant.lspId, firstId()))).toEqual(all[0])
-    expect(await within(({ tx, tenant }) => accessorsOf(tx, tenant.lspId, made.assessment_id))).toMatchObject(
-      [{ answer: 'accepted', duty: 'assessor' }],
-    )
-    const { lspId } = world.seeded.lsp.a
-    expect(await within(({ tx }) => assessmentOf(tx, lspId, made.assessment_id), 'b')).toBeUndefined()
+    const all = await within(({ tx }) => participantsOf(tx, made.assessment_id))
+    expect(all).toMatchObject([{ assessorId: assessor.assessorId, attendance: 'UNKNOWN', removedAt: null }])
+    expect(await within(({ tx }) => participant(tx, firstId()))).toEqual(all[0])
+    expect(await within(({ tx }) => assessorsOf(tx, made.assessment_id))).toMatchObject([
+      { answer: 'accepted', duty: 'assessor' },
+    ])
+    expect(await within(({ tx }) => assessmentOf(tx, made.assessment_id), 'b')).toBeUndefined()
   })
 
   test('knows who assesses whom', async () => {
-    const [one] = await within(({ tx, tenant }) => accessorsOf(tx, tenant.lspId, made.assessment_id))
+    const [one] = await within(({ tx }) => assessorsOf(tx, made.assessment_id))
     const ask = (userPermissionId: string) =>
-      within(({ tx, tenant }) =>
-        isAssignedAccessor(tx, tenant.lspId, { assessmentApplicantId: firstId(), userPermissionId }),
-      )
+      within(({ tx }) => isAssignedAssessor(tx, { assessmentApplicantId: firstId(), userPermissionId }))
     expect(await ask(one?.userPermissionId ?? '')).toBe(true)
     expect(await ask(newId())).toBe(false)
   })
@@ -140,7 +137,7 @@ describe('the front door', () => {
     expect(await endOf(convene())).toBe('done')
     expect(await endOf(convene())).toBe('step_not_possible')
     await within((ctx) => graduate(ctx))
-    expect(await within(({ tx, tenant }) => participant(tx, tenant.lspId, firstId()))).toMatchObject({
+    expect(await within(({ tx }) => participant(tx, firstId()))).toMatchObject({
       attendance: 'PRESENT',
       statusRecomendation: 'K',
       statusGraduation: 'L',

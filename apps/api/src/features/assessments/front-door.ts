@@ -1,17 +1,17 @@
-import type { Attendance, Recommendation } from '@kompeten/contract/assessments-content'
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import type { Attendance, Recommendation } from '@kompeten/contract/assessments/content'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AssessmentStored, assessmentById, lockAssessment, schemesIn } from './assessments.store.ts'
-import { accessorsIn } from './assigned.store.ts'
+import { assessorsIn } from './assigning/assigned.store.ts'
 import { noteParts } from './note-parts.ts'
 import {
   changeParticipants,
   type ParticipantStored,
   participantsById,
   participantsIn,
-} from './participants.store.ts'
+} from './participants/participants.store.ts'
 
 /**
  * An assessment as other features know it, with its schemes; undefined for one that is deleted or not there. `hold` keeps
@@ -19,13 +19,12 @@ import {
  */
 export const assessmentOf = async (
   tx: TenantTx,
-  lspId: string,
   assessmentId: string,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<(AssessmentStored & { schemes: { schemeId: string; schemeVersionId: string }[] }) | undefined> => {
-  const row = await (hold ? lockAssessment : assessmentById)(tx, lspId, assessmentId)
+  const row = await (hold ? lockAssessment : assessmentById)(tx, assessmentId)
   if (!row || row.deletedAt !== null) return undefined
-  return { ...row, schemes: await schemesIn(tx, lspId, [assessmentId]) }
+  return { ...row, schemes: await schemesIn(tx, [assessmentId]) }
 }
 
 /** A participant as other features know them. `applicantId` is null for one without account. */
@@ -43,59 +42,51 @@ const recordOf = ({ schemeId, guest, ...row }: ParticipantStored): ParticipantRe
 })
 
 /** Everybody who takes or took part (`removedAt`), in the order in which they came. */
-export const participantsOf = async (
-  tx: TenantTx,
-  lspId: string,
-  assessmentId: string,
-): Promise<ParticipantRecord[]> => (await participantsIn(tx, lspId, assessmentId)).map(recordOf)
+export const participantsOf = async (tx: TenantTx, assessmentId: string): Promise<ParticipantRecord[]> =>
+  (await participantsIn(tx, assessmentId)).map(recordOf)
 
 /** One participant; undefined where there is none. */
 export const participant = async (
   tx: TenantTx,
-  lspId: string,
   assessmentApplicantId: string,
 ): Promise<ParticipantRecord | undefined> => {
-  const [found] = await participantsById(tx, lspId, [assessmentApplicantId])
+  const [found] = await participantsById(tx, [assessmentApplicantId])
   return found && recordOf(found)
 }
 
 /** The assessors of an assessment who have not declined or been released, with their duty and answer. */
-export const accessorsOf = async (tx: TenantTx, lspId: string, assessmentId: string) =>
-  (await accessorsIn(tx, lspId, assessmentId)).filter(
-    ({ answer }) => answer !== 'declined' && answer !== 'released',
-  )
+export const assessorsOf = async (tx: TenantTx, assessmentId: string) =>
+  (await assessorsIn(tx, assessmentId)).filter(({ answer }) => answer !== 'declined' && answer !== 'released')
 
 /** Whether the holder of that role assesses the participant: assigned to them, and not declined. */
-export const isAssignedAccessor = async (
+export const isAssignedAssessor = async (
   tx: TenantTx,
-  lspId: string,
   { assessmentApplicantId, userPermissionId }: { assessmentApplicantId: string; userPermissionId: string },
 ): Promise<boolean> => {
-  const [found] = await participantsById(tx, lspId, [assessmentApplicantId])
-  if (!found || found.removedAt !== null || found.accessorId === null) return false
-  const accessors = await accessorsOf(tx, lspId, found.assessmentId)
-  return accessors.some(
-    (one) => one.accessorId === found.accessorId && one.userPermissionId === userPermissionId,
+  const [found] = await participantsById(tx, [assessmentApplicantId])
+  if (!found || found.removedAt !== null || found.assessorId === null) return false
+  const assessors = await assessorsOf(tx, found.assessmentId)
+  return assessors.some(
+    (one) => one.assessorId === found.assessorId && one.userPermissionId === userPermissionId,
   )
 }
 
 type Recorded = { statusRecomendation: Recommendation } | { attendance: Attendance }
 
 const record = async (
-  { tx, tenant }: WriteCtx,
+  { tx }: WriteCtx,
   assessmentApplicantId: string,
   states: readonly AssessmentState[],
   change: Recorded,
 ): Promise<string> => {
-  const { lspId } = tenant
-  const [found] = await participantsById(tx, lspId, [assessmentApplicantId])
-  const assessment = found && (await assessmentOf(tx, lspId, found.assessmentId))
+  const [found] = await participantsById(tx, [assessmentApplicantId])
+  const assessment = found && (await assessmentOf(tx, found.assessmentId))
   if (!assessment) throw new Refusal('not_found')
   if (!states.includes(assessment.state)) {
     throw new Refusal('step_not_possible', { step: 'record', possible: [] })
   }
   const narrowed = { assessmentId: found.assessmentId, ids: [assessmentApplicantId] }
-  const changed = await changeParticipants(tx, lspId, narrowed, change)
+  const changed = await changeParticipants(tx, narrowed, change)
   if (changed.length === 0) throw new Refusal('not_found')
   return found.assessmentId
 }

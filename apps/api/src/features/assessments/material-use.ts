@@ -9,7 +9,7 @@ import { tiesOf } from './ties.store.ts'
  * that step.
  */
 export const materialUse = async (ctx: ReadCtx, assessmentId: string) => {
-  const found = await assessmentOf(ctx.tx, ctx.tenant.lspId, assessmentId)
+  const found = await assessmentOf(ctx.tx, assessmentId)
   if (!found) return undefined
   const tie = (await tiesOf(ctx, [assessmentId])).get(assessmentId)
   const { timeZone, stateAt } = found

@@ -1,39 +1,38 @@
 import type { WriteCtx } from '../../platform/context.ts'
-import { forgetAccessorAssessment, noteAccessorAssessment } from '../assessors/index.ts'
+import { forgetAssessorAssessment, noteAssessorAssessment } from '../assessors/index.ts'
 import { surroundingsOf } from './assessment-parts.ts'
 import { assessmentById } from './assessments.store.ts'
-import { accessorsIn } from './assigned.store.ts'
-import { participantsIn } from './participants.store.ts'
+import { assessorsIn } from './assigning/assigned.store.ts'
+import { participantsIn } from './participants/participants.store.ts'
 
 /** Brings the histories of the assessors up to how they stand in this assessment now. */
 export const noteParts = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
-  const { tx, tenant } = ctx
-  const { lspId } = tenant
-  const row = await assessmentById(tx, lspId, assessmentId)
-  const accessors = await accessorsIn(tx, lspId, assessmentId)
-  if (!row || accessors.length === 0) return
+  const { tx } = ctx
+  const row = await assessmentById(tx, assessmentId)
+  const assessors = await assessorsIn(tx, assessmentId)
+  if (!row || assessors.length === 0) return
   const [participants, { schemesOf, venueOf }] = await Promise.all([
-    participantsIn(tx, lspId, assessmentId),
+    participantsIn(tx, assessmentId),
     surroundingsOf(ctx, [row]),
   ])
   const over = row.deletedAt !== null || row.state === 'ASSESSMENT_REJECTED'
-  for (const { accessorId, answer } of accessors) {
+  for (const { assessorId, answer } of assessors) {
     if (over || answer === 'declined' || answer === 'released') {
-      await forgetAccessorAssessment(tx, lspId, assessmentId, accessorId)
+      await forgetAssessorAssessment(tx, assessmentId, assessorId)
       continue
     }
-    const his = participants.filter((one) => one.accessorId === accessorId && one.removedAt === null)
-    await noteAccessorAssessment(tx, lspId, {
-      accessorId,
+    const theirs = participants.filter((one) => one.assessorId === assessorId && one.removedAt === null)
+    await noteAssessorAssessment(tx, {
+      assessorId,
       assessmentId,
       title: row.title,
       schemeNames: (schemesOf.get(assessmentId) ?? []).map(({ name }) => name),
       tukName: venueOf.get(row.tukId)?.tukName ?? '',
       startsOn: row.startsOn,
       endsOn: row.endsOn,
-      participants: his.length,
-      competent: his.filter(({ statusRecomendation }) => statusRecomendation === 'K').length,
-      notYetCompetent: his.filter(({ statusRecomendation }) => statusRecomendation === 'BK').length,
+      participants: theirs.length,
+      competent: theirs.filter(({ statusRecomendation }) => statusRecomendation === 'K').length,
+      notYetCompetent: theirs.filter(({ statusRecomendation }) => statusRecomendation === 'BK').length,
     })
   }
 }

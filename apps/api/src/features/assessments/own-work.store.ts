@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
-import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
+import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
 
 /** Nobody has more than so many at once. */
 const most = 200
@@ -10,7 +10,7 @@ const most = 200
  * What an assessor is assigned to and has not declined, from the assignment to the day itself, by day; and of how many of
  * their participants who were there they have recorded no result yet.
  */
-export const ownAssignments = ({ tx, tenant, actor }: ReadCtx) =>
+export const ownAssignments = ({ tx, actor }: ReadCtx) =>
   tx
     .select({
       assessmentId: assessment.assessmentId,
@@ -18,19 +18,18 @@ export const ownAssignments = ({ tx, tenant, actor }: ReadCtx) =>
       state: assessment.state,
       tukId: assessment.tukId,
       startsOn: assessment.startsOn,
-      duty: assessmentAccessor.duty,
-      answer: assessmentAccessor.answer,
+      duty: assessmentAssessor.duty,
+      answer: assessmentAssessor.answer,
       open: sql<number>`(select count(*)::int from ${assessmentApplicant} ap where ap.lsp_id = ${assessment.lspId}
-        and ap.assessment_id = ${assessment.assessmentId} and ap.accessor_id = ${assessmentAccessor.accessorId}
+        and ap.assessment_id = ${assessment.assessmentId} and ap.assessor_id = ${assessmentAssessor.assessorId}
         and ap.removed_at is null and ap.attendance <> 'ABSENT' and ap.status_recomendation = 'NONE')`,
     })
-    .from(assessmentAccessor)
-    .innerJoin(assessment, joined(assessment, assessmentAccessor, 'assessmentId'))
+    .from(assessmentAssessor)
+    .innerJoin(assessment, joined(assessment, assessmentAssessor, 'assessmentId'))
     .where(
       and(
-        eq(assessmentAccessor.lspId, tenant.lspId),
-        eq(assessmentAccessor.userPermissionId, actor.userPermissionId),
-        inArray(assessmentAccessor.answer, ['invited', 'accepted', 'confirmed']),
+        eq(assessmentAssessor.userPermissionId, actor.userPermissionId),
+        inArray(assessmentAssessor.answer, ['invited', 'accepted', 'confirmed']),
         isNull(assessment.deletedAt),
         inArray(assessment.state, [
           'ADMIN_CONFIRM_FORM',
@@ -44,7 +43,7 @@ export const ownAssignments = ({ tx, tenant, actor }: ReadCtx) =>
     .limit(most)
 
 /** What an applicant takes part in while forms are written: for whoever asks what they still have to sign there. */
-export const ownParts = ({ tx, tenant, actor }: ReadCtx) =>
+export const ownParts = ({ tx, actor }: ReadCtx) =>
   tx
     .select({
       assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
@@ -58,7 +57,6 @@ export const ownParts = ({ tx, tenant, actor }: ReadCtx) =>
     .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
     .where(
       and(
-        eq(assessmentApplicant.lspId, tenant.lspId),
         eq(assessmentApplicant.userPermissionId, actor.userPermissionId),
         isNull(assessmentApplicant.removedAt),
         isNull(assessment.deletedAt),

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentApplicant } from './assessments.tables.ts'
 
 /** Where these applicants take or took part, the latest first, with what the pleno decided. */
-export const partsOf = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) => {
+export const partsOf = async (tx: TenantTx, applicantIds: readonly string[]) => {
   if (applicantIds.length === 0) return []
   return tx
     .select({
@@ -22,11 +22,7 @@ export const partsOf = async (tx: TenantTx, lspId: string, applicantIds: readonl
       and(joined(assessment, assessmentApplicant, 'assessmentId'), isNull(assessment.deletedAt)),
     )
     .where(
-      and(
-        eq(assessmentApplicant.lspId, lspId),
-        inArray(assessmentApplicant.applicantId, [...applicantIds]),
-        isNull(assessmentApplicant.removedAt),
-      ),
+      and(inArray(assessmentApplicant.applicantId, [...applicantIds]), isNull(assessmentApplicant.removedAt)),
     )
     .orderBy(desc(assessment.startsOn), desc(assessmentApplicant.assessmentApplicantId))
 }

@@ -1,9 +1,9 @@
-import type { AssessmentState, AssessmentStep, Missing } from '@kompeten/contract/assessments-lifecycle'
+import type { AssessmentState, AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentById } from './assessments.store.ts'
-import { type GuardFacts, guards } from './guards.rules.ts'
-import { graduateParticipants } from './participants.store.ts'
+import { graduateParticipants } from './participants/participants.store.ts'
+import { type GuardFacts, guards } from './steps/guards.rules.ts'
 
 type Graduated = { assessmentApplicantId: string; graduation: 'L' | 'TL' }
 
@@ -13,16 +13,16 @@ type Graduated = { assessmentApplicantId: string; graduation: 'L' | 'TL' }
  * @throws Refusal `not_found` also where one was removed, `step_not_possible` but while a pleno sits
  */
 export const recordGraduations = async (
-  { tx, tenant }: WriteCtx,
+  { tx }: WriteCtx,
   assessmentId: string,
   graduated: readonly Graduated[],
 ): Promise<void> => {
-  const row = await assessmentById(tx, tenant.lspId, assessmentId)
+  const row = await assessmentById(tx, assessmentId)
   if (!row || row.deletedAt !== null) throw new Refusal('not_found')
   if (row.state !== 'PLENO_DOCUMENT_COMPLETED') {
     throw new Refusal('step_not_possible', { step: 'record', possible: [] })
   }
-  const changed = await graduateParticipants(tx, tenant.lspId, assessmentId, graduated)
+  const changed = await graduateParticipants(tx, assessmentId, graduated)
   if (changed < graduated.length) throw new Refusal('not_found')
 }
 
@@ -38,17 +38,17 @@ const afterPleno: readonly AssessmentState[] = [
  * @throws Refusal `not_found`, `step_not_possible` before the pleno is closed
  */
 export const recordAppealed = async (
-  { tx, tenant }: WriteCtx,
+  { tx }: WriteCtx,
   assessmentId: string,
   assessmentApplicantId: string,
 ): Promise<void> => {
-  const row = await assessmentById(tx, tenant.lspId, assessmentId)
+  const row = await assessmentById(tx, assessmentId)
   if (!row || row.deletedAt !== null) throw new Refusal('not_found')
   if (!afterPleno.includes(row.state)) {
     throw new Refusal('step_not_possible', { step: 'record', possible: [] })
   }
   const graduated = [{ assessmentApplicantId, graduation: 'L' as const }]
-  if ((await graduateParticipants(tx, tenant.lspId, assessmentId, graduated)) === 0) {
+  if ((await graduateParticipants(tx, assessmentId, graduated)) === 0) {
     throw new Refusal('not_found')
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentScheme } from './assessments.tables.ts'
@@ -6,7 +6,7 @@ import { assessment, assessmentScheme } from './assessments.tables.ts'
 const stands = sql`${assessment.deletedAt} is null and ${assessment.state} <> 'ASSESSMENT_REJECTED'`
 
 /** How many assessments rest on each of these schemes: those neither deleted nor rejected, and all of them. */
-export const assessmentsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: readonly string[]) =>
+export const assessmentsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
   tx
     .select({
       schemeId: assessmentScheme.schemeId,
@@ -15,5 +15,5 @@ export const assessmentsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: rea
     })
     .from(assessmentScheme)
     .innerJoin(assessment, joined(assessment, assessmentScheme, 'assessmentId'))
-    .where(and(eq(assessmentScheme.lspId, lspId), inArray(assessmentScheme.schemeId, [...schemeIds])))
+    .where(inArray(assessmentScheme.schemeId, [...schemeIds]))
     .groupBy(assessmentScheme.schemeId)

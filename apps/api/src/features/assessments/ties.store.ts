@@ -3,7 +3,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
 import { type Tie, untied } from './assessments.rules.ts'
-import { assessment, assessmentAccessor, assessmentApplicant } from './assessments.tables.ts'
+import { assessment, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
 
 /** What ties the actor to each of these assessments; those they are not tied to are left out. */
 export const tiesOf = async (
@@ -28,19 +28,19 @@ export const tiesOf = async (
   }
   const rows = await tx
     .select({
-      assessmentId: assessmentAccessor.assessmentId,
-      duty: assessmentAccessor.duty,
-      answer: assessmentAccessor.answer,
-      assessesAll: sql<boolean>`coalesce((select bool_and(ap.accessor_id is not distinct from ${assessmentAccessor.accessorId})
-        from ${assessmentApplicant} ap where ap.lsp_id = ${assessmentAccessor.lspId}
-          and ap.assessment_id = ${assessmentAccessor.assessmentId} and ap.removed_at is null), false)`,
+      assessmentId: assessmentAssessor.assessmentId,
+      duty: assessmentAssessor.duty,
+      answer: assessmentAssessor.answer,
+      assessesAll: sql<boolean>`coalesce((select bool_and(ap.assessor_id is not distinct from ${assessmentAssessor.assessorId})
+        from ${assessmentApplicant} ap where ap.lsp_id = ${assessmentAssessor.lspId}
+          and ap.assessment_id = ${assessmentAssessor.assessmentId} and ap.removed_at is null), false)`,
     })
-    .from(assessmentAccessor)
+    .from(assessmentAssessor)
     .where(
       and(
-        eq(assessmentAccessor.lspId, lspId),
-        eq(assessmentAccessor.userPermissionId, actor.userPermissionId),
-        inArray(assessmentAccessor.assessmentId, ids),
+        eq(assessmentAssessor.lspId, lspId),
+        eq(assessmentAssessor.userPermissionId, actor.userPermissionId),
+        inArray(assessmentAssessor.assessmentId, ids),
       ),
     )
   return new Map(
@@ -57,26 +57,22 @@ export const tiesOf = async (
  * Whether the assessor who asks is the one that the applicant has in an assessment, and has taken it on: until then, and
  * once the assessor is released or the assessment is rejected or in the bin, the two are strangers (domain §4.2).
  */
-export const assessesApplicant = async (
-  { tx, tenant, actor }: ReadCtx,
-  applicantId: string,
-): Promise<boolean> => {
-  const ids = [...new Set([applicantId, ...(await idsOfApplicant(tx, tenant.lspId, applicantId))])]
+export const assessesApplicant = async ({ tx, actor }: ReadCtx, applicantId: string): Promise<boolean> => {
+  const ids = [...new Set([applicantId, ...(await idsOfApplicant(tx, applicantId))])]
   const rows = await tx
     .select({ one: sql`1` })
     .from(assessmentApplicant)
     .innerJoin(
-      assessmentAccessor,
-      joined(assessmentAccessor, assessmentApplicant, 'assessmentId', 'accessorId'),
+      assessmentAssessor,
+      joined(assessmentAssessor, assessmentApplicant, 'assessmentId', 'assessorId'),
     )
     .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
     .where(
       and(
-        eq(assessmentApplicant.lspId, tenant.lspId),
         inArray(assessmentApplicant.applicantId, ids),
         isNull(assessmentApplicant.removedAt),
-        eq(assessmentAccessor.userPermissionId, actor.userPermissionId),
-        inArray(assessmentAccessor.answer, ['accepted', 'confirmed']),
+        eq(assessmentAssessor.userPermissionId, actor.userPermissionId),
+        inArray(assessmentAssessor.answer, ['accepted', 'confirmed']),
         isNull(assessment.deletedAt),
         ne(assessment.state, 'ASSESSMENT_REJECTED'),
       ),

@@ -1,4 +1,4 @@
-import type { AssessmentInput } from '@kompeten/contract/assessments-content'
+import type { AssessmentInput } from '@kompeten/contract/assessments/content'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { daysFrom } from '../../platform/days.rules.ts'
@@ -10,9 +10,9 @@ import { ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
 import { assessmentPolicy } from './assessments.rules.ts'
 import { type AssessmentStored, replaceSchemes, schemesIn, updateAssessment } from './assessments.store.ts'
-import { accessorsIn } from './assigned.store.ts'
+import { assessorsIn } from './assigning/assigned.store.ts'
 import { noteParts } from './note-parts.ts'
-import { participantsIn } from './participants.store.ts'
+import { participantsIn } from './participants/participants.store.ts'
 
 const sameVersion = (row: AssessmentStored, version: number): void => {
   if (row.version === version) return
@@ -25,22 +25,22 @@ const sameVersion = (row: AssessmentStored, version: number): void => {
 
 /** Moves the days of everybody assigned. @throws Refusal `accessor_busy` where somebody is not free on the new ones */
 const moveDays = async (ctx: WriteCtx, row: AssessmentStored, days: string[]): Promise<void> => {
-  const assigned = await accessorsIn(ctx.tx, ctx.tenant.lspId, row.assessmentId)
+  const assigned = await assessorsIn(ctx.tx, row.assessmentId)
   await releaseDays(ctx, row.assessmentId)
-  for (const { accessorId, answer } of assigned) {
+  for (const { assessorId, answer } of assigned) {
     if (answer !== 'declined' && answer !== 'released') {
-      await takeDays(ctx, { accessorId, days, assessmentId: row.assessmentId })
+      await takeDays(ctx, { assessorId, days, assessmentId: row.assessmentId })
     }
   }
 }
 
 /** @throws Refusal `rule_broken` at `schema_ids` where a scheme that is taken away has participants */
 const schemesFree = async (
-  { tx, tenant }: WriteCtx,
+  { tx }: WriteCtx,
   assessmentId: string,
   kept: readonly { schemeId: string }[],
 ): Promise<void> => {
-  const participants = await participantsIn(tx, tenant.lspId, assessmentId)
+  const participants = await participantsIn(tx, assessmentId)
   const torn = participants.some(
     (one) => one.removedAt === null && !kept.some(({ schemeId }) => schemeId === one.schemeId),
   )
@@ -56,13 +56,13 @@ export const changeAssessment = async (
   assessmentId: string,
   { version, ...input }: AssessmentInput & { version: number },
 ): Promise<void> => {
-  const { tx, tenant, actor } = ctx
+  const { tx, actor } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
   const { row } = seen
   if (!assessmentPolicy.update(actor, ruledOf(seen))) throw new Refusal('not_allowed')
   if (actor.roleCode === 'ADT' && input.tuk_id !== actor.tukId) throw new Refusal('not_allowed')
   sameVersion(row, version)
-  const before = await schemesIn(tx, tenant.lspId, [assessmentId])
+  const before = await schemesIn(tx, [assessmentId])
   const { columns, schemes } = await columnsOf(ctx, input, before)
   const schemeIds = (of: readonly { schemeId: string }[]) => of.map(({ schemeId }) => schemeId).join()
   const facts = changesOf(row, columns)
@@ -71,14 +71,13 @@ export const changeAssessment = async (
   if (schemesChanged) {
     await schemesFree(ctx, assessmentId, schemes)
     const rows = schemes.map((scheme, position) => ({
-      lspId: tenant.lspId,
       assessmentId,
       ...scheme,
       position,
     }))
-    await replaceSchemes(tx, tenant.lspId, assessmentId, rows)
+    await replaceSchemes(tx, assessmentId, rows)
   }
-  await updateAssessment(tx, tenant.lspId, assessmentId, { version }, { ...columns, ...changedBy(ctx) })
+  await updateAssessment(tx, assessmentId, { version }, { ...columns, ...changedBy(ctx) })
   if ('start_date' in facts || 'end_date' in facts) {
     await moveDays(ctx, row, daysFrom(columns.startsOn, columns.endsOn))
   }
@@ -114,6 +113,6 @@ export const changeLinks = async (
   const facts = changesOf(row, columns)
   if (Object.keys(facts).length === 0) return
   const change = { ...columns, ...changedBy(ctx) }
-  await updateAssessment(ctx.tx, ctx.tenant.lspId, assessmentId, { version }, change)
+  await updateAssessment(ctx.tx, assessmentId, { version }, change)
   ctx.tell(assessmentEvent(row, { name: 'assessment.links_changed', facts }))
 }

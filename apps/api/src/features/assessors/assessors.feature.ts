@@ -1,4 +1,4 @@
-import { assessors } from '@kompeten/contract/assessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
 import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { assessorsJobs } from './assessors.jobs.ts'

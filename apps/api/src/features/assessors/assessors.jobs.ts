@@ -6,8 +6,8 @@ import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
 import { platformAllLsps } from '../tenants/index.ts'
 import { followInvitation } from './follow-account.ts'
-import { mailOfExpiry } from './mail-expiry.ts'
-import { warnOfEnds } from './warn-of-ends.ts'
+import { mailOfExpiry } from './warnings/mail-expiry.ts'
+import { warnOfEnds } from './warnings/warn-of-ends.ts'
 
 /** Warns all LSPs of what ends soon: told as events, which notices and mails follow from. */
 const warn = job('assessors.warn', 'quick', z.null(), async (ctx) => {

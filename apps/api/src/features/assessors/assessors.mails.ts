@@ -1,4 +1,4 @@
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { mailTemplate } from '../../platform/mail/template.ts'
 
 type Expiry = {

@@ -1,66 +1,45 @@
-import { type Accessor, accessorSteps } from '@kompeten/contract/assessors'
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { maskNik } from '@kompeten/contract/nik'
+import { type Assessor, assessorSteps, assessorView } from '@kompeten/contract/assessors/assessors'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { maskNik } from '@kompeten/contract/platform/nik'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
+import { shown } from '../../platform/wire.ts'
 import { areaOf } from '../reference/index.ts'
-import { accessorPolicy, accessorState } from './assessors.rules.ts'
-import { type AccessorRow, accessorPage, accessorRole, accessorRows } from './assessors.store.ts'
-import { competenceCounts } from './competences.store.ts'
-import { assessmentDaysOf } from './days.store.ts'
+import { assessorPolicy, assessorState } from './assessors.rules.ts'
+import { type AssessorRow, assessorPage, assessorRole, assessorRows } from './assessors.store.ts'
+import { competenceCounts } from './competences/competences.store.ts'
+import { assessmentDaysOf } from './days/days.store.ts'
 import { assessmentCounts } from './history.store.ts'
 
 /** Assessors in the contract's shape, with what each may be done with now; load and competences as of today. */
-const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AccessorRow[]): Promise<Accessor[]> => {
+const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AssessorRow[]): Promise<Assessor[]> => {
   const { tx, tenant, now, actor } = ctx
-  const ids = rows.map(({ accessorId }) => accessorId)
+  const ids = rows.map(({ assessorId }) => assessorId)
   const today = dayIn(tenant.timeZone, now)
   const [days, assessments, competences] = await Promise.all([
-    assessmentDaysOf(tx, tenant.lspId, ids, { from: today }),
-    assessmentCounts(tx, tenant.lspId, ids),
-    competenceCounts(tx, tenant.lspId, ids, today),
+    assessmentDaysOf(tx, ids, { from: today }),
+    assessmentCounts(tx, ids),
+    competenceCounts(tx, ids, today),
   ])
-  return rows.map((row) => ({
-    accessor_id: row.accessorId,
-    user_id: row.userId,
-    user_permission_id: row.userPermissionId,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    email: row.email,
-    nik_masked: maskNik(nik.open(row.nikSealed)),
-    nationality: row.nationality,
-    place_of_birth: row.placeOfBirth,
-    date_of_birth: row.dateOfBirth,
-    gender_code: row.genderCode,
-    religion: row.religionCode,
-    contact: row.contact,
-    kelurahan_id: row.kelurahanId,
-    area: areaOf(row),
-    address: row.address,
-    postal_code: row.postalCode,
-    pendidikan_terakhir: row.educationCode,
-    jobs_code: row.jobsCode,
-    registration_number: row.registrationNumber,
-    registration_valid_from: row.registrationValidFrom,
-    registration_valid_until: row.registrationValidUntil,
-    blanko_number: row.blankoNumber,
-    sk_number: row.skNumber,
-    state: accessorState(row),
-    inactive_reason: row.inactiveReason,
-    load: {
-      days_ahead: days.get(row.accessorId) ?? 0,
-      assessments: assessments.get(row.accessorId) ?? 0,
-    },
-    competences: competences.get(row.accessorId) ?? { verified: 0, pending: 0 },
-    created_date: row.createdAt.toISOString(),
-    modified_date: row.modifiedAt.toISOString(),
-    version: row.version,
-    may: mayNow(accessorPolicy, accessorSteps, actor, row),
-  }))
+  return rows.map((row) =>
+    shown(assessorView, row, {
+      nik_masked: maskNik(nik.open(row.nikSealed)),
+      religion: row.religionCode,
+      area: areaOf(row),
+      pendidikan_terakhir: row.educationCode,
+      state: assessorState(row),
+      load: {
+        days_ahead: days.get(row.assessorId) ?? 0,
+        assessments: assessments.get(row.assessorId) ?? 0,
+      },
+      competences: competences.get(row.assessorId) ?? { verified: 0, pending: 0 },
+      may: mayNow(assessorPolicy, assessorSteps, actor, row),
+    }),
+  )
 }
 
 /** Whom a list is narrowed to: oneself for whoever may not see all. */
@@ -68,8 +47,8 @@ const onlyUser = (ctx: ReadCtx): string | undefined =>
   ctx.actor.permissions.has('ACCESSOR_LIST') ? undefined : ctx.actor.userId
 
 /** The assessors of the LSP; an assessor themselves alone. */
-export const listAccessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery): Promise<Page<Accessor>> => {
-  const { rows, ...rest } = await accessorPage(ctx.tx, ctx.tenant.lspId, onlyUser(ctx), query)
+export const listAssessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery): Promise<Page<Assessor>> => {
+  const { rows, ...rest } = await assessorPage(ctx.tx, onlyUser(ctx), query)
   return { data: await viewsOf(ctx, nik, rows), ...rest }
 }
 
@@ -77,18 +56,18 @@ export const listAccessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery)
  * The row of an assessor that this actor may see.
  * @throws Refusal `not_found` also for one who is there, but not for them
  */
-export const seenAccessor = async (
+export const seenAssessor = async (
   ctx: ReadCtx,
-  of: { accessorId: string } | { userId: string },
-): Promise<AccessorRow> => {
-  const [row] = await accessorRows(ctx.tx, ctx.tenant.lspId, of)
-  if (!row || !accessorPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
+  of: { assessorId: string } | { userId: string },
+): Promise<AssessorRow> => {
+  const [row] = await assessorRows(ctx.tx, ctx.tenant.lspId, of)
+  if (!row || !assessorPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }
 
 /** One assessor. @throws Refusal `not_found` */
-export const readAccessor = async (ctx: ReadCtx, nik: Sealer, accessorId: string): Promise<Accessor> => {
-  const [view] = await viewsOf(ctx, nik, [await seenAccessor(ctx, { accessorId })])
+export const readAssessor = async (ctx: ReadCtx, nik: Sealer, assessorId: string): Promise<Assessor> => {
+  const [view] = await viewsOf(ctx, nik, [await seenAssessor(ctx, { assessorId })])
   if (!view) throw new Refusal('not_found')
   return view
 }
@@ -97,21 +76,21 @@ export const readAccessor = async (ctx: ReadCtx, nik: Sealer, accessorId: string
  * The record of a person who holds an assessor's role; null until it is filled in.
  * @throws Refusal `not_found` for whoever holds no such role, or is not for this actor to see
  */
-export const readAccessorOfUser = async (
+export const readAssessorOfUser = async (
   ctx: ReadCtx,
   nik: Sealer,
   userId: string,
-): Promise<Accessor | null> => {
+): Promise<Assessor | null> => {
   const { tx, tenant, actor } = ctx
-  if (!accessorPolicy.see(actor, { userId })) throw new Refusal('not_found')
-  const [row] = await accessorRows(tx, tenant.lspId, { userId })
-  if (!row && !(await accessorRole(tx, tenant.lspId, userId))) throw new Refusal('not_found')
+  if (!assessorPolicy.see(actor, { userId })) throw new Refusal('not_found')
+  const [row] = await assessorRows(tx, tenant.lspId, { userId })
+  if (!row && !(await assessorRole(tx, tenant.lspId, userId))) throw new Refusal('not_found')
   const [view] = row ? await viewsOf(ctx, nik, [row]) : []
   return view ?? null
 }
 
 /** What happened to an assessor and their competences, newest first. @throws Refusal `not_found` */
-export const readAccessorTimeline = async (ctx: ReadCtx, accessorId: string) => {
-  await seenAccessor(ctx, { accessorId })
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'accessor', id: accessorId }) }
+export const readAssessorTimeline = async (ctx: ReadCtx, assessorId: string) => {
+  await seenAssessor(ctx, { assessorId })
+  return { data: await timelineOf(ctx.tx, { kind: 'accessor', id: assessorId }) }
 }

@@ -1,34 +1,34 @@
-import type { assessors } from '@kompeten/contract/assessors'
+import type { assessors } from '@kompeten/contract/assessors/assessors'
 import type { Handlers } from '../../platform/http/answers.ts'
-import { addCompetence } from './add-competence.ts'
-import { listAccessors, readAccessor, readAccessorOfUser, readAccessorTimeline } from './assessors.reads.ts'
+import { listAssessors, readAssessor, readAssessorOfUser, readAssessorTimeline } from './assessors.reads.ts'
 import type { AssessorsServices } from './assessors-services.ts'
-import { listCompetences, readCompetence, readCompetenceFile } from './competences.reads.ts'
+import { addCompetence } from './competences/add-competence.ts'
+import { listCompetences, readCompetence, readCompetenceFile } from './competences/competences.reads.ts'
 import {
   refuseCompetence,
   revokeCompetence,
   verifyCompetence,
   withdrawCompetence,
-} from './decide-competence.ts'
-import { addDocument, listDocuments, readDocument, setDocument } from './documents.ts'
-import { accessorTemplate, exportAccessors } from './export-accessors.ts'
-import { importAccessors } from './import-accessors.ts'
-import { revealNik, saveAccessor, setAccessorActive } from './save-accessor.ts'
-import { listAssessments, readSchedule, setUnavailable } from './schedules.ts'
+} from './competences/decide-competence.ts'
+import { listAssessments, readSchedule, setUnavailable } from './days/schedules.ts'
+import { addDocument, listDocuments, readDocument, setDocument } from './documents/documents.ts'
+import { revealNik, saveAssessor, setAssessorActive } from './save-assessor.ts'
+import { assessorTemplate, exportAssessors } from './sheets/export-assessors.ts'
+import { importAssessors } from './sheets/import-assessors.ts'
 
 /** The assessors of an LSP: records, documents, competences, calendar, history. */
 export const assessorsRoutes = (services: AssessorsServices): Handlers<typeof assessors> => {
   const { nik } = services
   return {
-    list: (ctx, { query }) => listAccessors(ctx, nik, query),
-    get: async (ctx, { params }) => ({ data: await readAccessor(ctx, nik, params.accessor_id) }),
-    ofUser: async (ctx, { params }) => ({ data: await readAccessorOfUser(ctx, nik, params.user_id) }),
-    save: async (ctx, { params, body }) => ({ data: await saveAccessor(ctx, nik, params.user_id, body) }),
+    list: (ctx, { query }) => listAssessors(ctx, nik, query),
+    get: async (ctx, { params }) => ({ data: await readAssessor(ctx, nik, params.accessor_id) }),
+    ofUser: async (ctx, { params }) => ({ data: await readAssessorOfUser(ctx, nik, params.user_id) }),
+    save: async (ctx, { params, body }) => ({ data: await saveAssessor(ctx, nik, params.user_id, body) }),
     revealNik: async (ctx, { params }) => ({ data: await revealNik(ctx, nik, params.accessor_id) }),
     setActive: async (ctx, { params, body }) => ({
-      data: await setAccessorActive(ctx, nik, params.accessor_id, body),
+      data: await setAssessorActive(ctx, nik, params.accessor_id, body),
     }),
-    timeline: (ctx, { params }) => readAccessorTimeline(ctx, params.accessor_id),
+    timeline: (ctx, { params }) => readAssessorTimeline(ctx, params.accessor_id),
     documents: (ctx, { params }) => listDocuments(ctx, params.accessor_id),
     addDocument: (ctx, { params, body, file }) => addDocument(ctx, params.accessor_id, body, file),
     document: (ctx, { params }) => readDocument(ctx, params.accessor_id, params.document_id),
@@ -51,8 +51,8 @@ export const assessorsRoutes = (services: AssessorsServices): Handlers<typeof as
     schedules: (ctx, { query }) => readSchedule(ctx, query),
     setUnavailable: (ctx, { body }) => setUnavailable(ctx, body),
     assessments: (ctx, { query }) => listAssessments(ctx, query),
-    export: (ctx, { query }) => exportAccessors(ctx, nik, query),
-    template: (ctx) => accessorTemplate(ctx),
-    import: (ctx, { body, file }) => importAccessors(ctx, services, file, body.dry_run === 'true'),
+    export: (ctx, { query }) => exportAssessors(ctx, nik, query),
+    template: (ctx) => assessorTemplate(ctx),
+    import: (ctx, { body, file }) => importAssessors(ctx, services, file, body.dry_run === 'true'),
   }
 }

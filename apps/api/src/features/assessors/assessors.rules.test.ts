@@ -1,53 +1,46 @@
-import { accessorSteps, isMetNumber } from '@kompeten/contract/assessors'
-import { competenceStates, competenceSteps } from '@kompeten/contract/assessors-competences'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { assessorSteps, isMetNumber } from '@kompeten/contract/assessors/assessors'
+import { competenceStates, competenceSteps } from '@kompeten/contract/assessors/competences'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import { type Acting, mayNow } from '../../platform/policy.ts'
 import {
-  accessorPolicy,
-  accessorState,
+  assessorPolicy,
+  assessorState,
   competenceLifecycle,
   competencePolicy,
   warningDue,
 } from './assessors.rules.ts'
 
-const actor = (roleCode: RoleCode, userId = 'somebody'): Acting => ({
-  userId,
-  roleCode,
-  lspId: 'l',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const own = { userId: 'own', active: true }
-const steps = (who: Acting, row = own) => mayNow(accessorPolicy, accessorSteps, who, row).join(' ')
+const steps = (who: Acting, row = own) => mayNow(assessorPolicy, assessorSteps, who, row).join(' ')
 const admins: RoleCode[] = ['DEV', 'SUP', 'DIR', 'MGR', 'ADM']
 
 describe('an assessor', () => {
   test.each(roleCodes)('is changed by %s only where the role table says so', (role) => {
     const everything = 'update reveal_nik add_competence plan deactivate'
-    expect(steps(actor(role))).toBe(admins.includes(role) ? everything : '')
+    expect(steps(acting(role))).toBe(admins.includes(role) ? everything : '')
   })
 
-  test('keeps his own record, but does not decide whether he is assigned', () => {
-    expect(steps(actor('ACS', 'own'))).toBe('update reveal_nik add_competence plan')
+  test('keeps their own record, but does not decide whether they are assigned', () => {
+    expect(steps(acting('ACS', { userId: 'own' }))).toBe('update reveal_nik add_competence plan')
   })
 
-  test('is seen by who may see all and by himself, in the role of an assessor', () => {
-    expect(roleCodes.filter((role) => accessorPolicy.see(actor(role), own))).toEqual([
+  test('is seen by who may see all and by the assessor, in the role of an assessor', () => {
+    expect(roleCodes.filter((role) => assessorPolicy.see(acting(role), own))).toEqual([
       ...admins.slice(0, 4),
       'MAG',
       'ADM',
     ])
-    expect(accessorPolicy.see(actor('ACS', 'own'), own)).toBe(true)
-    expect(accessorPolicy.see(actor('APL', 'own'), own)).toBe(false)
+    expect(assessorPolicy.see(acting('ACS', { userId: 'own' }), own)).toBe(true)
+    expect(assessorPolicy.see(acting('APL', { userId: 'own' }), own)).toBe(false)
   })
 
-  test('stands as the LSP decided, then as his role does', () => {
-    expect(accessorState({ active: false, roleActive: true, roleConfirmed: true })).toBe('inactive')
-    expect(accessorState({ active: true, roleActive: true, roleConfirmed: true })).toBe('active')
-    expect(accessorState({ active: true, roleActive: false, roleConfirmed: false })).toBe('unconfirmed')
-    expect(accessorState({ active: true, roleActive: false, roleConfirmed: true })).toBe('inactive')
+  test('stands as the LSP decided, then as their role does', () => {
+    expect(assessorState({ active: false, roleActive: true, roleConfirmed: true })).toBe('inactive')
+    expect(assessorState({ active: true, roleActive: true, roleConfirmed: true })).toBe('active')
+    expect(assessorState({ active: true, roleActive: false, roleConfirmed: false })).toBe('unconfirmed')
+    expect(assessorState({ active: true, roleActive: false, roleConfirmed: true })).toBe('inactive')
   })
 })
 
@@ -56,18 +49,20 @@ describe('a competence', () => {
     mayNow(competencePolicy, competenceSteps, who, { userId: 'own', state }).join(' ')
 
   test.each(competenceStates)('%s goes on only as its lifecycle says', (state) => {
-    expect(may(actor('ADM'), state)).toBe(competenceLifecycle.stepsFrom(state).join(' '))
-    for (const role of ['MAG', 'ADT', 'APL'] as const) expect(may(actor(role), state)).toBe('')
+    expect(may(acting('ADM'), state)).toBe(competenceLifecycle.stepsFrom(state).join(' '))
+    for (const role of ['MAG', 'ADT', 'APL'] as const) expect(may(acting(role), state)).toBe('')
   })
 
   test.each(roleCodes)('of one’s own is judged by nobody, also not as %s', (role) => {
     for (const state of competenceStates)
-      expect(may(actor(role, 'own'), state)).not.toMatch(/verify|refuse|revoke/)
+      expect(may(acting(role, { userId: 'own' }), state)).not.toMatch(/verify|refuse|revoke/)
   })
 
   test('that waits is taken back by its assessor', () => {
-    expect(competenceStates.filter((state) => may(actor('ACS', 'own'), state) !== '')).toEqual(['PENDING'])
-    expect(may(actor('ACS'), 'PENDING')).toBe('')
+    expect(competenceStates.filter((state) => may(acting('ACS', { userId: 'own' }), state) !== '')).toEqual([
+      'PENDING',
+    ])
+    expect(may(acting('ACS'), 'PENDING')).toBe('')
   })
 })
 

@@ -1,13 +1,13 @@
-import type { AccessorState, accessorSteps } from '@kompeten/contract/assessors'
-import { expiryWarningDays } from '@kompeten/contract/assessors'
-import type { competenceSteps } from '@kompeten/contract/assessors-competences'
-import type { PermissionCode } from '@kompeten/contract/permissions'
+import type { AssessorState, assessorSteps } from '@kompeten/contract/assessors/assessors'
+import { expiryWarningDays } from '@kompeten/contract/assessors/assessors'
+import type { competenceSteps } from '@kompeten/contract/assessors/competences'
+import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /** What of an assessor the rules look at. */
-export type RuledAccessor = { userId: string; active: boolean }
+export type RuledAssessor = { userId: string; active: boolean }
 /** What of a competence the rules look at: whose it is, and how it stands. */
 export type RuledCompetence = { userId: string; state: CompetenceStateName }
 
@@ -20,10 +20,10 @@ const holds =
 const oneself: Rule<{ userId: string }> = (actor, { userId }) =>
   actor.userId === userId && actor.permissions.has('ACCESSOR_COMPETENCE_CREATE_OWN')
 
-const active = is<RuledAccessor>((accessor) => accessor.active)
+const active = is<RuledAssessor>((assessor) => assessor.active)
 
 /** Who may see and change an assessor. One who may not be seen is not found, never forbidden. */
-export const accessorPolicy = {
+export const assessorPolicy = {
   see: any(holds('ACCESSOR_LIST'), oneself),
   update: any(holds('ACCESSOR_UPDATE'), oneself),
   reveal_nik: any(holds('ACCESSOR_UPDATE'), oneself),
@@ -31,7 +31,7 @@ export const accessorPolicy = {
   plan: any(holds('ACCESSOR_SCHEDULE_UPDATE'), oneself),
   deactivate: all(active, holds('ACCESSOR_UPDATE')),
   activate: all(not(active), holds('ACCESSOR_UPDATE')),
-} satisfies Record<(typeof accessorSteps)[number] | 'see', Rule<RuledAccessor>>
+} satisfies Record<(typeof assessorSteps)[number] | 'see', Rule<RuledAssessor>>
 
 /** How a competence goes on. What was decided stays; a renewal starts again. */
 export const competenceLifecycle = lifecycle({
@@ -62,11 +62,11 @@ export const competencePolicy = {
 } satisfies Record<CompetenceStep | 'see', Rule<RuledCompetence>>
 
 /** How an assessor stands, of what the LSP decided and whether their role can be used. */
-export const accessorState = (given: {
+export const assessorState = (given: {
   active: boolean
   roleActive: boolean
   roleConfirmed: boolean
-}): AccessorState => {
+}): AssessorState => {
   if (!given.active) return 'inactive'
   if (given.roleActive) return 'active'
   return given.roleConfirmed ? 'inactive' : 'unconfirmed'

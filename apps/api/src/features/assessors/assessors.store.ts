@@ -1,51 +1,51 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
-import type { Connection } from '../../platform/database/database.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { member, userPermission } from '../access/index.ts'
 import { area } from '../reference/index.ts'
-import { accessorState } from './assessors.rules.ts'
-import { accessorProfile } from './assessors.tables.ts'
+import { assessorState } from './assessors.rules.ts'
+import { assessorProfile } from './assessors.tables.ts'
 
-export type AccessorInsert = typeof accessorProfile.$inferInsert
+export type AssessorInsert = typeof assessorProfile.$inferInsert
 
 /** Null where the outer join found no area. */
 const inArea = (column: AnyPgColumn) => sql<string | null>`${column}`
 
 const fields = {
-  accessorId: accessorProfile.accessorId,
-  userId: accessorProfile.userId,
-  userPermissionId: accessorProfile.userPermissionId,
-  firstName: accessorProfile.firstName,
-  lastName: accessorProfile.lastName,
-  email: accessorProfile.email,
-  nikSealed: accessorProfile.nikSealed,
-  nikFingerprint: accessorProfile.nikFingerprint,
-  nationality: accessorProfile.nationality,
-  placeOfBirth: accessorProfile.placeOfBirth,
-  dateOfBirth: accessorProfile.dateOfBirth,
-  genderCode: accessorProfile.genderCode,
-  religionCode: accessorProfile.religionCode,
-  contact: accessorProfile.contact,
-  kelurahanId: accessorProfile.kelurahanId,
-  address: accessorProfile.address,
-  postalCode: accessorProfile.postalCode,
-  educationCode: accessorProfile.educationCode,
-  jobsCode: accessorProfile.jobsCode,
-  registrationNumber: accessorProfile.registrationNumber,
-  registrationValidFrom: accessorProfile.registrationValidFrom,
-  registrationValidUntil: accessorProfile.registrationValidUntil,
-  blankoNumber: accessorProfile.blankoNumber,
-  skNumber: accessorProfile.skNumber,
-  active: accessorProfile.active,
-  inactiveReason: accessorProfile.inactiveReason,
-  createdAt: accessorProfile.createdAt,
-  modifiedAt: accessorProfile.modifiedAt,
-  modifiedByName: accessorProfile.modifiedByName,
-  version: accessorProfile.version,
+  assessorId: assessorProfile.assessorId,
+  userId: assessorProfile.userId,
+  userPermissionId: assessorProfile.userPermissionId,
+  firstName: assessorProfile.firstName,
+  lastName: assessorProfile.lastName,
+  email: assessorProfile.email,
+  nikSealed: assessorProfile.nikSealed,
+  nikFingerprint: assessorProfile.nikFingerprint,
+  nationality: assessorProfile.nationality,
+  placeOfBirth: assessorProfile.placeOfBirth,
+  dateOfBirth: assessorProfile.dateOfBirth,
+  genderCode: assessorProfile.genderCode,
+  religionCode: assessorProfile.religionCode,
+  contact: assessorProfile.contact,
+  kelurahanId: assessorProfile.kelurahanId,
+  address: assessorProfile.address,
+  postalCode: assessorProfile.postalCode,
+  educationCode: assessorProfile.educationCode,
+  jobsCode: assessorProfile.jobsCode,
+  registrationNumber: assessorProfile.registrationNumber,
+  registrationValidFrom: assessorProfile.registrationValidFrom,
+  registrationValidUntil: assessorProfile.registrationValidUntil,
+  blankoNumber: assessorProfile.blankoNumber,
+  skNumber: assessorProfile.skNumber,
+  active: assessorProfile.active,
+  inactiveReason: assessorProfile.inactiveReason,
+  createdAt: assessorProfile.createdAt,
+  modifiedAt: assessorProfile.modifiedAt,
+  modifiedByName: assessorProfile.modifiedByName,
+  version: assessorProfile.version,
   roleActive: sql<boolean>`coalesce(${userPermission.active} and ${userPermission.removedAt} is null, false)`,
   roleConfirmed: sql<boolean>`${userPermission.confirmedAt} is not null or ${userPermission.removedAt} is not null`,
   kelurahanName: inArea(area.kelurahanName),
@@ -54,80 +54,67 @@ const fields = {
   provinceName: inArea(area.provinceName),
 }
 
-const atRole = joined(userPermission, accessorProfile, 'userPermissionId')
+const atRole = joined(userPermission, assessorProfile, 'userPermissionId')
 const withRoleAndArea = (select: PgSelect) =>
-  select.leftJoin(userPermission, atRole).leftJoin(area, eq(area.kelurahanId, accessorProfile.kelurahanId))
+  select.leftJoin(userPermission, atRole).leftJoin(area, eq(area.kelurahanId, assessorProfile.kelurahanId))
 
 const source = {
   name: 'accessor',
-  table: accessorProfile,
+  table: assessorProfile,
   fields,
   join: withRoleAndArea,
-  filters: {
-    registration_number: accessorProfile.registrationNumber,
-    registration_valid_until: accessorProfile.registrationValidUntil,
-    created_date: accessorProfile.createdAt,
-    modified_date: accessorProfile.modifiedAt,
-  },
-  sorts: {
-    name: accessorProfile.nameKey,
-    registration_number: accessorProfile.registrationKey,
-    registration_valid_until: accessorProfile.registrationValidUntil,
-    created_date: accessorProfile.createdAt,
-    modified_date: accessorProfile.modifiedAt,
-  },
-  search: accessorProfile.searchText,
-  key: accessorProfile.accessorId,
+  sorts: { name: assessorProfile.nameKey, registration_number: assessorProfile.registrationKey },
+  search: assessorProfile.searchText,
+  key: assessorProfile.assessorId,
 } satisfies ListSource<typeof fields>
 
 /** The assessors of an LSP; where `userId` is given, that person alone. */
-const scopeOf = (lspId: string, userId: string | undefined): ListScope => ({
+const scopeOf = (userId: string | undefined): ListScope => ({
   name: userId === undefined ? 'all' : 'own',
   where: and(
-    eq(accessorProfile.lspId, sql.placeholder('lspId')),
-    isNull(accessorProfile.deletedAt),
-    userId === undefined ? undefined : eq(accessorProfile.userId, sql.placeholder('userId')),
+    isNull(assessorProfile.deletedAt),
+    userId === undefined ? undefined : eq(assessorProfile.userId, sql.placeholder('userId')),
   ),
-  values: { lspId, ...(userId !== undefined && { userId }) },
+  values: { ...(userId !== undefined && { userId }) },
 })
 
-export const accessorPage = (tx: TenantTx, lspId: string, userId: string | undefined, query: ListQuery) =>
-  listPage(tx, source, scopeOf(lspId, userId), query)
+export const assessorPage = (tx: TenantTx, userId: string | undefined, query: ListQuery) =>
+  listPage(tx, source, scopeOf(userId), query)
 
-export type AccessorRow = Awaited<ReturnType<typeof accessorPage>>['rows'][number]
+export type AssessorRow = Awaited<ReturnType<typeof assessorPage>>['rows'][number]
 
 type Wanted =
-  | { accessorId: string }
+  | { assessorId: string }
   | { userId: string }
   | { userPermissionId: string }
-  | { accessorIds: string[] }
+  | { assessorIds: string[] }
   | 'all'
 
 const wanted = (of: Wanted) => {
   if (of === 'all') return undefined
-  if ('accessorId' in of) return eq(accessorProfile.accessorId, of.accessorId)
-  if ('userId' in of) return eq(accessorProfile.userId, of.userId)
-  if ('userPermissionId' in of) return eq(accessorProfile.userPermissionId, of.userPermissionId)
-  return inArray(accessorProfile.accessorId, of.accessorIds)
+  if ('assessorId' in of) return eq(assessorProfile.assessorId, of.assessorId)
+  if ('userId' in of) return eq(assessorProfile.userId, of.userId)
+  if ('userPermissionId' in of) return eq(assessorProfile.userPermissionId, of.userPermissionId)
+  return inArray(assessorProfile.assessorId, of.assessorIds)
 }
 
 /** The assessors wanted of an LSP, by name. */
-export const accessorRows = (tx: Connection, lspId: string, of: Wanted): Promise<AccessorRow[]> =>
+export const assessorRows = (tx: AnyTx, lspId: string, of: Wanted): Promise<AssessorRow[]> =>
   tx
     .select(fields)
-    .from(accessorProfile)
+    .from(assessorProfile)
     .leftJoin(userPermission, atRole)
-    .leftJoin(area, eq(area.kelurahanId, accessorProfile.kelurahanId))
-    .where(and(eq(accessorProfile.lspId, lspId), isNull(accessorProfile.deletedAt), wanted(of)))
-    .orderBy(asc(accessorProfile.nameKey), asc(accessorProfile.accessorId))
+    .leftJoin(area, eq(area.kelurahanId, assessorProfile.kelurahanId))
+    .where(and(eq(assessorProfile.lspId, lspId), isNull(assessorProfile.deletedAt), wanted(of)))
+    .orderBy(asc(assessorProfile.nameKey), asc(assessorProfile.assessorId))
 
 /** An assessor as other features know them. */
-export type AccessorRecord = Omit<
-  AccessorRow,
+export type AssessorRecord = Omit<
+  AssessorRow,
   'nikSealed' | 'nikFingerprint' | 'active' | 'roleActive' | 'roleConfirmed'
 > & {
   name: string
-  state: ReturnType<typeof accessorState>
+  state: ReturnType<typeof assessorState>
 }
 
 const recordOf = ({
@@ -137,65 +124,63 @@ const recordOf = ({
   roleActive,
   roleConfirmed,
   ...row
-}: AccessorRow): AccessorRecord => ({
+}: AssessorRow): AssessorRecord => ({
   ...row,
   name: [row.firstName, row.lastName].filter(Boolean).join(' '),
-  state: accessorState({ active, roleActive, roleConfirmed }),
+  state: assessorState({ active, roleActive, roleConfirmed }),
 })
 
 /** The assessor who acts under this role; undefined where their record is not filled in, or it is another role. */
-export const accessorOf = async (
+export const assessorOf = async (
   tx: TenantTx,
-  lspId: string,
   userPermissionId: string,
-): Promise<AccessorRecord | undefined> => {
-  const [row] = await accessorRows(tx, lspId, { userPermissionId })
+): Promise<AssessorRecord | undefined> => {
+  const [row] = await assessorRows(tx, lspOf(tx), { userPermissionId })
   return row && recordOf(row)
 }
 
 /** These assessors of the LSP, in the order asked; those that are not there are left out. */
-export const accessorsById = async (
+export const assessorsById = async (
   tx: TenantTx,
-  lspId: string,
-  accessorIds: readonly string[],
-): Promise<AccessorRecord[]> => {
-  if (accessorIds.length === 0) return []
-  const rows = await accessorRows(tx, lspId, { accessorIds: [...accessorIds] })
-  const byId = new Map(rows.map((row) => [row.accessorId, recordOf(row)]))
-  return accessorIds.flatMap((accessorId) => byId.get(accessorId) ?? [])
+  assessorIds: readonly string[],
+): Promise<AssessorRecord[]> => {
+  if (assessorIds.length === 0) return []
+  const rows = await assessorRows(tx, lspOf(tx), { assessorIds: [...assessorIds] })
+  const byId = new Map(rows.map((row) => [row.assessorId, recordOf(row)]))
+  return assessorIds.flatMap((assessorId) => byId.get(assessorId) ?? [])
 }
 
 /** All assessors of the LSP, by name. */
-export const accessorsOfLsp = async (tx: TenantTx, lspId: string): Promise<AccessorRecord[]> =>
-  (await accessorRows(tx, lspId, 'all')).map(recordOf)
+export const assessorsOfLsp = async (tx: TenantTx): Promise<AssessorRecord[]> =>
+  (await assessorRows(tx, lspOf(tx), 'all')).map(recordOf)
 
-/** A taken NIK breaks `accessor_nik_once`, a role that has a record already `accessor_permission`. */
-export const insertAccessor = async (tx: Connection, row: AccessorInsert): Promise<void> => {
-  await tx.insert(accessorProfile).values(row)
+/** A taken NIK breaks `assessor_nik_once`, a role that has a record already `assessor_permission`. */
+export const insertAssessor = async (tx: AnyTx, row: AssessorInsert): Promise<void> => {
+  await tx.insert(assessorProfile).values(row)
 }
 
 /** Changes an assessor who still has that version; returns whether they had. */
-export const updateAccessor = async (
-  tx: Connection,
-  { lspId, accessorId, version }: { lspId: string; accessorId: string; version: number },
-  change: Partial<AccessorInsert>,
+export const updateAssessor = async (
+  tx: AnyTx,
+  { lspId, assessorId, version }: { lspId: string; assessorId: string; version: number },
+  change: Partial<AssessorInsert>,
 ): Promise<boolean> => {
   const changed = await tx
-    .update(accessorProfile)
+    .update(assessorProfile)
     .set({ ...change, version: version + 1 })
     .where(
       and(
-        eq(accessorProfile.lspId, lspId),
-        eq(accessorProfile.accessorId, accessorId),
-        eq(accessorProfile.version, version),
+        eq(assessorProfile.lspId, lspId),
+        eq(assessorProfile.assessorId, assessorId),
+        eq(assessorProfile.version, version),
       ),
     )
-    .returning({ accessorId: accessorProfile.accessorId })
+    .returning({ assessorId: assessorProfile.assessorId })
   return changed.length > 0
 }
 
 /** The role of an assessor that a person holds in the LSP, and how the LSP knows them. */
-export const accessorRole = async (tx: Connection, lspId: string, userId: string) => {
+export const assessorRole = async (tx: AnyTx, lspId: string, userId: string) => {
   const [found] = await tx
     .select({ userPermissionId: userPermission.userPermissionId, email: member.email })
     .from(userPermission)
@@ -211,32 +196,41 @@ export const accessorRole = async (tx: Connection, lspId: string, userId: string
   return found
 }
 
-/** A taken NIK breaks `accessor_nik_once`. */
-export const platformInsertAccessor = (tx: PlatformTx, row: AccessorInsert): Promise<void> =>
-  insertAccessor(tx, row)
+/** A taken NIK breaks `assessor_nik_once`. */
+export const platformInsertAssessor = (tx: PlatformTx, row: AssessorInsert): Promise<void> =>
+  insertAssessor(tx, row)
 
 /** Who of an LSP's assessors has that NIK. */
-export const platformAccessorByNik = async (tx: PlatformTx, lspId: string, nikFingerprint: string) => {
+export const platformAssessorByNik = async (tx: PlatformTx, lspId: string, nikFingerprint: string) => {
   const [found] = await tx
-    .select({ userId: accessorProfile.userId, userPermissionId: accessorProfile.userPermissionId })
-    .from(accessorProfile)
+    .select({ userId: assessorProfile.userId, userPermissionId: assessorProfile.userPermissionId })
+    .from(assessorProfile)
     .where(
       and(
-        eq(accessorProfile.lspId, lspId),
-        eq(accessorProfile.nikFingerprint, nikFingerprint),
-        isNull(accessorProfile.deletedAt),
+        eq(assessorProfile.lspId, lspId),
+        eq(assessorProfile.nikFingerprint, nikFingerprint),
+        isNull(assessorProfile.deletedAt),
       ),
     )
   return found
 }
 
+/** What is asked of the record that goes with a role; undefined where there is none. */
+export const platformAssessorByRole = async (tx: PlatformTx, lspId: string, userPermissionId: string) => {
+  const [found] = await tx
+    .select({ nikSealed: assessorProfile.nikSealed, dateOfBirth: assessorProfile.dateOfBirth })
+    .from(assessorProfile)
+    .where(and(eq(assessorProfile.lspId, lspId), eq(assessorProfile.userPermissionId, userPermissionId)))
+  return found
+}
+
 /** Removes the record that came with a role; no fault if there is none. */
-export const platformRemoveAccessor = async (
+export const platformRemoveAssessor = async (
   tx: PlatformTx,
   lspId: string,
   userPermissionId: string,
 ): Promise<void> => {
   await tx
-    .delete(accessorProfile)
-    .where(and(eq(accessorProfile.lspId, lspId), eq(accessorProfile.userPermissionId, userPermissionId)))
+    .delete(assessorProfile)
+    .where(and(eq(assessorProfile.lspId, lspId), eq(assessorProfile.userPermissionId, userPermissionId)))
 }

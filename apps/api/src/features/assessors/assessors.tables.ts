@@ -1,7 +1,7 @@
-import { competenceStates } from '@kompeten/contract/assessors-competences'
-import { dayKinds } from '@kompeten/contract/assessors-days'
-import { accessorDocumentKinds } from '@kompeten/contract/assessors-documents'
-import { genders } from '@kompeten/contract/registration'
+import { competenceStates } from '@kompeten/contract/assessors/competences'
+import { dayKinds } from '@kompeten/contract/assessors/days'
+import { assessorDocumentKinds } from '@kompeten/contract/assessors/documents'
+import { genders } from '@kompeten/contract/registration/registration'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -23,11 +23,11 @@ import { at, ofLsp, stamps } from '../../platform/database/columns.ts'
  * Assessors (asesor) as an LSP keeps them (domain §5.1). Name and address stand here once more, because an LSP answers
  * for its own records, whatever the person's account says later.
  */
-export const accessorProfile = pgTable(
-  'accessor_profile',
+export const assessorProfile = pgTable(
+  'assessor_profile',
   {
     lspId: ofLsp(),
-    accessorId: uuid('accessor_id').notNull(),
+    assessorId: uuid('assessor_id').notNull(),
     userId: uuid('user_id').notNull(),
     userPermissionId: uuid('user_permission_id').notNull(),
     firstName: text('first_name').notNull(),
@@ -69,32 +69,32 @@ export const accessorProfile = pgTable(
       ),
   },
   (table) => [
-    primaryKey({ columns: [table.lspId, table.accessorId] }),
-    uniqueIndex('accessor_nik_once').on(table.lspId, table.nikFingerprint).where(sql`deleted_at is null`),
-    uniqueIndex('accessor_permission').on(table.lspId, table.userPermissionId),
-    index('accessor_user').on(table.lspId, table.userId),
-    index('accessor_by_name').on(table.lspId, table.nameKey, table.accessorId).where(sql`deleted_at is null`),
-    index('accessor_by_registration')
-      .on(table.lspId, table.registrationKey, table.accessorId)
+    primaryKey({ columns: [table.lspId, table.assessorId] }),
+    uniqueIndex('assessor_nik_once').on(table.lspId, table.nikFingerprint).where(sql`deleted_at is null`),
+    uniqueIndex('assessor_permission').on(table.lspId, table.userPermissionId),
+    index('assessor_user').on(table.lspId, table.userId),
+    index('assessor_by_name').on(table.lspId, table.nameKey, table.assessorId).where(sql`deleted_at is null`),
+    index('assessor_by_registration')
+      .on(table.lspId, table.registrationKey, table.assessorId)
       .where(sql`deleted_at is null`),
-    index('accessor_by_validity')
-      .on(table.lspId, table.registrationValidUntil, table.accessorId)
+    index('assessor_by_validity')
+      .on(table.lspId, table.registrationValidUntil, table.assessorId)
       .where(sql`deleted_at is null`),
-    index('accessor_by_created')
-      .on(table.lspId, table.createdAt, table.accessorId)
+    index('assessor_by_created')
+      .on(table.lspId, table.createdAt, table.assessorId)
       .where(sql`deleted_at is null`),
-    index('accessor_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
+    index('assessor_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
   ],
 )
 
-type Keyed = { lspId: AnyPgColumn; accessorId: AnyPgColumn }
+type Keyed = { lspId: AnyPgColumn; assessorId: AnyPgColumn }
 
 /** A record never confirmed goes with all that hangs on it. */
-const ofAccessor = (name: string, table: Keyed) =>
+const ofAssessor = (name: string, table: Keyed) =>
   foreignKey({
     name,
-    columns: [table.lspId, table.accessorId],
-    foreignColumns: [accessorProfile.lspId, accessorProfile.accessorId],
+    columns: [table.lspId, table.assessorId],
+    foreignColumns: [assessorProfile.lspId, assessorProfile.assessorId],
   }).onDelete('cascade')
 
 const file = {
@@ -106,13 +106,13 @@ const file = {
 }
 
 /** Documents of an assessor: diplomas, certificates, curriculum vitae. */
-export const accessorDocument = pgTable(
-  'accessor_document',
+export const assessorDocument = pgTable(
+  'assessor_document',
   {
     lspId: ofLsp(),
     documentId: uuid('document_id').notNull(),
-    accessorId: uuid('accessor_id').notNull(),
-    kind: text('kind', { enum: accessorDocumentKinds }).notNull(),
+    assessorId: uuid('assessor_id').notNull(),
+    kind: text('kind', { enum: assessorDocumentKinds }).notNull(),
     title: text('title').notNull(),
     ...file,
     createdAt: at('created_at').notNull(),
@@ -121,8 +121,8 @@ export const accessorDocument = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.documentId] }),
-    ofAccessor('accessor_document_of', table),
-    index('accessor_document_by_accessor').on(table.lspId, table.accessorId, table.createdAt),
+    ofAssessor('assessor_document_of', table),
+    index('assessor_document_by_assessor').on(table.lspId, table.assessorId, table.createdAt),
   ],
 )
 
@@ -130,12 +130,12 @@ export const accessorDocument = pgTable(
  * What an assessor puts forward for a scheme, and what became of it. A row once decided on is never changed but to be
  * revoked: a renewal is a row of its own.
  */
-export const accessorCompetence = pgTable(
-  'accessor_competence',
+export const assessorCompetence = pgTable(
+  'assessor_competence',
   {
     lspId: ofLsp(),
     competenceId: uuid('competence_id').notNull(),
-    accessorId: uuid('accessor_id').notNull(),
+    assessorId: uuid('assessor_id').notNull(),
     schemeId: uuid('scheme_id').notNull(),
     certificateNumber: text('certificate_number').notNull(),
     issuer: text('issuer').notNull(),
@@ -155,22 +155,22 @@ export const accessorCompetence = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.competenceId] }),
-    ofAccessor('accessor_competence_of', table),
-    uniqueIndex('accessor_competence_one_pending')
-      .on(table.lspId, table.accessorId, table.schemeId)
+    ofAssessor('assessor_competence_of', table),
+    uniqueIndex('assessor_competence_one_pending')
+      .on(table.lspId, table.assessorId, table.schemeId)
       .where(sql`state = 'PENDING'`),
-    index('accessor_competence_by_scheme').on(table.lspId, table.schemeId, table.accessorId),
-    index('accessor_competence_by_state').on(table.lspId, table.state, table.createdAt, table.competenceId),
-    index('accessor_competence_by_validity').on(table.lspId, table.validUntil),
+    index('assessor_competence_by_scheme').on(table.lspId, table.schemeId, table.assessorId),
+    index('assessor_competence_by_state').on(table.lspId, table.state, table.createdAt, table.competenceId),
+    index('assessor_competence_by_validity').on(table.lspId, table.validUntil),
   ],
 )
 
 /** Days on which an assessor is not free. One row for each day: so nobody can be booked twice, whoever is faster. */
-export const accessorDay = pgTable(
-  'accessor_day',
+export const assessorDay = pgTable(
+  'assessor_day',
   {
     lspId: ofLsp(),
-    accessorId: uuid('accessor_id').notNull(),
+    assessorId: uuid('assessor_id').notNull(),
     day: date('day').notNull(),
     kind: text('kind', { enum: dayKinds }).notNull(),
     assessmentId: uuid('assessment_id'),
@@ -178,19 +178,19 @@ export const accessorDay = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.lspId, table.accessorId, table.day] }),
-    ofAccessor('accessor_day_of', table),
-    index('accessor_day_by_day').on(table.lspId, table.day, table.accessorId),
-    index('accessor_day_by_assessment').on(table.lspId, table.assessmentId),
+    primaryKey({ columns: [table.lspId, table.assessorId, table.day] }),
+    ofAssessor('assessor_day_of', table),
+    index('assessor_day_by_day').on(table.lspId, table.day, table.assessorId),
+    index('assessor_day_by_assessment').on(table.lspId, table.assessmentId),
   ],
 )
 
 /** An assessor's part in an assessment, as the feature `assessments` tells it: their history and their load. */
-export const accessorAssessment = pgTable(
-  'accessor_assessment',
+export const assessorAssessment = pgTable(
+  'assessor_assessment',
   {
     lspId: ofLsp(),
-    accessorId: uuid('accessor_id').notNull(),
+    assessorId: uuid('assessor_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     /** Of this row alone: breaks ties in lists. */
     partId: uuid('part_id').notNull(),
@@ -208,20 +208,20 @@ export const accessorAssessment = pgTable(
       .generatedAlwaysAs(sql`lower(title || ' ' || coalesce(tuk_name, ''))`),
   },
   (table) => [
-    primaryKey({ columns: [table.lspId, table.accessorId, table.assessmentId] }),
-    ofAccessor('accessor_assessment_of', table),
-    index('accessor_assessment_by_start').on(table.lspId, table.startsOn, table.partId),
-    index('accessor_assessment_by_assessment').on(table.lspId, table.assessmentId),
-    index('accessor_assessment_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
+    primaryKey({ columns: [table.lspId, table.assessorId, table.assessmentId] }),
+    ofAssessor('assessor_assessment_of', table),
+    index('assessor_assessment_by_start').on(table.lspId, table.startsOn, table.partId),
+    index('assessor_assessment_by_assessment').on(table.lspId, table.assessmentId),
+    index('assessor_assessment_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
   ],
 )
 
 /** Warnings given that something ends: each of 90, 60 and 30 days before an end once. */
-export const accessorWarning = pgTable(
-  'accessor_warning',
+export const assessorWarning = pgTable(
+  'assessor_warning',
   {
     lspId: ofLsp(),
-    accessorId: uuid('accessor_id').notNull(),
+    assessorId: uuid('assessor_id').notNull(),
     /** The assessor, for their registration, or one of their competences. */
     subjectId: uuid('subject_id').notNull(),
     validUntil: date('valid_until').notNull(),
@@ -230,6 +230,6 @@ export const accessorWarning = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.subjectId, table.validUntil, table.days] }),
-    ofAccessor('accessor_warning_of', table),
+    ofAssessor('assessor_warning_of', table),
   ],
 )

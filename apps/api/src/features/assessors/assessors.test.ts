@@ -1,11 +1,11 @@
-import { assessors } from '@kompeten/contract/assessors'
-import { aCertificate } from '@kompeten/testkit/accessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { aCertificate } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { save, startAssessors } from '../../../test/assessor-world.ts'
 
-const { world, admin, assessor, elsewhere, accessorId, fitOn } = await startAssessors()
+const { world, admin, assessor, elsewhere, assessorId, fitOn } = await startAssessors()
 afterAll(() => world.close())
 
 describe('a record', () => {
@@ -15,7 +15,7 @@ describe('a record', () => {
     expect(data?.nik_masked).toMatch(/^3273\*{8}\d{4}$/)
     expect((await assessor.call(assessors.list)).data).toHaveLength(1)
     expect(await reasonOf(elsewhere(assessors.ofUser, { params }))).toBe('not_found')
-    expect(await reasonOf(elsewhere(assessors.get, { params: { accessor_id: accessorId } }))).toBe(
+    expect(await reasonOf(elsewhere(assessors.get, { params: { accessor_id: assessorId } }))).toBe(
       'not_found',
     )
     const other = (await world.as('ACS', 'b')).userId
@@ -33,7 +33,7 @@ describe('a record', () => {
   })
 
   test('shows its whole NIK on demand, and that it was shown', async () => {
-    const params = { accessor_id: accessorId }
+    const params = { accessor_id: assessorId }
     const { data } = await admin(assessors.revealNik, { params, body: {} })
     expect(data.nik).toMatch(/^327309120380\d{4}$/)
     const { data: timeline } = await admin(assessors.timeline, { params })
@@ -44,7 +44,7 @@ describe('a record', () => {
   })
 
   test('keeps its NIK while none is given, and tells what else changed without the person’s data', async () => {
-    const params = { accessor_id: accessorId }
+    const params = { accessor_id: assessorId }
     const before = (await admin(assessors.get, { params })).data
     const changes = { nik: null, contact: '089999999999', registration_number: 'MET.000.009999 2026' }
     const after = await save(admin, assessor.userId, changes, before.version)
@@ -61,7 +61,7 @@ describe('a record', () => {
   })
 
   test('is set aside by an admin with a reason, and is not fit then', async () => {
-    const params = { accessor_id: accessorId }
+    const params = { accessor_id: assessorId }
     const set = (call: Call, active: boolean, reason: string | null) =>
       call(assessors.setActive, { params, body: { active, reason } })
     expect(await reasonOf(set(admin, false, 'pendek'))).toBe('invalid_input')
@@ -75,7 +75,7 @@ describe('a record', () => {
 
 describe('documents', () => {
   test('are added, read, taken away and brought back by who may change the record', async () => {
-    const params = { accessor_id: accessorId }
+    const params = { accessor_id: assessorId }
     const body = { kind: 'cv', title: 'Riwayat hidup' } as const
     const { data } = await assessor.call(assessors.addDocument, {
       params,

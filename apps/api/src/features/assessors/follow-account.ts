@@ -1,6 +1,6 @@
 import type { JobCtx } from '../../platform/jobs/job.ts'
-import { accessorRole } from './assessors.store.ts'
-import { moveAccessorRecord } from './follow-account.store.ts'
+import { assessorRole } from './assessors.store.ts'
+import { moveAssessorRecord } from './follow-account.store.ts'
 
 /**
  * After an invitation went to another address: the record that the LSP had filled in for whoever was invited first goes
@@ -12,12 +12,12 @@ export const followInvitation = async (
   { userId, withdrawn }: { userId: string; withdrawn: readonly string[] },
 ): Promise<void> =>
   ctx.inTenant(lspId, 'write', async (tx) => {
-    const role = await accessorRole(tx, lspId, userId)
+    const role = await assessorRole(tx, lspId, userId)
     if (!role) return
-    const accessorId = await moveAccessorRecord(tx, lspId, withdrawn, { userId, ...role })
-    if (accessorId === undefined) return
+    const assessorId = await moveAssessorRecord(tx, withdrawn, { userId, ...role })
+    if (assessorId === undefined) return
     await ctx.tell(tx, lspId, {
       name: 'accessor.account_changed',
-      subject: { kind: 'accessor', id: accessorId },
+      subject: { kind: 'accessor', id: assessorId },
     })
   })

@@ -1,10 +1,15 @@
-import { type Expiry, entriesShown, expirySpans, type WaitingPart } from '@kompeten/contract/dashboard'
+import {
+  type Expiry,
+  entriesShown,
+  expirySpans,
+  type WaitingPart,
+} from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
 import { schemeFaces } from '../schemes/index.ts'
-import { accessorPage } from './assessors.store.ts'
-import { competencePage } from './competences.store.ts'
+import { assessorPage } from './assessors.store.ts'
+import { competencePage } from './competences/competences.store.ts'
 
 /** Competences that wait for their verdict. */
 export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
@@ -28,7 +33,7 @@ export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
 }
 
 /** Registrations and verified competences that end soon: the LSP's, or an assessor's own. */
-export const accessorExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
+export const assessorExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
   const { tx, tenant, actor, now } = ctx
   const all = actor.permissions.has('ACCESSOR_LIST')
   if (!all && !actor.permissions.has('ACCESSOR_COMPETENCE_CREATE_OWN')) return []
@@ -37,9 +42,8 @@ export const accessorExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
   const registrations = Promise.all(
     spans.map(async ({ days, from, to }) => {
       const where = [{ field: 'registration_valid_until', from, to }]
-      const page = await accessorPage(
+      const page = await assessorPage(
         tx,
-        tenant.lspId,
         all ? undefined : actor.userId,
         firstRows({ where, sort: 'registration_valid_until' }),
       )
@@ -65,8 +69,8 @@ export const accessorExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
 }
 
 /** How many assessors the LSP has; undefined for whoever does not see them. */
-export const accessorCount = async (ctx: ReadCtx) => {
+export const assessorCount = async (ctx: ReadCtx) => {
   if (!ctx.actor.permissions.has('ACCESSOR_LIST')) return undefined
-  const page = await accessorPage(ctx.tx, ctx.tenant.lspId, undefined, firstRows({ sort: 'name' }))
+  const page = await assessorPage(ctx.tx, undefined, firstRows({ sort: 'name' }))
   return { count: page.count, count_is_exact: page.count_is_exact, link: '/Assessors' }
 }

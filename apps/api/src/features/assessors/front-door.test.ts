@@ -1,60 +1,62 @@
-import { assessors } from '@kompeten/contract/assessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAssessors } from '../../../test/assessor-world.ts'
 import { within } from '../../../test/certified.ts'
 import { endOf } from '../../../test/refusals.ts'
+import { inTenant } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import {
-  accessorOf,
-  accessorsById,
-  forgetAccessorAssessment,
-  noteAccessorAssessment,
+  assessorOf,
+  assessorsById,
+  forgetAssessorAssessment,
+  noteAssessorAssessment,
   releaseDays,
   takeDays,
 } from './index.ts'
 
-const { world, admin, assessor, elsewhere, accessorId, userPermissionId, fitOn } = await startAssessors()
+const { world, admin, assessor, elsewhere, assessorId, userPermissionId, fitOn } = await startAssessors()
 afterAll(() => world.close())
 
 describe('the front door', () => {
-  test('knows an assessor by his role, and nobody of another LSP', async () => {
-    const known = await within(world, ({ tx, tenant }) => accessorOf(tx, tenant.lspId, userPermissionId))
-    expect(known).toMatchObject({ accessorId, name: 'Bambang Sutrisno', state: 'active' })
+  test('knows an assessor by their role, and nobody of another LSP', async () => {
+    const known = await within(world, ({ tx }) => assessorOf(tx, userPermissionId))
+    expect(known).toMatchObject({ assessorId, name: 'Bambang Sutrisno', state: 'active' })
     expect(JSON.stringify(known)).not.toContain('nikSealed')
-    const byId = await within(world, ({ tx, tenant }) =>
-      accessorsById(tx, tenant.lspId, [newId(), accessorId]),
-    )
+    const byId = await within(world, ({ tx }) => assessorsById(tx, [newId(), assessorId]))
     expect(byId).toEqual([known])
     const { lspId } = world.seeded.lsp.b
-    expect(await within(world, ({ tx }) => accessorOf(tx, lspId, userPermissionId))).toBeUndefined()
+    const fromOutside = inTenant(world.app.database.app, lspId, 'read', (tx) =>
+      assessorOf(tx, userPermissionId),
+    )
+    expect(await fromOutside).toBeUndefined()
   })
 
   test('gives a day once: of two assessments that take it at the same moment one is refused', async () => {
     const [one, other] = [newId(), newId()]
     const take = (assessmentId: string, days: string[]) =>
-      endOf(within(world, (ctx) => takeDays(ctx, { accessorId, days, assessmentId })))
+      endOf(within(world, (ctx) => takeDays(ctx, { assessorId, days, assessmentId })))
     const answers = await Promise.all([take(one, ['2031-05-12', '2031-05-13']), take(other, ['2031-05-13'])])
     expect(answers.sort()).toEqual(['accessor_busy', 'done'])
     expect(await fitOn(['2031-05-13'])).toMatchObject([{ fits: false, load: expect.any(Number) }])
     await within(world, (ctx) => releaseDays(ctx, one))
-    await within(world, (ctx) => releaseDays(ctx, other, accessorId))
+    await within(world, (ctx) => releaseDays(ctx, other, assessorId))
     expect(await take(other, ['2031-05-12', '2031-05-13'])).toBe('done')
     expect(await take(other, ['2031-05-13', '2031-05-14'])).toBe('done')
     await within(world, (ctx) => releaseDays(ctx, other))
   })
 
-  test('tells of everybody why he is not fit', async () => {
+  test('tells of everybody why they are not fit', async () => {
     const [answer] = await fitOn(['2031-06-01'])
-    expect(answer).toMatchObject({ accessorId, fits: false })
+    expect(answer).toMatchObject({ assessorId, fits: false })
     expect(answer?.reasons.map(({ code }) => code)).toEqual(['no_competence'])
   })
 
   test('keeps the history that assessments tell, once for each', async () => {
     const assessmentId = newId()
     const part = {
-      accessorId,
+      assessorId,
       assessmentId,
       title: 'Uji Pemrogram',
       schemeNames: ['Pemrogram'],
@@ -65,14 +67,12 @@ describe('the front door', () => {
       competent: 0,
       notYetCompetent: 0,
     }
-    await within(world, ({ tx, tenant }) => noteAccessorAssessment(tx, tenant.lspId, part))
-    await within(world, ({ tx, tenant }) =>
-      noteAccessorAssessment(tx, tenant.lspId, { ...part, competent: 11 }),
-    )
+    await within(world, ({ tx }) => noteAssessorAssessment(tx, part))
+    await within(world, ({ tx }) => noteAssessorAssessment(tx, { ...part, competent: 11 }))
     const { data } = await assessor.call(assessors.assessments)
     expect(data).toMatchObject([{ title: 'Uji Pemrogram', competent: 11 }])
     expect((await elsewhere(assessors.assessments)).data).toEqual([])
-    await within(world, ({ tx, tenant }) => forgetAccessorAssessment(tx, tenant.lspId, assessmentId))
+    await within(world, ({ tx }) => forgetAssessorAssessment(tx, assessmentId))
     expect((await admin(assessors.assessments)).data).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ describe('the calendar', () => {
     ])
     expect((await fitOn(['2031-07-02']))[0]?.reasons.map(({ code }) => code)).toContain('busy')
     const booked = within(world, (ctx) =>
-      takeDays(ctx, { accessorId, days: ['2031-07-02'], assessmentId: newId() }),
+      takeDays(ctx, { assessorId, days: ['2031-07-02'], assessmentId: newId() }),
     )
     await expect(booked).rejects.toMatchObject({ code: 'accessor_busy' })
     expect((await close(assessor.call, ['2031-07-02'], false)).data).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('the calendar', () => {
 
   test('does not close a day of an assessment, nor one that is over', async () => {
     const assessmentId = newId()
-    await within(world, (ctx) => takeDays(ctx, { accessorId, days: ['2031-08-05'], assessmentId }))
+    await within(world, (ctx) => takeDays(ctx, { assessorId, days: ['2031-08-05'], assessmentId }))
     expect(await reasonOf(close(assessor.call, ['2031-08-04', '2031-08-05']))).toBe('accessor_busy')
     expect((await close(assessor.call, ['2031-08-05'], false)).data).toMatchObject([{ kind: 'assessment' }])
     expect(await reasonOf(close(assessor.call, ['2020-01-01']))).toBe('rule_broken')
@@ -111,9 +111,9 @@ describe('the calendar', () => {
     ])
     expect((await assessor.call(assessors.schedules, { query })).data).toHaveLength(1)
     expect((await elsewhere(assessors.schedules, { query })).data).toEqual([])
-    const theirs = elsewhere(assessors.schedules, { query: { ...query, accessor_id: accessorId } })
+    const theirs = elsewhere(assessors.schedules, { query: { ...query, accessor_id: assessorId } })
     expect(await reasonOf(theirs)).toBe('not_found')
-    expect(await reasonOf(close(elsewhere, ['2031-09-01'], true, accessorId))).toBe('not_found')
+    expect(await reasonOf(close(elsewhere, ['2031-09-01'], true, assessorId))).toBe('not_found')
     expect(
       await reasonOf(admin(assessors.schedules, { query: { from: '2031-01-01', to: '2031-12-31' } })),
     ).toBe('invalid_input')

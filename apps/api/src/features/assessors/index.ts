@@ -1,25 +1,26 @@
 /** The front door of `assessors`. */
 
-export { accessorByNik } from './accessor-by-nik.store.ts'
-export { accessorPersons } from './accessor-persons.store.ts'
-export { addCompetence } from './add-competence.ts'
+export { assessorByNik } from './assessor-by-nik.store.ts'
+export { platformAssessorOfRole } from './assessor-of-role.ts'
+export { assessorPersons } from './assessor-persons.store.ts'
 export { assessorsFeature } from './assessors.feature.ts'
 export {
-  accessorOf,
-  accessorsById,
-  platformAccessorByNik,
-  platformInsertAccessor,
-  platformRemoveAccessor,
+  assessorOf,
+  assessorsById,
+  platformAssessorByNik,
+  platformInsertAssessor,
+  platformRemoveAssessor,
 } from './assessors.store.ts'
-export { hasVerifiedAccessor } from './competences.store.ts'
-export { refuseCompetence, verifyCompetence } from './decide-competence.ts'
-export { addDocument } from './documents.ts'
-export { fitness } from './fitness.ts'
-export { platformAccessorFollowsEmail } from './follow-account.store.ts'
-export { accessorCount, accessorExpiries, competencesWaiting } from './for-dashboard.ts'
-export { findAccessorByNik, findAccessors } from './for-search.ts'
-export { forgetAccessorAssessment, noteAccessorAssessment } from './history.store.ts'
-export { saveAccessor, setAccessorActive } from './save-accessor.ts'
-export { setUnavailable } from './schedules.ts'
+export { addCompetence } from './competences/add-competence.ts'
+export { hasVerifiedAssessor } from './competences/competences.store.ts'
+export { refuseCompetence, verifyCompetence } from './competences/decide-competence.ts'
+export { fitness } from './competences/fitness.ts'
+export { setUnavailable } from './days/schedules.ts'
+export { releaseDays, takeDays } from './days/take-days.ts'
+export { addDocument } from './documents/documents.ts'
+export { platformAssessorFollowsEmail } from './follow-account.store.ts'
+export { assessorCount, assessorExpiries, competencesWaiting } from './for-dashboard.ts'
+export { findAssessorByNik, findAssessors } from './for-search.ts'
+export { forgetAssessorAssessment, noteAssessorAssessment } from './history.store.ts'
+export { saveAssessor, setAssessorActive } from './save-assessor.ts'
 export { competencesOnSchemes } from './scheme-use.store.ts'
-export { releaseDays, takeDays } from './take-days.ts'

@@ -1,4 +1,4 @@
-import type { AccessorSheetRow } from '@kompeten/contract/assessors'
+import type { AssessorSheetRow } from '@kompeten/contract/assessors/assessors'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { listRows } from '../reference/index.ts'
 
@@ -10,9 +10,9 @@ const keys = Object.keys(columns) as Key[]
 /** Reads what a workbook says of religion, education and job: by official name in either language, or by code. */
 export type CodeLists = {
   /** The columns of a row that name nothing that is there. */
-  unknownIn(row: AccessorSheetRow): Key[]
+  unknownIn(row: AssessorSheetRow): Key[]
   /** The row with codes in the place of names. */
-  coded(row: AccessorSheetRow): AccessorSheetRow
+  coded(row: AssessorSheetRow): AssessorSheetRow
 }
 
 /** The reference lists as they are now. */

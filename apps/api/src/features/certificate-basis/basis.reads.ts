@@ -1,11 +1,11 @@
-import type { CertificateBasis } from '@kompeten/contract/certificate-basis'
-import { formOf } from '@kompeten/contract/forms/forms'
+import type { CertificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readApplication } from '../applications/index.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
-import { accessorsById } from '../assessors/index.ts'
+import { assessorsById } from '../assessors/index.ts'
 import { foundCertificate } from '../certificates/index.ts'
 import { signedForms } from '../instruments/index.ts'
 import { lettersAbout } from '../letters/index.ts'
@@ -49,16 +49,15 @@ const applicationPart = async (
 }
 
 const assessmentPart = async (
-  { tx, tenant }: ReadCtx,
+  { tx }: ReadCtx,
   { assessmentId, assessmentApplicantId }: { assessmentId: string; assessmentApplicantId: string | null },
 ): Promise<CertificateBasis['assessment']> => {
-  const { lspId } = tenant
   const [found, one] = await Promise.all([
-    assessmentOf(tx, lspId, assessmentId),
-    assessmentApplicantId === null ? undefined : participant(tx, lspId, assessmentApplicantId),
+    assessmentOf(tx, assessmentId),
+    assessmentApplicantId === null ? undefined : participant(tx, assessmentApplicantId),
   ])
   if (!found) return null
-  const [accessor] = one?.accessorId ? await accessorsById(tx, lspId, [one.accessorId]) : []
+  const [assessor] = one?.assessorId ? await assessorsById(tx, [one.assessorId]) : []
   return {
     assessment_id: found.assessmentId,
     assessment_number: found.number,
@@ -66,16 +65,16 @@ const assessmentPart = async (
     last_activity_state: found.state,
     start_date: found.startsOn,
     end_date: found.endsOn,
-    accessor_name: accessor?.name ?? null,
+    accessor_name: assessor?.name ?? null,
   }
 }
 
 const formsPart = async (
-  { tx, tenant }: ReadCtx,
+  { tx }: ReadCtx,
   assessmentId: string,
   assessmentApplicantId: string | null,
 ): Promise<CertificateBasis['forms']> =>
-  (await signedForms(tx, tenant.lspId, assessmentId))
+  (await signedForms(tx, assessmentId))
     .filter((form) => form.assessmentApplicantId === assessmentApplicantId)
     .map(({ formCode, sha256 }) => ({
       form_code: formCode,
@@ -83,11 +82,8 @@ const formsPart = async (
       sha256,
     }))
 
-const decisionPart = async (
-  { tx, tenant }: ReadCtx,
-  decisionId: string,
-): Promise<CertificateBasis['decision']> => {
-  const row = await decisionById(tx, tenant.lspId, decisionId)
+const decisionPart = async ({ tx }: ReadCtx, decisionId: string): Promise<CertificateBasis['decision']> => {
+  const row = await decisionById(tx, decisionId)
   return row
     ? {
         decision_id: row.decisionId,
@@ -107,13 +103,13 @@ const decisionPart = async (
 
 /** Of the assessment but for what went to other participants, and of the certificate itself. */
 const lettersPart = async (
-  { tx, tenant, actor }: ReadCtx,
+  { tx, actor }: ReadCtx,
   { certificateId, assessmentId, userId }: Certified,
 ): Promise<CertificateBasis['letters']> => {
   if (!actor.permissions.has('LETTER_LIST')) return []
   const [ofAssessment, ofCertificate] = await Promise.all([
-    assessmentId === null ? [] : lettersAbout(tx, tenant.lspId, { kind: 'assessment', id: assessmentId }),
-    lettersAbout(tx, tenant.lspId, { kind: 'certificate', id: certificateId }),
+    assessmentId === null ? [] : lettersAbout(tx, { kind: 'assessment', id: assessmentId }),
+    lettersAbout(tx, { kind: 'certificate', id: certificateId }),
   ])
   const own = ofAssessment.filter(
     (row) => row.letterType !== 'UNDANGAN_ASESI' || row.addresseeUserId === userId,
@@ -148,14 +144,7 @@ export const readBasis = async (ctx: ReadCtx, certificateId: string): Promise<Ce
     ...about.map(async ({ kind, id, ...named }) =>
       id === null
         ? []
-        : (
-            await timelineOf(
-              ctx.tx,
-              ctx.tenant.lspId,
-              { kind, id },
-              { concerning: { assessmentApplicantId } },
-            )
-          ).map((one) => ({
+        : (await timelineOf(ctx.tx, { kind, id }, { concerning: { assessmentApplicantId } })).map((one) => ({
             ...one,
             about: named.about,
           })),

@@ -1,4 +1,4 @@
-import type { certificateBasis } from '@kompeten/contract/certificate-basis'
+import type { certificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { readBasis } from './basis.reads.ts'
 

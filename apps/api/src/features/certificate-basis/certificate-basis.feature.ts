@@ -1,4 +1,4 @@
-import { certificateBasis } from '@kompeten/contract/certificate-basis'
+import { certificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
 import { calls, feature } from '../../platform/feature.ts'
 import { certificateBasisRoutes } from './basis.routes.ts'
 

@@ -1,7 +1,7 @@
-import { applications } from '@kompeten/contract/applications'
-import { certificateBasis } from '@kompeten/contract/certificate-basis'
-import { certificates } from '@kompeten/contract/certificates'
-import { plenos } from '@kompeten/contract/plenos'
+import { applications } from '@kompeten/contract/applications/applications'
+import { certificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { reasonOf } from '@kompeten/testkit/refused'
 
 import { aSignature } from '@kompeten/testkit/registrations'

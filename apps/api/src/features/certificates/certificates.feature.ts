@@ -1,9 +1,9 @@
-import { alumni } from '@kompeten/contract/alumni'
-import { blanko } from '@kompeten/contract/blanko'
-import { certificates } from '@kompeten/contract/certificates'
-import { issuing } from '@kompeten/contract/issuing'
-import { ownCertificates } from '@kompeten/contract/own-certificates'
-import { verification } from '@kompeten/contract/verification'
+import { alumni } from '@kompeten/contract/certificates/alumni'
+import { blanko } from '@kompeten/contract/certificates/blanko'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
+import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { verification } from '@kompeten/contract/certificates/verification'
 import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { certificatesJobs } from './certificates.jobs.ts'
@@ -14,8 +14,8 @@ import {
   issuingRoutes,
   ownCertificatesRoutes,
 } from './certificates.routes.ts'
-import { certificatePrinter } from './print-certificate.ts'
-import { verificationRoutes } from './verification.routes.ts'
+import { certificatePrinter } from './register/print-certificate.ts'
+import { verificationRoutes } from './verification/verification.routes.ts'
 
 export const certificatesFeature = (
   config: Config,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
-import { followCalendar } from './follow-calendar.ts'
-import { issueRun } from './issue-run.ts'
-import { mailedEvents, mailHolder } from './mail-holder.ts'
-import { agreementPage, ownList } from './own-pages.ts'
-import type { CertificatePrinter } from './print-certificate.ts'
+import { mailedEvents, mailHolder } from './holders/mail-holder.ts'
+import { agreementPage, ownList } from './holders/own-pages.ts'
+import { issueRun } from './issuing/issue-run.ts'
+import { followCalendar } from './register/follow-calendar.ts'
+import type { CertificatePrinter } from './register/print-certificate.ts'
 
 /** The holder alone, at a place of their own; nobody where they have no account. */
 const toHolder =

@@ -1,11 +1,13 @@
 import {
   type Certificate,
   type CertificateSummary,
+  certificateView as certificateShape,
   certificateSteps,
+  certificateSummary,
   type HolderAgreement,
   type Kin,
-} from '@kompeten/contract/certificates-content'
-import type { ListQuery, Page } from '@kompeten/contract/lists'
+} from '@kompeten/contract/certificates/content'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -13,8 +15,8 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
-import { type AgreementRow, agreementsOn } from './agreements.store.ts'
 import { certificatePolicy, isIssued, type RuledCertificate, stateOn } from './certificates.rules.ts'
 import {
   type CertificateRow,
@@ -25,9 +27,11 @@ import {
   issuedTo,
   looksOf,
 } from './certificates.store.ts'
-import { differences, printedOf } from './corrected-face.rules.ts'
-import { isDelegate } from './delegates.store.ts'
-import { agreementAnswer } from './print-agreement.ts'
+import { type AgreementRow, agreementsOn } from './holders/agreements.store.ts'
+import { agreementAnswer } from './holders/print-agreement.ts'
+import { isDelegate } from './issuing/delegates.store.ts'
+import { differences, printedOf } from './register/corrected-face.rules.ts'
+import { otherName, recordNames } from './register/record-names.ts'
 
 /** What a view needs to know besides the row: the LSP's calendar, and whether the actor signs for the director. */
 export type Viewer = { actor: ReadCtx['actor']; today: string; delegated: boolean }
@@ -36,7 +40,7 @@ export type Viewer = { actor: ReadCtx['actor']; today: string; delegated: boolea
 export const viewerOf = async ({ actor, tenant, tx, now }: ReadCtx): Promise<Viewer> => {
   const today = dayIn(tenant.timeZone, now)
   const asks = actor.permissions.has('CERTIFICATE_UPDATE') && actor.roleCode !== 'DIR'
-  return { actor, today, delegated: asks && (await isDelegate(tx, tenant.lspId, actor.userId, today)) }
+  return { actor, today, delegated: asks && (await isDelegate(tx, actor.userId, today)) }
 }
 
 /** What the rules look at. */
@@ -54,49 +58,36 @@ export const ruled = (
 })
 
 /** A certificate as lists show it, with the steps this actor may take now. */
-const summaryOf = (row: CertificateRow, viewer: Viewer, agreed: boolean): CertificateSummary => ({
-  certificate_id: row.certificateId,
-  origin: row.origin,
-  state: stateOn(row, viewer.today),
-  holder_name: row.holderName,
-  applicant_id: row.applicantId,
-  schema_id: row.schemeId,
-  schema_name: row.scheme.schema_name,
-  schema_name_en: row.scheme.schema_name_en,
-  certificate_number: row.certificateNumber,
-  registration_number: row.registrationNumber,
-  blanko_number: row.blankoNumber,
-  decided_on: row.decidedOn,
-  assessed_on: row.assessedOn,
-  tuk_name: row.tukName,
-  issued_on: row.issuedOn,
-  valid_until: row.validUntil,
-  signer_name: row.signer?.name ?? null,
-  edition: row.edition,
-  assessment_id: row.assessmentId,
-  run_id: row.runId,
-  blanko_request_id: row.blankoRequestId,
-  has_document: row.documentKey !== null,
-  created_date: row.createdAt.toISOString(),
-  modified_date: row.modifiedAt.toISOString(),
-  version: row.version,
-  may: mayNow(certificatePolicy, certificateSteps, viewer.actor, ruled(row, viewer, agreed)),
-})
+type About = { viewer: Viewer; agreed: boolean; names: Map<string, string> }
+const summaryOf = (row: CertificateRow, { viewer, agreed, names }: About): CertificateSummary =>
+  shown(certificateSummary, row, {
+    state: stateOn(row, viewer.today),
+    record_name: otherName(row, names),
+    schema_id: row.schemeId,
+    schema_name: row.scheme.schema_name,
+    schema_name_en: row.scheme.schema_name_en,
+    signer_name: row.signer?.name ?? null,
+    has_document: row.documentKey !== null,
+    may: mayNow(certificatePolicy, certificateSteps, viewer.actor, ruled(row, viewer, agreed)),
+  })
 
 /** Certificates as lists show them, in the order given. */
 export const summariesOf = async (
   ctx: ReadCtx,
   rows: readonly CertificateRow[],
 ): Promise<CertificateSummary[]> => {
-  const [viewer, agreed] = await Promise.all([viewerOf(ctx), agreementsOf(ctx, rows)])
-  return rows.map((row) => summaryOf(row, viewer, agreed.has(row.decisionId ?? '')))
+  const [viewer, agreed, names] = await Promise.all([
+    viewerOf(ctx),
+    agreementsOf(ctx, rows),
+    recordNames(ctx.tx, rows),
+  ])
+  return rows.map((row) => summaryOf(row, { viewer, agreed: agreed.has(row.decisionId ?? ''), names }))
 }
 
 /** What the holders of these agreed to, by decision. */
-export const agreementsOf = ({ tx, tenant }: ReadCtx, rows: readonly CertificateRow[]) =>
+export const agreementsOf = ({ tx }: ReadCtx, rows: readonly CertificateRow[]) =>
   agreementsOn(
     tx,
-    tenant.lspId,
     rows.map(({ decisionId }) => decisionId),
   )
 
@@ -121,16 +112,16 @@ const kinOf = (row: CertificateRow | undefined, today: string): Kin | null =>
 
 /** A whole certificate in the contract's shape. */
 const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certificate> => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const viewer = await viewerOf(ctx)
-  const [agreed, kin, looks] = await Promise.all([
+  const [agreed, kin, looks, names] = await Promise.all([
     agreementsOf(ctx, [row]),
     certificatesById(
       tx,
-      tenant.lspId,
       [row.replacesId, row.replacedById].filter((id) => id !== null),
     ),
-    looksOf(tx, tenant.lspId, row.certificateId),
+    looksOf(tx, row.certificateId),
+    recordNames(tx, [row]),
   ])
   const agreement = agreed.get(row.decisionId ?? '')
   const old =
@@ -141,33 +132,21 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
       viewer.today,
     )
   const { scheme } = row
-  return {
-    ...summaryOf(row, viewer, agreement !== undefined),
+  return shown(certificateShape, row, {
+    ...summaryOf(row, { viewer, agreed: agreement !== undefined, names }),
     schema_version_id: row.schemeVersionId,
     schema_number: row.schemeNumber,
     schema_type: scheme.schema_type ?? null,
     printed: printedOf(row),
     signer_title: row.signer?.title ?? null,
     signed_date: row.signedAt?.toISOString() ?? null,
-    place_of_issue: row.placeOfIssue,
-    assessment_applicant_id: row.assessmentApplicantId,
-    pleno_id: row.plenoId,
-    state_reason: row.stateReason,
-    state_since: row.stateSince?.toISOString() ?? null,
-    replacement: row.replacement,
     replaces: kinNamed(row.replacesId),
     replaced_by: kinNamed(row.replacedById),
     corrected: old ? differences(old, row) : [],
     agreement: agreementView(agreement),
-    document_sha256: row.documentSha256,
     verify_path: isIssued(row.state) ? verifyPath(row.code) : null,
     looks,
-    contact: row.contact,
-    email: row.email,
-    institution: row.institution,
-    company_address: row.companyAddress,
-    description: row.description,
-  }
+  })
 }
 
 const page = async (
@@ -187,11 +166,11 @@ export const listAlumni = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, t
 
 /** The row of a certificate of this LSP. @throws Refusal `not_found` */
 export const foundCertificate = async (
-  { tx, tenant }: ReadCtx,
+  { tx }: ReadCtx,
   certificateId: string,
   hold = false,
 ): Promise<CertificateRow> => {
-  const row = await certificateById(tx, tenant.lspId, certificateId, hold)
+  const row = await certificateById(tx, certificateId, hold)
   if (!row) throw new Refusal('not_found')
   return row
 }
@@ -210,7 +189,7 @@ export const readAlumnus = async (ctx: ReadCtx, alumniId: string): Promise<Certi
 /** What happened to a certificate, newest first. @throws Refusal `not_found` */
 export const readCertificateTimeline = async (ctx: ReadCtx, certificateId: string) => {
   await foundCertificate(ctx, certificateId)
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'certificate', id: certificateId }) }
+  return { data: await timelineOf(ctx.tx, { kind: 'certificate', id: certificateId }) }
 }
 
 /** Its document as an answer. @throws Refusal `not_found` while it has none */
@@ -232,10 +211,9 @@ export const readAgreement = async (ctx: ReadCtx, certificateId: string): Promis
 /** The issued certificates under these applicants' ids, the oldest first, by the calendar of the day given. */
 export const certificatesUnder = async (
   tx: TenantTx,
-  lspId: string,
   { applicantIds, today }: { applicantIds: readonly string[]; today: string },
 ) =>
-  (await issuedTo(tx, lspId, applicantIds)).flatMap((row) => {
+  (await issuedTo(tx, applicantIds)).flatMap((row) => {
     const state = stateOn(row, today)
     return isIssued(state) ? [{ ...row, state }] : []
   })
@@ -246,11 +224,10 @@ export const certificatesUnder = async (
  */
 export const certificatesOf = async (
   tx: TenantTx,
-  lspId: string,
   { applicantId, today }: { applicantId: string; today: string },
 ) => {
-  const ids = await idsOfApplicant(tx, lspId, applicantId)
-  const rows = await certificatesHeld(tx, lspId, { applicantIds: ids.length > 0 ? ids : [applicantId] })
+  const ids = await idsOfApplicant(tx, applicantId)
+  const rows = await certificatesHeld(tx, { applicantIds: ids.length > 0 ? ids : [applicantId] })
   return rows.map((row) => ({
     certificateId: row.certificateId,
     certificateNumber: row.certificateNumber,

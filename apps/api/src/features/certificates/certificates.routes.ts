@@ -1,9 +1,12 @@
-import type { alumni } from '@kompeten/contract/alumni'
-import type { blanko } from '@kompeten/contract/blanko'
-import type { certificates } from '@kompeten/contract/certificates'
-import type { issuing } from '@kompeten/contract/issuing'
-import type { ownCertificates } from '@kompeten/contract/own-certificates'
+import type { alumni } from '@kompeten/contract/certificates/alumni'
+import type { blanko } from '@kompeten/contract/certificates/blanko'
+import type { certificates } from '@kompeten/contract/certificates/certificates'
+import type { issuing } from '@kompeten/contract/certificates/issuing'
+import type { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { deleteAlumnus, enterAlumnus, updateAlumnus } from './alumni/enter-alumni.ts'
+import { exportAlumni } from './alumni/export-alumni.ts'
+import { alumniTemplate, importAlumni } from './alumni/import-alumni.ts'
 import {
   listBlankoCertificates,
   listBlankos,
@@ -11,7 +14,14 @@ import {
   readBlanko,
   readBlankoDocument,
   readBlankoTimeline,
-} from './blanko.reads.ts'
+} from './blanko/blanko.reads.ts'
+import {
+  dropBlanko,
+  receiveBlanko,
+  requestBlanko,
+  sendBlanko,
+  setBlankoDocument,
+} from './blanko/request-blanko.ts'
 import {
   listAlumni,
   listCertificates,
@@ -21,20 +31,16 @@ import {
   readCertificateTimeline,
   readDocument,
 } from './certificates.reads.ts'
-import { stepCertificate, updateWaiting } from './change-certificate.ts'
-import { changeSettings } from './change-settings.ts'
-import { correctCertificate, spoilBlanko } from './correct-certificate.ts'
-import { delegateSigning, endDelegation } from './delegate-signing.ts'
-import { deleteAlumnus, enterAlumnus, updateAlumnus } from './enter-alumni.ts'
-import { exportAlumni } from './export-alumni.ts'
-import { agreeAsHolder, keepPaperAgreement } from './holder-agreement.ts'
-import { alumniTemplate, importAlumni } from './import-alumni.ts'
-import { listDelegates, listRuns, readRun, readSettings } from './issuing.reads.ts'
-import { listOwnCertificates, readOwnAgreement, readOwnDocument } from './own-certificates.reads.ts'
-import { recertify } from './recertify.ts'
-import { dropBlanko, receiveBlanko, requestBlanko, sendBlanko, setBlankoDocument } from './request-blanko.ts'
-import { signCertificates } from './sign-certificates.ts'
-import { zipDocuments } from './zip-documents.ts'
+import { agreeAsHolder, keepPaperAgreement } from './holders/holder-agreement.ts'
+import { listOwnCertificates, readOwnAgreement, readOwnDocument } from './holders/own-certificates.reads.ts'
+import { recertify } from './holders/recertify.ts'
+import { changeSettings } from './issuing/change-settings.ts'
+import { delegateSigning, endDelegation } from './issuing/delegate-signing.ts'
+import { listDelegates, listRuns, readRun, readSettings } from './issuing/issuing.reads.ts'
+import { signCertificates } from './issuing/sign-certificates.ts'
+import { stepCertificate, updateWaiting } from './register/change-certificate.ts'
+import { correctCertificate, spoilBlanko } from './register/correct-certificate.ts'
+import { zipDocuments } from './register/zip-documents.ts'
 
 export const certificatesRoutes: Handlers<typeof certificates> = {
   list: (ctx, { query }) => listCertificates(ctx, query),
@@ -76,7 +82,11 @@ export const ownCertificatesRoutes: Handlers<typeof ownCertificates> = {
 }
 
 export const issuingRoutes: Handlers<typeof issuing> = {
-  sign: async (ctx, { body }) => ({ data: await signCertificates(ctx, body.certificate_ids) }),
+  sign: async (ctx, { body }) => ({
+    data: await signCertificates(ctx, body.certificate_ids, {
+      ...(body.differences_seen && { differencesSeen: body.differences_seen }),
+    }),
+  }),
   runs: (ctx, { query }) => listRuns(ctx, query),
   run: async (ctx, { params }) => ({ data: await readRun(ctx, params.run_id) }),
   delegates: (ctx) => listDelegates(ctx),

@@ -1,5 +1,5 @@
-import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates-content'
-import type { IssueCode } from '@kompeten/contract/refusals'
+import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates/content'
+import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'

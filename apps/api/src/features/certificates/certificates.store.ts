@@ -1,10 +1,11 @@
-import { certificateStates } from '@kompeten/contract/certificates-content'
-import type { ListQuery } from '@kompeten/contract/lists'
+import { certificateStates } from '@kompeten/contract/certificates/content'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, desc, eq, getTableColumns, inArray, max, min, sql, sum } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { certificate, certificateLook } from './certificates.tables.ts'
 
 const {
@@ -24,49 +25,20 @@ const source = {
   name: 'certificate',
   table: certificate,
   fields,
-  filters: {
-    certificate_id: certificate.certificateId,
-    state: certificate.state,
-    origin: certificate.origin,
-    applicant_id: certificate.applicantId,
-    schema_id: certificate.schemeId,
-    assessment_id: certificate.assessmentId,
-    assessment_applicant_id: certificate.assessmentApplicantId,
-    join_request_id: certificate.joinRequestId,
-    run_id: certificate.runId,
-    blanko_request_id: certificate.blankoRequestId,
-    has_blanko: certificate.hasBlanko,
-    decided_on: certificate.decidedOn,
-    issued_on: certificate.issuedOn,
-    valid_until: certificate.validUntil,
-    created_date: certificate.createdAt,
-    modified_date: certificate.modifiedAt,
-  },
-  sorts: {
-    holder_name: certificate.holderKey,
-    schema_name: certificate.schemeKey,
-    certificate_number: certificate.certificateNumber,
-    decided_on: certificate.decidedOn,
-    issued_on: certificate.issuedOn,
-    valid_until: certificate.validUntil,
-    created_date: certificate.createdAt,
-    modified_date: certificate.modifiedAt,
-  },
+  filters: { schema_id: certificate.schemeId },
+  sorts: { holder_name: certificate.holderKey, schema_name: certificate.schemeKey },
   search: certificate.searchText,
   key: certificate.certificateId,
 } satisfies ListSource<typeof fields>
 
-const ofTenant = eq(certificate.lspId, sql.placeholder('lspId'))
-
 /** All certificates of the LSP, or those that are issued: the alumni. */
-const scopeOf = ({ tenant }: ReadCtx, issuedOnly: boolean): ListScope => ({
+const scopeOf = (issuedOnly: boolean): ListScope => ({
   name: issuedOnly ? 'issued' : 'all',
-  where: issuedOnly ? and(ofTenant, eq(certificate.isIssued, true)) : ofTenant,
-  values: { lspId: tenant.lspId },
+  where: issuedOnly ? eq(certificate.isIssued, true) : undefined,
 })
 
 export const certificatePage = (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) =>
-  listPage(ctx.tx, source, scopeOf(ctx, issuedOnly), query)
+  listPage(ctx.tx, source, scopeOf(issuedOnly), query)
 
 /** How many certificates of the LSP are in each state. */
 export const certificateCounts = (ctx: ReadCtx) =>
@@ -74,23 +46,21 @@ export const certificateCounts = (ctx: ReadCtx) =>
     table: certificate,
     column: certificate.state,
     values: certificateStates,
-    scope: scopeOf(ctx, false),
+    scope: scopeOf(false),
   })
 
 export type CertificateRow = Awaited<ReturnType<typeof certificatePage>>['rows'][number]
-export type CertificateInsert = typeof certificate.$inferInsert
+export type CertificateInsert = NewRow<typeof certificate>
 
-const one = (lspId: string, certificateId: string) =>
-  and(eq(certificate.lspId, lspId), eq(certificate.certificateId, certificateId))
+const one = (certificateId: string) => eq(certificate.certificateId, certificateId)
 
 /** One certificate; with `hold` nobody else changes it until the end of the transaction. */
 export const certificateById = async (
   tx: TenantTx,
-  lspId: string,
   certificateId: string,
   hold = false,
 ): Promise<CertificateRow | undefined> => {
-  const query = tx.select(fields).from(certificate).where(one(lspId, certificateId))
+  const query = tx.select(fields).from(certificate).where(one(certificateId))
   const [found] = await (hold ? query.for('update') : query)
   return found
 }
@@ -98,7 +68,6 @@ export const certificateById = async (
 /** Several certificates by id, by the name of the holder; with `hold` nobody else changes them meanwhile. */
 export const certificatesById = async (
   tx: TenantTx,
-  lspId: string,
   certificateIds: readonly string[],
   hold = false,
 ): Promise<CertificateRow[]> => {
@@ -106,7 +75,7 @@ export const certificatesById = async (
   const query = tx
     .select(fields)
     .from(certificate)
-    .where(and(eq(certificate.lspId, lspId), inArray(certificate.certificateId, [...certificateIds])))
+    .where(inArray(certificate.certificateId, [...certificateIds]))
     .orderBy(asc(certificate.holderKey), asc(certificate.certificateId))
   return hold ? query.for('update') : query
 }
@@ -114,7 +83,6 @@ export const certificatesById = async (
 /** The certificates of a person of the LSP, or of an applicant, newest first. */
 export const certificatesHeld = (
   tx: TenantTx,
-  lspId: string,
   by: { userId: string } | { applicantIds: readonly string[] },
 ): Promise<CertificateRow[]> =>
   tx
@@ -122,7 +90,6 @@ export const certificatesHeld = (
     .from(certificate)
     .where(
       and(
-        eq(certificate.lspId, lspId),
         'userId' in by
           ? eq(certificate.userId, by.userId)
           : inArray(certificate.applicantId, [...by.applicantIds]),
@@ -133,7 +100,7 @@ export const certificatesHeld = (
     .limit(200)
 
 /** The issued certificates of these applicants, the oldest first. */
-export const issuedTo = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) => {
+export const issuedTo = async (tx: TenantTx, applicantIds: readonly string[]) => {
   if (applicantIds.length === 0) return []
   return tx
     .select({
@@ -143,13 +110,7 @@ export const issuedTo = async (tx: TenantTx, lspId: string, applicantIds: readon
       validUntil: certificate.validUntil,
     })
     .from(certificate)
-    .where(
-      and(
-        eq(certificate.lspId, lspId),
-        inArray(certificate.applicantId, [...applicantIds]),
-        eq(certificate.isIssued, true),
-      ),
-    )
+    .where(and(inArray(certificate.applicantId, [...applicantIds]), eq(certificate.isIssued, true)))
     .orderBy(asc(certificate.createdAt), asc(certificate.certificateId))
 }
 
@@ -160,67 +121,57 @@ export const insertCertificates = async (tx: TenantTx, rows: CertificateInsert[]
 /** Changes a certificate if it is still in that state; returns whether it was. */
 export const updateCertificate = async (
   tx: TenantTx,
-  lspId: string,
   { certificateId, state, version }: Pick<CertificateRow, 'certificateId' | 'state' | 'version'>,
   change: Partial<CertificateInsert>,
 ): Promise<boolean> => {
   const changed = await tx
     .update(certificate)
     .set({ ...change, version: version + 1 })
-    .where(and(one(lspId, certificateId), eq(certificate.state, state), eq(certificate.version, version)))
+    .where(and(one(certificateId), eq(certificate.state, state), eq(certificate.version, version)))
     .returning({ certificateId: certificate.certificateId })
   return changed.length > 0
 }
 
-export const deleteCertificate = async (
-  tx: TenantTx,
-  lspId: string,
-  certificateId: string,
-): Promise<boolean> => {
+export const deleteCertificate = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
   const gone = await tx
     .delete(certificate)
-    .where(and(one(lspId, certificateId), sql`${certificate.origin} <> 'issued'`))
+    .where(and(one(certificateId), sql`${certificate.origin} <> 'issued'`))
     .returning({ certificateId: certificate.certificateId })
   return gone.length > 0
 }
 
 /** The highest edition that a decision has; 0 for none. */
-export const lastEdition = async (tx: TenantTx, lspId: string, decisionId: string): Promise<number> => {
+export const lastEdition = async (tx: TenantTx, decisionId: string): Promise<number> => {
   const [found] = await tx
     .select({ edition: max(certificate.edition) })
     .from(certificate)
-    .where(and(eq(certificate.lspId, lspId), eq(certificate.decisionId, decisionId)))
+    .where(eq(certificate.decisionId, decisionId))
   return found?.edition ?? 0
 }
 
 /** The day on which the first edition of a decision's certificate was issued. */
-export const firstIssuedOn = async (
-  tx: TenantTx,
-  lspId: string,
-  decisionId: string,
-): Promise<string | null> => {
+export const firstIssuedOn = async (tx: TenantTx, decisionId: string): Promise<string | null> => {
   const [found] = await tx
     .select({ day: min(certificate.issuedOn) })
     .from(certificate)
-    .where(and(eq(certificate.lspId, lspId), eq(certificate.decisionId, decisionId)))
+    .where(eq(certificate.decisionId, decisionId))
   return found?.day ?? null
 }
 
 /** Of these decisions those that have a certificate. */
 export const decisionsCertified = async (
   tx: TenantTx,
-  lspId: string,
   decisionIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const found = await tx
     .select({ decisionId: certificate.decisionId })
     .from(certificate)
-    .where(and(eq(certificate.lspId, lspId), inArray(certificate.decisionId, [...decisionIds])))
+    .where(inArray(certificate.decisionId, [...decisionIds]))
   return new Set(found.flatMap(({ decisionId }) => decisionId ?? []))
 }
 
 /** The certificates of these applicants that a new one of the same scheme takes the place of, newest first. */
-export const standingCertificates = (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+export const standingCertificates = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx
     .select({
       certificateId: certificate.certificateId,
@@ -230,7 +181,6 @@ export const standingCertificates = (tx: TenantTx, lspId: string, applicantIds: 
     .from(certificate)
     .where(
       and(
-        eq(certificate.lspId, lspId),
         inArray(certificate.applicantId, [...applicantIds]),
         inArray(certificate.state, ['ACTIVE', 'SUSPENDED', 'EXPIRED']),
       ),
@@ -240,45 +190,34 @@ export const standingCertificates = (tx: TenantTx, lspId: string, applicantIds: 
 /** Certificates with one of these numbers, brought to letters and digits. */
 export const certificatesNumbered = (
   tx: TenantTx,
-  lspId: string,
   numberKeys: readonly string[],
 ): Promise<CertificateRow[]> =>
   tx
     .select(fields)
     .from(certificate)
-    .where(and(eq(certificate.lspId, lspId), inArray(certificate.numberKey, [...numberKeys])))
+    .where(inArray(certificate.numberKey, [...numberKeys]))
 
 /** How often a certificate was verified. */
-export const looksOf = async (tx: TenantTx, lspId: string, certificateId: string): Promise<number> => {
+export const looksOf = async (tx: TenantTx, certificateId: string): Promise<number> => {
   const [found] = await tx
     .select({ looks: sum(certificateLook.looks).mapWith(Number) })
     .from(certificateLook)
-    .where(and(eq(certificateLook.lspId, lspId), eq(certificateLook.certificateId, certificateId)))
+    .where(eq(certificateLook.certificateId, certificateId))
   return found?.looks ?? 0
 }
 
 /** Whether a correction of a certificate is under way. */
-export const openCorrection = async (
-  tx: TenantTx,
-  lspId: string,
-  certificateId: string,
-): Promise<boolean> => {
+export const openCorrection = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
   const found = await tx
     .select({ one: sql`1` })
     .from(certificate)
-    .where(
-      and(
-        eq(certificate.lspId, lspId),
-        eq(certificate.replacesId, certificateId),
-        inArray(certificate.state, ['WAITING', 'ISSUING']),
-      ),
-    )
+    .where(and(eq(certificate.replacesId, certificateId), inArray(certificate.state, ['WAITING', 'ISSUING'])))
     .limit(1)
   return found.length > 0
 }
 
 /** The certificates of an assessment that wait or were made, in the order of the holders' names. */
-export const certificatesIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
+export const certificatesIn = (tx: TenantTx, assessmentId: string) =>
   tx
     .select({
       certificateId: certificate.certificateId,
@@ -288,5 +227,5 @@ export const certificatesIn = (tx: TenantTx, lspId: string, assessmentId: string
       blankoRequestId: certificate.blankoRequestId,
     })
     .from(certificate)
-    .where(and(eq(certificate.lspId, lspId), eq(certificate.assessmentId, assessmentId)))
+    .where(eq(certificate.assessmentId, assessmentId))
     .orderBy(asc(certificate.holderKey), asc(certificate.certificateId))

@@ -1,6 +1,6 @@
-import { certificateOrigins, certificateStates, replacements } from '@kompeten/contract/certificates-content'
-import { runStates } from '@kompeten/contract/issuing'
-import type { SchemeDetails } from '@kompeten/contract/schemes-content'
+import { certificateOrigins, certificateStates, replacements } from '@kompeten/contract/certificates/content'
+import { runStates } from '@kompeten/contract/certificates/issuing'
+import type { SchemeDetails } from '@kompeten/contract/schemes/content'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -64,6 +64,8 @@ export const certificate = pgTable(
 
     /** The name as it is printed. */
     holderName: text('holder_name').notNull(),
+    /** The name under which the pleno decided; what is printed is held to it. Null where it was not kept. */
+    decidedName: text('decided_name'),
     applicantId: uuid('applicant_id'),
     userId: uuid('user_id'),
     userPermissionId: uuid('user_permission_id'),

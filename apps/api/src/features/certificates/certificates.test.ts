@@ -1,5 +1,5 @@
-import { certificates } from '@kompeten/contract/certificates'
-import { issuing } from '@kompeten/contract/issuing'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anEntitled, certifiableScheme, within } from '../../../test/certified.ts'
@@ -39,8 +39,8 @@ describe('a claim to a certificate', () => {
   test('may be mended until it is signed, and never afterwards', async () => {
     const [id = ''] = await waiting()
     const { version } = await get(id)
-    const body = { holder_name: 'Ni Luh Ayu, S.Kom.', blanko_number: null }
-    const { data } = await admin(certificates.update, {
+    const body = { holder_name: 'Ni Luh Ayu, S.Kom.', blanko_number: null, reason: 'Gelar sesuai ijazah' }
+    const { data } = await director(certificates.update, {
       params: { certificate_id: id },
       body: { ...body, version },
     })
@@ -55,7 +55,7 @@ describe('a claim to a certificate', () => {
 })
 
 describe('the signature', () => {
-  test('is the director’s; an admin’s is refused until he is delegated, and once that has ended', async () => {
+  test('is the director’s; an admin’s is refused until they are delegated, and once that has ended', async () => {
     const [first = '', second = '', third = ''] = await waiting(3)
     expect(await reasonOf(sign([first], admin))).toBe('not_allowed')
     const { userId } = await world.as('SUP')

@@ -1,19 +1,19 @@
-import { type CertificateState, certificateStates } from '@kompeten/contract/certificates-content'
+import { type CertificateState, certificateStates } from '@kompeten/contract/certificates/content'
 import {
   type Expiry,
   entriesShown,
   expirySpans,
   type FigureGroup,
   type WaitingPart,
-} from '@kompeten/contract/dashboard'
+} from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
-import { blankoPage } from './blanko.store.ts'
+import { blankoPage } from './blanko/blanko.store.ts'
 import { agreementsOf, viewerOf } from './certificates.reads.ts'
 import { awaitsAgreement, stateOn } from './certificates.rules.ts'
 import { certificateCounts, certificatePage, certificatesHeld } from './certificates.store.ts'
-import { agreementPage, ownList } from './own-pages.ts'
+import { agreementPage, ownList } from './holders/own-pages.ts'
 
 const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { roleCode, permissions } = ctx.actor
@@ -46,7 +46,6 @@ const blanko = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
       const where = [{ field: 'state', in: [state] }]
       const { rows, count, count_is_exact } = await blankoPage(
         ctx.tx,
-        ctx.tenant.lspId,
         firstRows({ where, sort: 'created_date', limit: entriesShown }),
       )
       const entries = rows.map((row) => ({
@@ -65,7 +64,7 @@ const isHolder = ({ actor }: ReadCtx) => actor.roleCode === 'APL'
 /** The certificates that somebody without the register holds themselves, with their states of today. */
 const held = async (ctx: ReadCtx) => {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
-  const rows = await certificatesHeld(ctx.tx, ctx.tenant.lspId, { userId: ctx.actor.userId })
+  const rows = await certificatesHeld(ctx.tx, { userId: ctx.actor.userId })
   return rows.map((row) => ({ ...row, state: stateOn(row, today) }))
 }
 

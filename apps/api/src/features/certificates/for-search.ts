@@ -1,4 +1,4 @@
-import { type Hit, hitsOfKind } from '@kompeten/contract/search'
+import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import {
@@ -22,19 +22,19 @@ const keyOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
  * else one's own by number.
  */
 export const findCertificates = async (ctx: ReadCtx, text: string): Promise<Hit[]> => {
-  const { actor, tx, tenant } = ctx
+  const { actor, tx } = ctx
   const key = keyOf(text)
   if (actor.permissions.has('CERTIFICATE_LIST')) {
     const query = firstRows({ search: text, sort: '-created_date', limit: hitsOfKind })
     const [numbered, { rows }] = await Promise.all([
-      key === '' ? [] : certificatesNumbered(tx, tenant.lspId, [key]),
+      key === '' ? [] : certificatesNumbered(tx, [key]),
       certificatePage(ctx, query, false),
     ])
     const ids = new Set(numbered.map(({ certificateId }) => certificateId))
     return [...numbered, ...rows.filter(({ certificateId }) => !ids.has(certificateId))].map(hitOf)
   }
   if (actor.roleCode !== 'APL' || key === '') return []
-  const own = await certificatesHeld(tx, tenant.lspId, { userId: actor.userId })
+  const own = await certificatesHeld(tx, { userId: actor.userId })
   return own
     .filter(({ certificateNumber }) => certificateNumber !== null && keyOf(certificateNumber).includes(key))
     .map(hitOf)

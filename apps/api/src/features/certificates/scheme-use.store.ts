@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { certificate } from './certificates.tables.ts'
 
 /** How many certificates name each of these schemes; they stand by themselves, so none keeps a scheme out of the bin. */
-export const certificatesOnSchemes = (tx: TenantTx, lspId: string, schemeIds: readonly string[]) =>
+export const certificatesOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
   tx
     .select({
       schemeId: sql<string>`${certificate.schemeId}`,
@@ -11,5 +11,5 @@ export const certificatesOnSchemes = (tx: TenantTx, lspId: string, schemeIds: re
       ever: sql<number>`count(*)::int`,
     })
     .from(certificate)
-    .where(and(eq(certificate.lspId, lspId), inArray(certificate.schemeId, [...schemeIds])))
+    .where(inArray(certificate.schemeId, [...schemeIds]))
     .groupBy(certificate.schemeId)

@@ -8,6 +8,20 @@ export const platformInsertConsent = async (tx: PlatformTx, row: ConsentInsert):
   await tx.insert(consent).values(row)
 }
 
+/** Whether a role was registered for with consent. */
+export const platformHasConsent = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionId: string,
+): Promise<boolean> => {
+  const found = await tx
+    .select({ consentId: consent.consentId })
+    .from(consent)
+    .where(and(eq(consent.lspId, lspId), eq(consent.userPermissionId, userPermissionId)))
+    .limit(1)
+  return found.length > 0
+}
+
 export const platformRemoveConsents = async (
   tx: PlatformTx,
   lspId: string,
@@ -25,16 +39,12 @@ export const insertConsent = async (tx: TenantTx, row: ConsentInsert): Promise<v
 /** What was agreed to for these roles and these applicants' records, newest first. */
 export const consentsFor = (
   tx: TenantTx,
-  lspId: string,
   { userPermissionIds, applicantIds }: { userPermissionIds: string[]; applicantIds: string[] },
 ) =>
   tx
     .select()
     .from(consent)
     .where(
-      and(
-        eq(consent.lspId, lspId),
-        or(inArray(consent.userPermissionId, userPermissionIds), inArray(consent.applicantId, applicantIds)),
-      ),
+      or(inArray(consent.userPermissionId, userPermissionIds), inArray(consent.applicantId, applicantIds)),
     )
     .orderBy(desc(consent.givenAt), desc(consent.consentId))

@@ -1,4 +1,4 @@
-import { guardianRelations } from '@kompeten/contract/registration'
+import { guardianRelations } from '@kompeten/contract/registration/registration'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'
 

@@ -2,6 +2,8 @@
 export {
   consentsFor,
   insertConsent,
+  platformHasConsent,
   platformInsertConsent,
   platformRemoveConsents,
 } from './consents.store.ts'
+export { consentOf, type GivenConsent, platformKeepConsent } from './keep-consent.ts'

@@ -1,4 +1,4 @@
-import { dashboard } from '@kompeten/contract/dashboard'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { calls, feature } from '../../platform/feature.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 

@@ -1,10 +1,10 @@
-import { type FigureGroup, type WaitingPart, waitingKinds } from '@kompeten/contract/dashboard'
+import { type FigureGroup, type WaitingPart, waitingKinds } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { appealsWaiting } from '../appeals/index.ts'
 import { applicantCount } from '../applicants/index.ts'
 import { applicationFigures, applicationsWaiting } from '../applications/index.ts'
 import { assessmentFigures, assessmentsWaiting } from '../assessments/index.ts'
-import { accessorCount, accessorExpiries, competencesWaiting } from '../assessors/index.ts'
+import { assessorCount, assessorExpiries, competencesWaiting } from '../assessors/index.ts'
 import { certificateExpiries, certificateFigures, certificatesWaiting } from '../certificates/index.ts'
 import { formsWaiting } from '../instruments/index.ts'
 import { lettersWaiting } from '../letters/index.ts'
@@ -37,7 +37,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
 const registers = async (ctx: ReadCtx): Promise<FigureGroup[]> => {
   const counts = await Promise.all([
     applicantCount(ctx),
-    accessorCount(ctx),
+    assessorCount(ctx),
     venueCount(ctx),
     schemeCount(ctx),
   ])
@@ -59,6 +59,6 @@ export const readFigures = async (ctx: ReadCtx): Promise<{ data: FigureGroup[] }
 
 /** What ends soon of what the actor may see, also where nothing does. */
 export const readExpiries = async (ctx: ReadCtx) => {
-  const found = await Promise.all([certificateExpiries(ctx), accessorExpiries(ctx), venueExpiries(ctx)])
+  const found = await Promise.all([certificateExpiries(ctx), assessorExpiries(ctx), venueExpiries(ctx)])
   return { data: found.flat() }
 }

@@ -1,4 +1,4 @@
-import type { dashboard } from '@kompeten/contract/dashboard'
+import type { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { assessmentTrend } from '../assessments/index.ts'
 import { readExpiries, readFigures, readWaiting } from './dashboard.reads.ts'

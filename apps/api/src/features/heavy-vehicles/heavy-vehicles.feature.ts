@@ -1,4 +1,4 @@
-import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
+import { heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { calls, feature } from '../../platform/feature.ts'
 import { heavyVehiclesRoutes } from './heavy-vehicles.routes.ts'
 

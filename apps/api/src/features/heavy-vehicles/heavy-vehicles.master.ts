@@ -8,14 +8,13 @@ import {
   heavyVehicleSheetRow,
   operatorClasses,
   vehicleCategories,
-} from '@kompeten/contract/heavy-vehicles'
-import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
+} from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles/heavy-vehicles'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
-import { fieldNames } from '../../platform/master/declared.ts'
+import { fieldNames, type Given } from '../../platform/master/declared.ts'
 import { defineMaster } from '../../platform/master/master.ts'
 import { choice, masterSheet, number, text, yesNo } from '../../platform/master/master-sheet.ts'
 import { recordPolicy } from '../../platform/policy.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { heavyVehicle } from './heavy-vehicles.tables.ts'
 
@@ -52,18 +51,18 @@ const schemesOf = async ({ tx, tenant }: ReadCtx, rows: readonly WithSchemes[]) 
   }))
 }
 
-/** @throws Refusal `rule_broken` at `schema_ids` for a scheme that is not the LSP's; one it had before may stay */
+/** An issue at `schema_ids` for a scheme that the LSP does not use; one that the vehicle had before may stay. */
 const checkSchemes = async (
   { tx, tenant }: WriteCtx,
-  { schema_ids }: HeavyVehicleInput,
-  before: WithSchemes | undefined,
-): Promise<void> => {
-  const fresh = schema_ids.filter((schemaId) => !before?.schemaIds.includes(schemaId))
-  const faces = await schemeFaces(tx, tenant.lspId, fresh)
+  given: readonly Given<HeavyVehicleInput, WithSchemes>[],
+) => {
+  const fresh = given.map(({ input, before }) =>
+    input.schema_ids.filter((schemaId) => !before?.schemaIds.includes(schemaId)),
+  )
+  const faces = await schemeFaces(tx, tenant.lspId, [...new Set(fresh.flat())])
   const known = new Set(faces.filter(({ deletedAt }) => deletedAt === null).map(({ schemeId }) => schemeId))
-  if (fresh.some((schemaId) => !known.has(schemaId))) {
-    throw new Refusal('rule_broken', { issues: [{ path: 'schema_ids', code: 'not_found' }] })
-  }
+  const issue = { path: 'schema_ids', code: 'not_found' } as const
+  return fresh.map((ids) => (ids.every((schemaId) => known.has(schemaId)) ? [] : [issue]))
 }
 
 /** The heavy vehicles whose operators an LSP certifies, each known by its code. */

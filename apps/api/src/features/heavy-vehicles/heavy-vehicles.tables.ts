@@ -1,4 +1,8 @@
-import { capacityUnits, operatorClasses, vehicleCategories } from '@kompeten/contract/heavy-vehicles'
+import {
+  capacityUnits,
+  operatorClasses,
+  vehicleCategories,
+} from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

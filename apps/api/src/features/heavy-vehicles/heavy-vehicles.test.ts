@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type HeavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles'
-import { lsps } from '@kompeten/contract/lsps'
+import { type HeavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { lsps } from '@kompeten/contract/tenants/lsps'
 import type { Call, RefusedCall } from '@kompeten/testkit/call'
 import { aHeavyVehicle } from '@kompeten/testkit/heavy-vehicles'
 import { refused } from '@kompeten/testkit/refused'

@@ -1,4 +1,4 @@
-import { institutions } from '@kompeten/contract/institutions'
+import { institutions } from '@kompeten/contract/institutions/institutions'
 import { calls, feature } from '../../platform/feature.ts'
 import { institutionsRoutes } from './institutions.routes.ts'
 

@@ -6,13 +6,13 @@ import {
   institutionListSpec,
   institutionSheetRow,
   institutionTypes,
-} from '@kompeten/contract/institutions'
-import { institutionsWords } from '@kompeten/phrases/institutions'
+} from '@kompeten/contract/institutions/institutions'
+import { institutionsWords } from '@kompeten/phrases/institutions/institutions'
 import { fieldNames } from '../../platform/master/declared.ts'
 import { defineMaster } from '../../platform/master/master.ts'
 import { choice, masterSheet, text, yesNo } from '../../platform/master/master-sheet.ts'
 import { recordPolicy } from '../../platform/policy.ts'
-import { areaOf, areasNotFound, checkArea, located } from '../reference/index.ts'
+import { areaOf, areasNotFound, located } from '../reference/index.ts'
 import { institution } from './institutions.tables.ts'
 
 const { id, en } = institutionsWords
@@ -42,7 +42,6 @@ export const institutionMaster = defineMaster<InstitutionInput, Institution, Ins
   personal: ['contact', 'email', 'contacts'],
   policy: recordPolicy('INSTITUTION'),
   more: async (_, rows) => rows.map((row) => ({ area: areaOf(row) })),
-  check: checkArea,
-  problems: ({ tx }, rows) => areasNotFound(tx, rows),
+  check: areasNotFound,
   sheet: { sheet, schema: institutionSheetRow, blank: { contacts: [] } },
 })

@@ -1,4 +1,4 @@
-import type { institutions } from '@kompeten/contract/institutions'
+import type { institutions } from '@kompeten/contract/institutions/institutions'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { masterRoutes } from '../../platform/master/master-routes.ts'
 import { institutionMaster } from './institutions.master.ts'

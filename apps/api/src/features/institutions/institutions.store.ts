@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Connection } from '../../platform/database/database.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { institution } from './institutions.tables.ts'
 
 /** The institutions in use of an LSP as the public may see them, by name, at most `limit`. */
-export const publicInstitutions = (tx: TenantTx, lspId: string, limit: number) =>
+export const publicInstitutions = (tx: TenantTx, limit: number) =>
   tx
     .select({
       institution_id: institution.institutionId,
@@ -12,12 +12,12 @@ export const publicInstitutions = (tx: TenantTx, lspId: string, limit: number) =
       institution_type: institution.institutionType,
     })
     .from(institution)
-    .where(and(eq(institution.lspId, lspId), isNull(institution.deletedAt)))
+    .where(isNull(institution.deletedAt))
     .orderBy(asc(institution.nameKey), asc(institution.institutionId))
     .limit(limit)
 
 /** These institutions with their names, in use or in the bin; those of other LSPs are not there. */
-export const institutionsNamed = async (tx: Connection, lspId: string, institutionIds: readonly string[]) => {
+export const institutionsNamed = async (tx: AnyTx, lspId: string, institutionIds: readonly string[]) => {
   if (institutionIds.length === 0) return []
   return tx
     .select({
@@ -31,5 +31,5 @@ export const institutionsNamed = async (tx: Connection, lspId: string, instituti
 }
 
 /** Those of these institutions that are not in the bin. */
-export const institutionsInUse = async (tx: Connection, lspId: string, institutionIds: readonly string[]) =>
+export const institutionsInUse = async (tx: AnyTx, lspId: string, institutionIds: readonly string[]) =>
   (await institutionsNamed(tx, lspId, institutionIds)).filter(({ deletedAt }) => deletedAt === null)

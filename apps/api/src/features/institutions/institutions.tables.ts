@@ -1,4 +1,4 @@
-import { type InstitutionInput, institutionTypes } from '@kompeten/contract/institutions'
+import { type InstitutionInput, institutionTypes } from '@kompeten/contract/institutions/institutions'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ofLsp, stamps } from '../../platform/database/columns.ts'

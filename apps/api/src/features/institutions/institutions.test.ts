@@ -1,4 +1,4 @@
-import { type InstitutionInput, institutions } from '@kompeten/contract/institutions'
+import { type InstitutionInput, institutions } from '@kompeten/contract/institutions/institutions'
 import type { Call } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
 import { refused } from '@kompeten/testkit/refused'

@@ -1,5 +1,5 @@
-import { fieldAt, filesMost, mayHold } from '@kompeten/contract/forms/form-values'
-import type { Form } from '@kompeten/contract/instruments-content'
+import type { Form } from '@kompeten/contract/instruments/content'
+import { fieldAt, filesMost, mayHold } from '@kompeten/contract/instruments/forms/form-values'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
@@ -58,23 +58,24 @@ export const addFormFile = async (
     modifiedAt: now,
     modifiedByName: actor.name,
   })
-  return formViewOf(ctx, subject, await formById(tx, tenant.lspId, row.formId))
+  return formViewOf(ctx, subject, await formById(tx, row.formId))
 }
 
 /** A photo or document of a form, for whoever may read the form. @throws Refusal `not_found` */
 export const readFormFile = async (ctx: ReadCtx, formFileId: string): Promise<FileAnswer> => {
-  const { tx, tenant } = ctx
-  const file = await formFileById(tx, tenant.lspId, formFileId)
-  const form = file && (await formById(tx, tenant.lspId, file.formId))
+  const { tx } = ctx
+  const file = await formFileById(tx, formFileId)
+  const form = file && (await formById(tx, file.formId))
   if (!file || !form) throw new Refusal('not_found')
   const { formCode: form_code, assessmentId: assessment_id } = form
-  await seenForm(
+  const { row } = await seenForm(
     ctx,
     assessment_id === null
       ? { form_code, schema_version_id: form.schemeVersionId }
       : form.assessmentApplicantId !== null
         ? { form_code, assessment_applicant_id: form.assessmentApplicantId }
-        : { form_code, assessment_id, accessor_id: form.accessorId ?? '' },
+        : { form_code, assessment_id, accessor_id: form.assessorId ?? '' },
   )
+  if (!row) throw new Refusal('not_found')
   return { key: file.fileKey, name: file.name, mime: file.mime, inline: true }
 }

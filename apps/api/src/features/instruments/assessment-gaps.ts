@@ -8,12 +8,8 @@ const idsOf = (participants: readonly FormOwner[]) =>
   participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
 
 /** Of these participants, those whose FR.APL.02 is not judged, signed, as "may go on" (decisions §5). */
-export const apl02Open = async (
-  tx: TenantTx,
-  lspId: string,
-  participants: readonly FormOwner[],
-): Promise<string[]> => {
-  const forms = await formsOfParticipants(tx, lspId, ['apl02'], idsOf(participants))
+export const apl02Open = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => {
+  const forms = await formsOfParticipants(tx, ['apl02'], idsOf(participants))
   const goOn = new Set(
     forms
       .filter(({ state, content }) => state === 'SIGNED' && content['verdict.verdict'] === 'continue')
@@ -23,12 +19,8 @@ export const apl02Open = async (
 }
 
 /** Of these participants, those whose FR.AK.01 is not signed by both. */
-export const ak01Open = async (
-  tx: TenantTx,
-  lspId: string,
-  participants: readonly FormOwner[],
-): Promise<string[]> => {
-  const forms = await formsOfParticipants(tx, lspId, ['ak01'], idsOf(participants))
+export const ak01Open = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => {
+  const forms = await formsOfParticipants(tx, ['ak01'], idsOf(participants))
   const signed = new Set(
     forms.filter(({ state }) => state === 'SIGNED').map(({ assessmentApplicantId }) => assessmentApplicantId),
   )
@@ -38,23 +30,19 @@ export const ak01Open = async (
 /** Who keeps the review of an assessment from being finished, by row. */
 export const preAssessmentGaps = async (
   tx: TenantTx,
-  lspId: string,
   assessmentId: string,
 ): Promise<{ apl02: string[]; ak01: string[] }> => {
-  const present = (await participantsOf(tx, lspId, assessmentId)).filter(
-    ({ removedAt }) => removedAt === null,
-  )
-  const [apl02, ak01] = await Promise.all([apl02Open(tx, lspId, present), ak01Open(tx, lspId, present)])
+  const present = (await participantsOf(tx, assessmentId)).filter(({ removedAt }) => removedAt === null)
+  const [apl02, ak01] = await Promise.all([apl02Open(tx, present), ak01Open(tx, present)])
   return { apl02, ak01 }
 }
 
 /** What the assessor wrote with their recommendation on a participant, in FR.AK.02; null while there is none. */
 export const recommendedWith = async (
   tx: TenantTx,
-  lspId: string,
   assessmentApplicantId: string,
 ): Promise<{ comment: string | null; followUp: string | null }> => {
-  const [form] = await formsOfParticipants(tx, lspId, ['ak02'], [assessmentApplicantId])
+  const [form] = await formsOfParticipants(tx, ['ak02'], [assessmentApplicantId])
   const text = (path: string) => {
     const value = form?.content[path]
     return typeof value === 'string' && value !== '' ? value : null
@@ -69,17 +57,16 @@ export const recommendedWith = async (
  */
 export const assessmentDayGaps = async (
   tx: TenantTx,
-  lspId: string,
   assessmentId: string,
 ): Promise<{
   attendanceUnknown: string[]
   withoutRecommendation: string[]
   unsigned: string[]
-  reports: { due: number; missing: number; accessorIds: string[] }
+  reports: { due: number; missing: number; assessorIds: string[] }
 }> => {
   const [participants, forms] = await Promise.all([
-    participantsOf(tx, lspId, assessmentId),
-    formsIn(tx, lspId, assessmentId),
+    participantsOf(tx, assessmentId),
+    formsIn(tx, assessmentId),
   ])
   const present = participants.filter(
     ({ removedAt, attendance }) => removedAt === null && attendance !== 'ABSENT',
@@ -89,13 +76,13 @@ export const assessmentDayGaps = async (
       .filter(({ formCode }) => formCode === 'ak02')
       .map((form) => [form.assessmentApplicantId, form.state]),
   )
-  const due = new Set(present.flatMap(({ accessorId }) => accessorId ?? []))
+  const due = new Set(present.flatMap(({ assessorId }) => assessorId ?? []))
   const reported = new Set(
     forms
       .filter(({ formCode, state }) => formCode === 'ak05' && state === 'SIGNED')
-      .map(({ accessorId }) => accessorId),
+      .map(({ assessorId }) => assessorId),
   )
-  const accessorIds = [...due].filter((accessorId) => !reported.has(accessorId))
+  const assessorIds = [...due].filter((assessorId) => !reported.has(assessorId))
   return {
     attendanceUnknown: idsOf(present.filter(({ attendance }) => attendance === 'UNKNOWN')),
     withoutRecommendation: idsOf(
@@ -107,6 +94,6 @@ export const assessmentDayGaps = async (
     unsigned: idsOf(
       present.filter(({ assessmentApplicantId }) => ak02Of.get(assessmentApplicantId) !== 'SIGNED'),
     ),
-    reports: { due: due.size, missing: accessorIds.length, accessorIds },
+    reports: { due: due.size, missing: assessorIds.length, assessorIds },
   }
 }

@@ -1,4 +1,4 @@
-import type { FormContent } from '@kompeten/contract/forms/form-rows'
+import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -8,16 +8,15 @@ import { formPolicy } from './forms.rules.ts'
 import { beginForm, type FormStored, formBy } from './forms.store.ts'
 
 const begun = async (ctx: WriteCtx, subject: FormSubject, content: FormContent): Promise<FormStored> => {
-  const { tx, tenant, now, actor } = ctx
+  const { tx, now, actor } = ctx
   const { of } = subject
   await beginForm(tx, {
-    lspId: tenant.lspId,
     formId: newId(now.getTime()),
     formCode: of.formCode,
     formVersion: subject.scheme.details.muk_generation,
     assessmentId: 'assessmentId' in of ? of.assessmentId : null,
     assessmentApplicantId: 'assessmentApplicantId' in of ? of.assessmentApplicantId : null,
-    accessorId: 'accessorId' in of ? of.accessorId : null,
+    assessorId: 'assessorId' in of ? of.assessorId : null,
     schemeVersionId: subject.scheme.schemaVersionId,
     content,
     stamps: {},
@@ -28,7 +27,7 @@ const begun = async (ctx: WriteCtx, subject: FormSubject, content: FormContent):
     modifiedAt: now,
     modifiedByName: actor.name,
   })
-  const row = await formBy(tx, tenant.lspId, of, true)
+  const row = await formBy(tx, of, true)
   if (!row) throw new Error('A form that was begun is not there')
   return row
 }
@@ -43,7 +42,7 @@ export const heldForm = async (
   step: 'fill' | 'sign' | 'refuse' | 'correct',
 ): Promise<{ subject: FormSubject; row: FormStored }> => {
   const subject = await subjectOf(ctx, address)
-  const found = await formBy(ctx.tx, ctx.tenant.lspId, subject.of, true)
+  const found = await formBy(ctx.tx, subject.of, true)
   const ruled = ruledOf(subject, found)
   if (!formPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   if (!formPolicy[step](ctx.actor, ruled)) {

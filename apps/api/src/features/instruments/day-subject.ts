@@ -1,7 +1,7 @@
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { accessorsOf, assessmentOf, participantsOf } from '../assessments/index.ts'
-import { dayPolicy, type RuledDay } from './attendance.rules.ts'
+import { assessmentOf, assessorsOf, participantsOf } from '../assessments/index.ts'
+import { dayPolicy, type RuledDay } from './attendance/attendance.rules.ts'
 import type { ParticipantRecord } from './form-subject.ts'
 
 const announced = (state: RuledDay['state']) =>
@@ -12,18 +12,18 @@ const announced = (state: RuledDay['state']) =>
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenDay = async (ctx: ReadCtx, assessmentId: string) => {
-  const { tx, tenant, actor } = ctx
-  const [assessment, participants, accessors] = await Promise.all([
-    assessmentOf(tx, tenant.lspId, assessmentId),
-    participantsOf(tx, tenant.lspId, assessmentId),
-    accessorsOf(tx, tenant.lspId, assessmentId),
+  const { tx, actor } = ctx
+  const [assessment, participants, assessors] = await Promise.all([
+    assessmentOf(tx, assessmentId),
+    participantsOf(tx, assessmentId),
+    assessorsOf(tx, assessmentId),
   ])
   if (!assessment) throw new Refusal('not_found')
   const isMe = ({ userPermissionId }: { userPermissionId: string | null }) =>
     userPermissionId === actor.userPermissionId
   const me =
     actor.roleCode === 'ACS'
-      ? accessors.find((one) => isMe(one) && (one.answer === 'accepted' || one.answer === 'confirmed'))
+      ? assessors.find((one) => isMe(one) && (one.answer === 'accepted' || one.answer === 'confirmed'))
       : undefined
   const takesPart = (row: ParticipantRecord) =>
     actor.roleCode === 'APL' && isMe(row) && row.removedAt === null
@@ -36,7 +36,7 @@ export const seenDay = async (ctx: ReadCtx, assessmentId: string) => {
   if (!dayPolicy.see(actor, ruled)) throw new Refusal('not_found')
   const sees = (row: ParticipantRecord): boolean => {
     if (tie.takesPart) return takesPart(row)
-    return tie.assesses ? row.accessorId === me?.accessorId : true
+    return tie.assesses ? row.assessorId === me?.assessorId : true
   }
-  return { assessment, accessors, me, ruled, participants: participants.filter(sees) }
+  return { assessment, assessors, me, ruled, participants: participants.filter(sees) }
 }

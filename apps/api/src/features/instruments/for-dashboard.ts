@@ -1,6 +1,6 @@
-import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard'
-import { formOf } from '@kompeten/contract/forms/forms'
-import { formWords } from '@kompeten/phrases/form-words'
+import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { formWords } from '@kompeten/phrases/instruments/form-words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type OwnPart, ownParts } from '../assessments/index.ts'
 import { formPolicy, untied } from './forms.rules.ts'
@@ -47,7 +47,7 @@ export const formsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const parts = await ownParts(ctx)
   const ids = parts.map(({ assessmentApplicantId }) => assessmentApplicantId)
   const byPart = Map.groupBy(
-    await standingOf(ctx.tx, ctx.tenant.lspId, ids),
+    await standingOf(ctx.tx, ids),
     ({ assessmentApplicantId }) => assessmentApplicantId,
   )
   const asked = parts.flatMap((part) =>

@@ -17,7 +17,7 @@ export const formEvent = (
     form: definition.label,
     form_code: of.formCode,
     ...('assessmentApplicantId' in of && { assessment_applicant_id: of.assessmentApplicantId }),
-    ...('accessorId' in of && { accessor_id: of.accessorId }),
+    ...('assessorId' in of && { accessor_id: of.assessorId }),
     ...event.facts,
   },
 })

@@ -1,35 +1,26 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { attendanceCheck, formDocument, formFile, formSignature } from './instruments.tables.ts'
 
 export type SignatureStored = typeof formSignature.$inferSelect
 
 /** Keeps what was signed, for good. */
-export const insertFormSignature = async (
-  tx: TenantTx,
-  row: typeof formSignature.$inferInsert,
-): Promise<void> => {
+export const insertFormSignature = async (tx: TenantTx, row: NewRow<typeof formSignature>): Promise<void> => {
   await tx.insert(formSignature).values(row)
 }
 
 /** The signatures under one writing of a form, in the order in which they were given. */
 export const signaturesUnder = (
   tx: TenantTx,
-  lspId: string,
   { formId, revision }: { formId: string; revision: number },
 ): Promise<SignatureStored[]> =>
   tx
     .select()
     .from(formSignature)
-    .where(
-      and(
-        eq(formSignature.lspId, lspId),
-        eq(formSignature.formId, formId),
-        eq(formSignature.revision, revision),
-      ),
-    )
+    .where(and(eq(formSignature.formId, formId), eq(formSignature.revision, revision)))
     .orderBy(asc(formSignature.signedAt), asc(formSignature.party))
 
 /**
@@ -38,7 +29,6 @@ export const signaturesUnder = (
  */
 export const validatedPlan = async (
   tx: TenantTx,
-  lspId: string,
   { formCode, schemeVersionIds }: { formCode: FormCode; schemeVersionIds: readonly string[] },
 ): Promise<(SignatureStored & { schemeVersionId: string }) | undefined> => {
   const { schemeVersionId } = formDocument
@@ -48,7 +38,6 @@ export const validatedPlan = async (
     .innerJoin(formSignature, joined(formSignature, formDocument, 'formId'))
     .where(
       and(
-        eq(formDocument.lspId, lspId),
         inArray(schemeVersionId, [...schemeVersionIds]),
         eq(formDocument.formCode, formCode),
         isNull(formDocument.assessmentId),
@@ -70,43 +59,33 @@ export const insertFormFile = async (tx: TenantTx, row: FormFileStored): Promise
 }
 
 /** Everything that was ever added to a form. */
-export const filesOfForm = (tx: TenantTx, lspId: string, formId: string): Promise<FormFileStored[]> =>
+export const filesOfForm = (tx: TenantTx, formId: string): Promise<FormFileStored[]> =>
   tx
     .select()
     .from(formFile)
-    .where(and(eq(formFile.lspId, lspId), eq(formFile.formId, formId)))
+    .where(eq(formFile.formId, formId))
     .orderBy(asc(formFile.createdAt), asc(formFile.formFileId))
 
-export const formFileById = async (
-  tx: TenantTx,
-  lspId: string,
-  formFileId: string,
-): Promise<FormFileStored | undefined> => {
-  const [found] = await tx
-    .select()
-    .from(formFile)
-    .where(and(eq(formFile.lspId, lspId), eq(formFile.formFileId, formFileId)))
+export const formFileById = async (tx: TenantTx, formFileId: string): Promise<FormFileStored | undefined> => {
+  const [found] = await tx.select().from(formFile).where(eq(formFile.formFileId, formFileId))
   return found
 }
 
 /** Keeps who was there. */
-export const insertChecks = async (
-  tx: TenantTx,
-  rows: (typeof attendanceCheck.$inferInsert)[],
-): Promise<void> => {
+export const insertChecks = async (tx: TenantTx, rows: NewRow<typeof attendanceCheck>[]): Promise<void> => {
   await tx.insert(attendanceCheck).values(rows)
 }
 
 /** Every check of an assessment, the oldest first. */
-export const checksIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
+export const checksIn = (tx: TenantTx, assessmentId: string) =>
   tx
     .select()
     .from(attendanceCheck)
-    .where(and(eq(attendanceCheck.lspId, lspId), inArray(attendanceCheck.assessmentId, [assessmentId])))
+    .where(inArray(attendanceCheck.assessmentId, [assessmentId]))
     .orderBy(asc(attendanceCheck.checkedAt), asc(attendanceCheck.attendanceCheckId))
 
 /** The forms of participants of an assessment that all have signed, each with the hash of what was signed last. */
-export const signedForms = async (tx: TenantTx, lspId: string, assessmentId: string) => {
+export const signedForms = async (tx: TenantTx, assessmentId: string) => {
   const rows = await tx
     .select({
       assessmentApplicantId: formDocument.assessmentApplicantId,
@@ -116,13 +95,7 @@ export const signedForms = async (tx: TenantTx, lspId: string, assessmentId: str
     })
     .from(formDocument)
     .innerJoin(formSignature, joined(formSignature, formDocument, 'formId', 'revision'))
-    .where(
-      and(
-        eq(formDocument.lspId, lspId),
-        eq(formDocument.assessmentId, assessmentId),
-        eq(formDocument.state, 'SIGNED'),
-      ),
-    )
+    .where(and(eq(formDocument.assessmentId, assessmentId), eq(formDocument.state, 'SIGNED')))
     .orderBy(asc(formSignature.signedAt), asc(formSignature.party))
   const last = new Map(rows.map((row) => [row.formId, row]))
   return [...last.values()].flatMap(({ assessmentApplicantId, ...form }) =>

@@ -1,9 +1,9 @@
-import type { RowsFrom } from '@kompeten/contract/forms/form-rows'
-import type { FormSource } from '@kompeten/contract/instruments-content'
+import type { FormSource } from '@kompeten/contract/instruments/content'
+import type { RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { signedApplication } from '../applications/index.ts'
-import { accessorPersons } from '../assessors/index.ts'
+import { assessorPersons } from '../assessors/index.ts'
 import { answersById } from '../requirements/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { type FormSubject, type ParticipantRecord, reportedOn } from './form-subject.ts'
@@ -12,8 +12,8 @@ import { formsOfParticipants } from './forms.store.ts'
 const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants') =>
   definition.sections.some((section) => section.kind === 'rows' && section.rows === rows)
 
-const applicationOf = async ({ tx, tenant }: ReadCtx, { participant }: FormSubject) =>
-  participant?.joinRequestId ? signedApplication(tx, tenant.lspId, participant.joinRequestId) : undefined
+const applicationOf = async ({ tx }: ReadCtx, { participant }: FormSubject) =>
+  participant?.joinRequestId ? signedApplication(tx, participant.joinRequestId) : undefined
 
 /** What the rows of a form are made from, and no more: every save needs it. */
 export const rowsFromOf = async (ctx: ReadCtx, subject: FormSubject): Promise<RowsFrom> => {
@@ -34,8 +34,8 @@ export const rowsFromOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Ro
 }
 
 /** How participants are called, by their rows. */
-export const participantNames = async ({ tx, tenant }: ReadCtx, rows: readonly ParticipantRecord[]) => {
-  const persons = await applicantPersons(tx, tenant.lspId, [
+export const participantNames = async ({ tx }: ReadCtx, rows: readonly ParticipantRecord[]) => {
+  const persons = await applicantPersons(tx, [
     ...new Set(rows.flatMap(({ applicantId }) => applicantId ?? [])),
   ])
   const nameOf = new Map(persons.map(({ applicantId, fullName }) => [applicantId, fullName]))
@@ -54,7 +54,6 @@ const evidenceOf = async (
   )
   const answers = await answersById(
     ctx.tx,
-    ctx.tenant.lspId,
     given.map(({ answerId }) => answerId),
   )
   return {
@@ -84,13 +83,13 @@ const evidenceOf = async (
 
 /** Of those who are not yet competent: the units that their FR.AK.02 says so of, by their rows. */
 const unitsShortOf = async (
-  { tx, tenant }: ReadCtx,
+  { tx }: ReadCtx,
   { scheme }: FormSubject,
   reported: readonly ParticipantRecord[],
 ): Promise<ReadonlyMap<string, string[]>> => {
   const short = reported.filter(({ statusRecomendation }) => statusRecomendation === 'BK')
   const ids = short.map(({ assessmentApplicantId }) => assessmentApplicantId)
-  const records = await formsOfParticipants(tx, tenant.lspId, ['ak02'], ids)
+  const records = await formsOfParticipants(tx, ['ak02'], ids)
   return new Map(
     records.map(({ assessmentApplicantId, content }) => [
       assessmentApplicantId ?? '',
@@ -104,11 +103,11 @@ const unitsShortOf = async (
 /** Everything that a form is made from, as it stands now; what was signed keeps its own. */
 export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<FormSource> => {
   const { tx, tenant } = ctx
-  const { assessment, scheme, participant, accessorId } = subject
+  const { assessment, scheme, participant, assessorId } = subject
   const reported = hasRows(subject, 'participants') ? await reportedOn(ctx, subject) : []
-  const [[venue], [accessor], nameOf, given, unitsShort] = await Promise.all([
-    venuesById(tx, tenant.lspId, assessment ? [assessment.tukId] : []),
-    accessorPersons(tx, tenant.lspId, accessorId === null ? [] : [accessorId]),
+  const [[venue], [assessor], nameOf, given, unitsShort] = await Promise.all([
+    venuesById(tx, assessment ? [assessment.tukId] : []),
+    assessorPersons(tx, assessorId === null ? [] : [assessorId]),
     participantNames(ctx, participant ? [participant] : reported),
     evidenceOf(ctx, subject),
     unitsShortOf(ctx, subject, reported),
@@ -131,8 +130,8 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     end_time: assessment?.endTime ?? '',
     time_zone: assessment?.timeZone ?? tenant.timeZone,
     participant_name: participant ? nameOf(participant) : null,
-    accessor_name: accessor?.name ?? null,
-    accessor_number: accessor?.registrationNumber ?? null,
+    accessor_name: assessor?.name ?? null,
+    accessor_number: assessor?.registrationNumber ?? null,
     units: scheme.units,
     ...given,
     participants: reported.map((row) => ({

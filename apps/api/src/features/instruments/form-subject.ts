@@ -1,11 +1,11 @@
-import type { FormCode, FormDefinition } from '@kompeten/contract/forms/form-definition'
-import { formOf } from '@kompeten/contract/forms/forms'
-import { isPlan, planDefinition } from '@kompeten/contract/forms/scheme-plan'
+import type { FormCode, FormDefinition } from '@kompeten/contract/instruments/forms/form-definition'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { isPlan, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { accessorsOf, assessmentOf, participant, participantsOf } from '../assessments/index.ts'
-import { accessorOf, fitness } from '../assessors/index.ts'
+import { assessmentOf, assessorsOf, participant, participantsOf } from '../assessments/index.ts'
+import { assessorOf, fitness } from '../assessors/index.ts'
 import { sitsIn } from '../plenos/index.ts'
 import { signaturesUnder } from './form-signatures.store.ts'
 import { type FormTie, type RuledForm, untied } from './forms.rules.ts'
@@ -14,7 +14,7 @@ import { type SchemeContent, schemeContent } from './scheme-content.ts'
 
 type Assessment = NonNullable<Awaited<ReturnType<typeof assessmentOf>>>
 export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof participant>>>
-type AccessorsIn = Awaited<ReturnType<typeof accessorsOf>>
+type AssessorsIn = Awaited<ReturnType<typeof assessorsOf>>
 
 /** How a call names a form. */
 export type FormAddress = { form_code: FormCode } & (
@@ -33,15 +33,15 @@ export type FormSubject = {
   /** Null for a report. */
   participant: ParticipantRecord | null
   /** Who assesses the participant, or whose report it is. */
-  accessorId: string | null
+  assessorId: string | null
   tie: FormTie
 }
 
 /** How an actor stands to the assessments' people: to a participant, or to an assessor's report. */
 const tieTo = (
   { actor }: ReadCtx,
-  { accessors, isSeated }: { accessors: AccessorsIn; isSeated: boolean },
-  { accessorId, participant: row }: { accessorId: string | null; participant: ParticipantRecord | null },
+  { assessors, isSeated }: { assessors: AssessorsIn; isSeated: boolean },
+  { assessorId, participant: row }: { assessorId: string | null; participant: ParticipantRecord | null },
 ): FormTie => {
   const { userPermissionId, roleCode } = actor
   if (roleCode === 'APL') {
@@ -49,7 +49,7 @@ const tieTo = (
   }
   if (roleCode !== 'ACS')
     return { ...untied, reviews: row === null && actor.permissions.has('ASSESSMENT_UPDATE') }
-  const own = accessors.find(
+  const own = assessors.find(
     (one) =>
       one.userPermissionId === userPermissionId && (one.answer === 'accepted' || one.answer === 'confirmed'),
   )
@@ -57,7 +57,7 @@ const tieTo = (
   if (!own) return seated
   return {
     ...seated,
-    assesses: own.duty === 'assessor' && own.accessorId === accessorId,
+    assesses: own.duty === 'assessor' && own.assessorId === assessorId,
     supervises: own.duty === 'penyelia',
     reviews: row === null,
   }
@@ -73,18 +73,17 @@ const ofParticipant = async (
   ctx: ReadCtx,
   { form_code, assessment_applicant_id }: { form_code: FormCode; assessment_applicant_id: string },
 ): Promise<FormSubject> => {
-  const { tx, tenant } = ctx
-  const { lspId } = tenant
-  const row = await participant(tx, lspId, assessment_applicant_id)
+  const { tx } = ctx
+  const row = await participant(tx, assessment_applicant_id)
   if (!row) throw new Refusal('not_found')
-  const [assessment, accessors, scheme, isSeated] = await Promise.all([
-    assessmentOf(tx, lspId, row.assessmentId),
-    accessorsOf(tx, lspId, row.assessmentId),
-    schemeContent(tx, lspId, row.schemaVersionId),
+  const [assessment, assessors, scheme, isSeated] = await Promise.all([
+    assessmentOf(tx, row.assessmentId),
+    assessorsOf(tx, row.assessmentId),
+    schemeContent(tx, row.schemaVersionId),
     sitsIn(ctx, row.assessmentId),
   ])
   if (!assessment) throw new Refusal('not_found')
-  const { accessorId } = row
+  const { assessorId } = row
   return {
     of: {
       formCode: form_code,
@@ -95,36 +94,35 @@ const ofParticipant = async (
     assessment,
     scheme,
     participant: row,
-    accessorId,
-    tie: tieTo(ctx, { accessors, isSeated }, { accessorId, participant: row }),
+    assessorId,
+    tie: tieTo(ctx, { assessors, isSeated }, { assessorId, participant: row }),
   }
 }
 
 type ReportAddress = { form_code: FormCode; assessment_id: string; accessor_id: string }
 
-const ofAccessor = async (
+const ofAssessor = async (
   ctx: ReadCtx,
-  { form_code, assessment_id: assessmentId, accessor_id: accessorId }: ReportAddress,
+  { form_code, assessment_id: assessmentId, accessor_id: assessorId }: ReportAddress,
 ): Promise<FormSubject> => {
-  const { tx, tenant } = ctx
-  const { lspId } = tenant
-  const [assessment, accessors, isSeated] = await Promise.all([
-    assessmentOf(tx, lspId, assessmentId),
-    accessorsOf(tx, lspId, assessmentId),
+  const { tx } = ctx
+  const [assessment, assessors, isSeated] = await Promise.all([
+    assessmentOf(tx, assessmentId),
+    assessorsOf(tx, assessmentId),
     sitsIn(ctx, assessmentId),
   ])
   const [first] = assessment?.schemes ?? []
-  const isThere = accessors.some((one) => one.accessorId === accessorId && one.duty === 'assessor')
+  const isThere = assessors.some((one) => one.assessorId === assessorId && one.duty === 'assessor')
   if (!assessment || !first || !isThere) throw new Refusal('not_found')
-  const scheme = await schemeContent(tx, lspId, first.schemeVersionId)
+  const scheme = await schemeContent(tx, first.schemeVersionId)
   return {
-    of: { formCode: form_code, assessmentId, accessorId },
+    of: { formCode: form_code, assessmentId, assessorId },
     definition: definitionFor(form_code, scheme, 'accessor'),
     assessment,
     scheme,
     participant: null,
-    accessorId,
-    tie: tieTo(ctx, { accessors, isSeated }, { accessorId, participant: null }),
+    assessorId,
+    tie: tieTo(ctx, { assessors, isSeated }, { assessorId, participant: null }),
   }
 }
 
@@ -133,11 +131,11 @@ type PlanAddress = { form_code: FormCode; schema_version_id: string }
 /** Who may prepare for a scheme: its assessors, as long as their competence holds, and the LSP (domain §2.1, step 5). */
 const mayPlan = async ({ tx, tenant, actor, now }: ReadCtx, schemaId: string): Promise<boolean> => {
   if (actor.roleCode !== 'ACS') return actor.permissions.has('ASSESSMENT_UPDATE')
-  const own = await accessorOf(tx, tenant.lspId, actor.userPermissionId)
+  const own = await assessorOf(tx, actor.userPermissionId)
   if (!own) return false
   const days = [dayIn(tenant.timeZone, now)]
-  const [fit] = await fitness(tx, tenant.lspId, {
-    accessorIds: [own.accessorId],
+  const [fit] = await fitness(tx, {
+    assessorIds: [own.assessorId],
     schemaIds: [schemaId],
     days,
   })
@@ -148,12 +146,12 @@ const ofScheme = async (
   ctx: ReadCtx,
   { form_code, schema_version_id: planOf }: PlanAddress,
 ): Promise<FormSubject> => {
-  const { tx, tenant, actor } = ctx
+  const { tx, actor } = ctx
   if (!isPlan(form_code)) throw new Refusal('not_found')
-  const scheme = await schemeContent(tx, tenant.lspId, planOf)
+  const scheme = await schemeContent(tx, planOf)
   const of = { formCode: form_code, planOf }
-  const [plans, row] = await Promise.all([mayPlan(ctx, scheme.schemaId), formBy(tx, tenant.lspId, of)])
-  const signatures = row ? await signaturesUnder(tx, tenant.lspId, row) : []
+  const [plans, row] = await Promise.all([mayPlan(ctx, scheme.schemaId), formBy(tx, of)])
+  const signatures = row ? await signaturesUnder(tx, row) : []
   const prepared = signatures.some(({ party, userId }) => party === 'accessor' && userId === actor.userId)
   return {
     of,
@@ -161,7 +159,7 @@ const ofScheme = async (
     assessment: null,
     scheme,
     participant: null,
-    accessorId: null,
+    assessorId: null,
     tie: { ...untied, plans, prepared },
   }
 }
@@ -172,7 +170,7 @@ export const subjectOf = (ctx: ReadCtx, address: FormAddress): Promise<FormSubje
     ? ofParticipant(ctx, address)
     : 'schema_version_id' in address
       ? ofScheme(ctx, address)
-      : ofAccessor(ctx, address)
+      : ofAssessor(ctx, address)
 
 /** What the rules look at. */
 export const ruledOf = (subject: FormSubject, row: FormStored | undefined): RuledForm => ({
@@ -186,9 +184,9 @@ export const ruledOf = (subject: FormSubject, row: FormStored | undefined): Rule
 })
 
 /** The participants on whom an assessor reports. */
-export const reportedOn = async ({ tx, tenant }: ReadCtx, { assessment, accessorId }: FormSubject) =>
+export const reportedOn = async ({ tx }: ReadCtx, { assessment, assessorId }: FormSubject) =>
   assessment
-    ? (await participantsOf(tx, tenant.lspId, assessment.assessmentId)).filter(
-        (row) => row.removedAt === null && row.accessorId === accessorId,
+    ? (await participantsOf(tx, assessment.assessmentId)).filter(
+        (row) => row.removedAt === null && row.assessorId === assessorId,
       )
     : []

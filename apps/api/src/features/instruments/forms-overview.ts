@@ -1,14 +1,15 @@
-import type { FormCode, FormDefinition } from '@kompeten/contract/forms/form-definition'
-import { formsOf } from '@kompeten/contract/forms/forms'
-import { isPlan } from '@kompeten/contract/forms/scheme-plan'
-import type { FormRow, Forms } from '@kompeten/contract/instruments-content'
+import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
+import type { FormCode, FormDefinition } from '@kompeten/contract/instruments/forms/form-definition'
+import { formsOf } from '@kompeten/contract/instruments/forms/forms'
+import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
-import { accessorPersons } from '../assessors/index.ts'
+import { assessorPersons } from '../assessors/index.ts'
 import { venuesById } from '../tuk/index.ts'
-import { dayPolicy } from './attendance.rules.ts'
+import { dayPolicy } from './attendance/attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
 import { checksIn } from './form-signatures.store.ts'
 import { participantNames } from './form-source.ts'
+import { isVeiled } from './forms.rules.ts'
 import { type FormStanding, formsIn, plansOfParticipants, plansStanding } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
@@ -30,36 +31,34 @@ const forApplicant = ({ filledBy, signedBy, applicantReads }: FormDefinition) =>
 
 /** All forms of an assessment that this actor may see, in a handful of queries, however many participants. */
 export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<Forms> => {
-  const { tx, tenant, actor } = ctx
-  const { lspId } = tenant
-  const { assessment, accessors, me, ruled, participants } = await seenDay(ctx, assessmentId)
+  const { tx, actor } = ctx
+  const { assessment, assessors, me, ruled, participants } = await seenDay(ctx, assessmentId)
   const schemes = new Map(
     await Promise.all(
       [...new Set(participants.map(({ schemaVersionId }) => schemaVersionId))].map(
-        async (id) => [id, await schemeContent(tx, lspId, id)] as const,
+        async (id) => [id, await schemeContent(tx, id)] as const,
       ),
     ),
   )
   const ids = participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
-  const [prepared, standing, plans, checks, nameOf, assessors, [venue]] = await Promise.all([
-    ruled.tie.takesPart ? [] : plansStanding(tx, lspId, [...schemes.keys()]),
-    formsIn(tx, lspId, assessmentId),
-    plansOfParticipants(tx, lspId, ids),
-    checksIn(tx, lspId, assessmentId),
+  const [prepared, standing, plans, checks, nameOf, persons, [venue]] = await Promise.all([
+    ruled.tie.takesPart ? [] : plansStanding(tx, [...schemes.keys()]),
+    formsIn(tx, assessmentId),
+    plansOfParticipants(tx, ids),
+    checksIn(tx, assessmentId),
     participantNames(ctx, participants),
-    accessorPersons(
+    assessorPersons(
       tx,
-      lspId,
-      accessors.map(({ accessorId }) => accessorId),
+      assessors.map(({ assessorId }) => assessorId),
     ),
-    venuesById(tx, lspId, [assessment.tukId]),
+    venuesById(tx, [assessment.tukId]),
   ])
-  const standingOf = Map.groupBy(standing, (form) => form.assessmentApplicantId ?? form.accessorId ?? '')
+  const standingOf = Map.groupBy(standing, (form) => form.assessmentApplicantId ?? form.assessorId ?? '')
   const planOf = new Map(
     plans.map((plan) => [`${plan.assessmentApplicantId} ${plan.formCode}`, plan.content]),
   )
   const checkOf = new Map(checks.map((check) => [check.assessmentApplicantId, check]))
-  const accessorName = new Map(assessors.map(({ accessorId, name }) => [accessorId, name]))
+  const assessorName = new Map(persons.map(({ assessorId, name }) => [assessorId, name]))
 
   const rows = participants.map((row) => {
     const id = row.assessmentApplicantId
@@ -74,7 +73,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       applicant_id: row.applicantId,
       full_name: nameOf(row),
       schema_name: scheme?.details.schema_name ?? '',
-      accessor_name: row.accessorId === null ? null : (accessorName.get(row.accessorId) ?? null),
+      accessor_name: row.assessorId === null ? null : (assessorName.get(row.assessorId) ?? null),
       test_method: row.testMethod,
       status_recomendation: row.statusRecomendation,
       removed: row.removedAt !== null,
@@ -92,17 +91,21 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
         .map((definition) =>
           rowOf(
             definition,
-            own.find(({ formCode }) => formCode === definition.code),
+            own.find(
+              (form) =>
+                form.formCode === definition.code &&
+                !isVeiled({ tie: ruled.tie, definition, signedBy: form.signedBy }),
+            ),
             !isInstrument(definition.code) || !mapa02 || planned.has(definition.code),
           ),
         ),
     }
   })
 
-  const reporting = accessors.filter(
-    ({ duty, accessorId }) =>
+  const reporting = assessors.filter(
+    ({ duty, assessorId }) =>
       duty === 'assessor' &&
-      participants.some((row) => row.accessorId === accessorId && row.removedAt === null),
+      participants.some((row) => row.assessorId === assessorId && row.removedAt === null),
   )
   return {
     assessment_id: assessmentId,
@@ -133,16 +136,16 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     reports: ruled.tie.takesPart
       ? []
       : reporting
-          .filter(({ accessorId }) => !ruled.tie.assesses || accessorId === me?.accessorId)
-          .map(({ accessorId }) => ({
-            accessor_id: accessorId,
-            accessor_name: accessorName.get(accessorId) ?? '',
+          .filter(({ assessorId }) => !ruled.tie.assesses || assessorId === me?.assessorId)
+          .map(({ assessorId }) => ({
+            accessor_id: assessorId,
+            accessor_name: assessorName.get(assessorId) ?? '',
             forms: formsOf('2023')
               .filter((definition) => definition.subject === 'accessor')
               .map((definition) =>
                 rowOf(
                   definition,
-                  standingOf.get(accessorId)?.find(({ formCode }) => formCode === definition.code),
+                  standingOf.get(assessorId)?.find(({ formCode }) => formCode === definition.code),
                   true,
                 ),
               ),

@@ -1,9 +1,15 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import { type FormGap, gapsOf } from '@kompeten/contract/forms/form-gaps'
-import type { FormContent } from '@kompeten/contract/forms/form-rows'
-import { carriedOf } from '@kompeten/contract/forms/form-values'
-import { adapted, changedElements, departures, isPlan, takenOver } from '@kompeten/contract/forms/scheme-plan'
-import { type Form, formSteps } from '@kompeten/contract/instruments-content'
+import { type Form, formSteps } from '@kompeten/contract/instruments/content'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { type FormGap, gapsOf } from '@kompeten/contract/instruments/forms/form-gaps'
+import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
+import { carriedOf } from '@kompeten/contract/instruments/forms/form-values'
+import {
+  adapted,
+  changedElements,
+  departures,
+  isPlan,
+  takenOver,
+} from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,12 +17,13 @@ import { versionsBefore } from '../schemes/index.ts'
 import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
-import { formPolicy, signingParty } from './forms.rules.ts'
+import { formPolicy, isVeiled, signingParty } from './forms.rules.ts'
 import { type FormStored, formBy, newestLike } from './forms.store.ts'
 import { waitsFor } from './waits-for.ts'
 
 /**
- * A form that this actor may see, with what is written; `row` is absent as long as nothing is.
+ * A form that this actor may see, with what is written; `row` is absent as long as nothing is, and to a participant as
+ * long as it is a draft of somebody else's.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenForm = async (
@@ -25,27 +32,26 @@ export const seenForm = async (
   hold = false,
 ): Promise<{ subject: FormSubject; row: FormStored | undefined }> => {
   const subject = await subjectOf(ctx, address)
-  const row = await formBy(ctx.tx, ctx.tenant.lspId, subject.of, hold)
-  if (!formPolicy.see(ctx.actor, ruledOf(subject, row))) throw new Refusal('not_found')
-  return { subject, row }
+  const row = await formBy(ctx.tx, subject.of, hold)
+  const ruled = ruledOf(subject, row)
+  if (!formPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
+  return { subject, row: isVeiled(ruled) ? undefined : row }
 }
 
-const planFor = async ({ tx, tenant }: ReadCtx, formCode: FormCode, schemeVersionId: string) =>
-  isPlan(formCode)
-    ? validatedPlan(tx, tenant.lspId, { formCode, schemeVersionIds: [schemeVersionId] })
-    : undefined
+const planFor = async ({ tx }: ReadCtx, formCode: FormCode, schemeVersionId: string) =>
+  isPlan(formCode) ? validatedPlan(tx, { formCode, schemeVersionIds: [schemeVersionId] }) : undefined
 
 /** The plan of the newest former version that has one, for the plan of a version that was never validated. */
 const formerPlanFor = async (
-  { tx, tenant }: ReadCtx,
+  { tx }: ReadCtx,
   { of }: FormSubject,
   row: Pick<FormStored, 'revision' | 'state' | 'createdAt'> | undefined,
 ) => {
   if (!('planOf' in of) || (row && (row.revision > 1 || row.state !== 'DRAFT'))) return undefined
-  const versions = await versionsBefore(tx, tenant.lspId, of.planOf)
+  const versions = await versionsBefore(tx, of.planOf)
   if (versions.length === 0) return undefined
   const schemeVersionIds = versions.map(({ schemeVersionId }) => schemeVersionId)
-  const plan = await validatedPlan(tx, tenant.lspId, { formCode: of.formCode, schemeVersionIds })
+  const plan = await validatedPlan(tx, { formCode: of.formCode, schemeVersionIds })
   const from = versions.find(({ schemeVersionId }) => schemeVersionId === plan?.schemeVersionId)
   // What was validated after this one was begun is not what it began with.
   return plan && from && (!row || plan.signedAt <= row.createdAt)
@@ -60,6 +66,7 @@ const formerPlanFor = async (
  */
 export const beginningOf = async (ctx: ReadCtx, subject: FormSubject): Promise<FormContent> => {
   const { of, definition, scheme } = subject
+  if (isVeiled(ruledOf(subject, undefined))) return {}
   if ('planOf' in of) {
     const former = await formerPlanFor(ctx, subject, undefined)
     const from = { units: scheme.units, evidence: [], participants: [] }
@@ -75,13 +82,15 @@ export const beginningOf = async (ctx: ReadCtx, subject: FormSubject): Promise<F
     schemeVersionId: scheme.schemaVersionId,
     formVersion: scheme.details.muk_generation,
   }
-  const earlier = await newestLike(ctx.tx, ctx.tenant.lspId, like, of.assessmentApplicantId)
+  const earlier = await newestLike(ctx.tx, like, of.assessmentApplicantId)
   return earlier ? carriedOf(definition, earlier.content) : {}
 }
 
-/** The validated plan beside which a participant's form stands. */
-export const planBeside = async (ctx: ReadCtx, { of, scheme }: FormSubject) =>
-  'assessmentApplicantId' in of ? planFor(ctx, of.formCode, scheme.schemaVersionId) : undefined
+/** The validated plan beside which a participant's form stands, for everybody but the participant. */
+export const planBeside = async (ctx: ReadCtx, { of, scheme, tie }: FormSubject) =>
+  'assessmentApplicantId' in of && !tie.takesPart
+    ? planFor(ctx, of.formCode, scheme.schemaVersionId)
+    : undefined
 
 /** What a form lacks before it may be signed: where it departs from the plan beside it, also why. */
 export const lackingIn = (
@@ -103,7 +112,7 @@ const signatureView = (row: SignatureStored): Form['signatures'][number] => ({
 
 /** Content and source of a form: as they were signed, or as they stand. */
 export const shownOf = async (ctx: ReadCtx, subject: FormSubject, row: FormStored | undefined) => {
-  const signatures = row ? await signaturesUnder(ctx.tx, ctx.tenant.lspId, row) : []
+  const signatures = row ? await signaturesUnder(ctx.tx, row) : []
   const [first] = signatures
   const source = first?.source ?? (await sourceOf(ctx, subject))
   const content = first?.content ?? row?.content ?? (await beginningOf(ctx, subject))
@@ -122,13 +131,13 @@ export const formViewOf = async (
   subject: FormSubject,
   row: FormStored | undefined,
 ): Promise<Form> => {
-  const { of, accessorId } = subject
+  const { of, assessorId } = subject
   const ruled = ruledOf(subject, row)
   const [{ signatures, source, content }, plan, former, files] = await Promise.all([
     shownOf(ctx, subject, row),
     planBeside(ctx, subject),
     formerPlanFor(ctx, subject, row),
-    row ? filesOfForm(ctx.tx, ctx.tenant.lspId, row.formId) : [],
+    row ? filesOfForm(ctx.tx, row.formId) : [],
   ])
   const isWritten = ruled.state === 'DRAFT'
   return {
@@ -136,7 +145,7 @@ export const formViewOf = async (
     form_code: of.formCode,
     assessment_id: 'assessmentId' in of ? of.assessmentId : null,
     assessment_applicant_id: 'assessmentApplicantId' in of ? of.assessmentApplicantId : null,
-    accessor_id: accessorId,
+    accessor_id: assessorId,
     state: ruled.state,
     revision: row?.revision ?? 1,
     content: copyOf(content),
@@ -160,7 +169,7 @@ export const formViewOf = async (
       mime: file.mime,
       size: file.size,
     })),
-    gaps: isWritten ? lackingIn(subject, { source, content, plan: plan?.content }) : [],
+    gaps: isWritten && !isVeiled(ruled) ? lackingIn(subject, { source, content, plan: plan?.content }) : [],
     waits_for: isWritten ? await waitsFor(ctx, subject) : [],
     signatures: signatures.map(signatureView),
     sign_as: signingParty(ruled),

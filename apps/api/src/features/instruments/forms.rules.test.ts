@@ -1,13 +1,13 @@
-import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments-lifecycle'
-import type { FormCode, FormParty } from '@kompeten/contract/forms/form-definition'
-import { ak02Result, gapsOf } from '@kompeten/contract/forms/form-gaps'
-import { type FormContent, placesOf, rowsOf } from '@kompeten/contract/forms/form-rows'
-import { carriedOf, mayHold } from '@kompeten/contract/forms/form-values'
-import { allForms, formOf, formsOf } from '@kompeten/contract/forms/forms'
-import { departures, planCodes, planDefinition } from '@kompeten/contract/forms/scheme-plan'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments/lifecycle'
+import type { FormCode, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
+import { ak02Result, gapsOf } from '@kompeten/contract/instruments/forms/form-gaps'
+import { type FormContent, placesOf, rowsOf } from '@kompeten/contract/instruments/forms/form-rows'
+import { carriedOf, mayHold } from '@kompeten/contract/instruments/forms/form-values'
+import { allForms, formOf, formsOf } from '@kompeten/contract/instruments/forms/forms'
+import { departures, planCodes, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import { canonicalJson } from './canonical.rules.ts'
 import { formPolicy, outcomeOf, type RuledForm, signingParty, stateBy, untied } from './forms.rules.ts'
 import { plannedForms } from './planned-forms.rules.ts'
@@ -26,13 +26,6 @@ const from = {
   participants: [{ assessment_applicant_id: 'p1', full_name: 'Budi' }],
 }
 const form = (code: FormCode) => formOf(code, '2023')!
-const acting = (roleCode: RoleCode) => ({
-  userId: 'x',
-  roleCode,
-  lspId: 'l',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const ruled = (code: FormCode, changes: Partial<RuledForm> = {}): RuledForm => ({
   definition: form(code),
   isRemoved: false,
@@ -107,7 +100,7 @@ describe('who may what', () => {
     expect(by(['accessor', 'applicant'], takesPart, 'APL')).toBe(false)
   })
 
-  test('nobody reviews his own report', () => {
+  test('nobody reviews their own report', () => {
     const own = { ...untied, assesses: true, reviews: true }
     expect(formPolicy.fill(acting('ACS'), ruled('ak06', { tie: own }))).toBe(false)
   })

@@ -1,6 +1,6 @@
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
-import type { FormDefinition, FormParty } from '@kompeten/contract/forms/form-definition'
-import type { FormChange, FormOutcome, FormState, FormStep } from '@kompeten/contract/instruments-content'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import type { FormChange, FormOutcome, FormState, FormStep } from '@kompeten/contract/instruments/content'
+import type { FormDefinition, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /** What of a form the rules look at. */
@@ -117,6 +117,17 @@ export const formPolicy = {
     not(isWritten),
   ),
 } satisfies Record<FormStep | 'see', Rule<RuledForm>>
+
+/**
+ * Whether what is written is not the participant's to read yet: what somebody else still writes is a draft of their
+ * judgement, theirs alone until they sign it.
+ */
+export const isVeiled = ({
+  tie,
+  definition,
+  signedBy,
+}: Pick<RuledForm, 'definition' | 'signedBy'> & { tie: Pick<FormTie, 'takesPart'> }): boolean =>
+  tie.takesPart && definition.filledBy !== 'applicant' && !signedBy.includes(definition.filledBy)
 
 /** As whom the actor is asked to sign; null where they are not asked, or have signed. */
 export const signingParty = (form: RuledForm): FormParty | null => (asks(form) ? partyOf(form) : null)

@@ -1,22 +1,22 @@
-import type { FormCode, FormParty } from '@kompeten/contract/forms/form-definition'
-import type { FormContent } from '@kompeten/contract/forms/form-rows'
+import type { FormCode, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { formDocument } from './instruments.tables.ts'
 
 export type FormStored = typeof formDocument.$inferSelect
-type FormInsert = typeof formDocument.$inferInsert
+type FormInsert = NewRow<typeof formDocument>
 
 /** Which form: of a participant, an assessor's report in an assessment, or prepared for a version of a scheme. */
 export type FormOf = { formCode: FormCode } & (
   | { assessmentId: string; assessmentApplicantId: string }
-  | { assessmentId: string; accessorId: string }
+  | { assessmentId: string; assessorId: string }
   | { planOf: string }
 )
 
-const being = (lspId: string, of: FormOf): SQL | undefined =>
+const being = (of: FormOf): SQL | undefined =>
   and(
-    eq(formDocument.lspId, lspId),
     eq(formDocument.formCode, of.formCode),
     'planOf' in of
       ? and(eq(formDocument.schemeVersionId, of.planOf), isNull(formDocument.assessmentId))
@@ -24,33 +24,21 @@ const being = (lspId: string, of: FormOf): SQL | undefined =>
         ? eq(formDocument.assessmentApplicantId, of.assessmentApplicantId)
         : and(
             eq(formDocument.assessmentId, of.assessmentId),
-            eq(formDocument.accessorId, of.accessorId),
+            eq(formDocument.assessorId, of.assessorId),
             isNull(formDocument.assessmentApplicantId),
           ),
   )
 
 /** A form; undefined as long as nothing was written. With `hold` nobody else changes it until the transaction ends. */
-export const formBy = async (
-  tx: TenantTx,
-  lspId: string,
-  of: FormOf,
-  hold = false,
-): Promise<FormStored | undefined> => {
-  const query = tx.select().from(formDocument).where(being(lspId, of))
+export const formBy = async (tx: TenantTx, of: FormOf, hold = false): Promise<FormStored | undefined> => {
+  const query = tx.select().from(formDocument).where(being(of))
   const [found] = await (hold ? query.for('update') : query)
   return found
 }
 
 /** A form by its id. */
-export const formById = async (
-  tx: TenantTx,
-  lspId: string,
-  formId: string,
-): Promise<FormStored | undefined> => {
-  const [found] = await tx
-    .select()
-    .from(formDocument)
-    .where(and(eq(formDocument.lspId, lspId), eq(formDocument.formId, formId)))
+export const formById = async (tx: TenantTx, formId: string): Promise<FormStored | undefined> => {
+  const [found] = await tx.select().from(formDocument).where(eq(formDocument.formId, formId))
   return found
 }
 
@@ -75,40 +63,31 @@ const standing = {
   formId: formDocument.formId,
   formCode: formDocument.formCode,
   assessmentApplicantId: formDocument.assessmentApplicantId,
-  accessorId: formDocument.accessorId,
+  assessorId: formDocument.assessorId,
   state: formDocument.state,
   signedBy: formDocument.signedBy,
   modifiedAt: formDocument.modifiedAt,
 }
 
 /** How the forms of an assessment stand, without what is in them. */
-export const formsIn = (tx: TenantTx, lspId: string, assessmentId: string) =>
-  tx
-    .select(standing)
-    .from(formDocument)
-    .where(and(eq(formDocument.lspId, lspId), eq(formDocument.assessmentId, assessmentId)))
+export const formsIn = (tx: TenantTx, assessmentId: string) =>
+  tx.select(standing).from(formDocument).where(eq(formDocument.assessmentId, assessmentId))
 
 export type FormStanding = Awaited<ReturnType<typeof formsIn>>[number]
 
 /** How the forms of these participants stand that exist already, without what is in them. */
-export const standingOf = async (tx: TenantTx, lspId: string, assessmentApplicantIds: readonly string[]) =>
+export const standingOf = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) =>
   assessmentApplicantIds.length === 0
     ? []
     : tx
         .select({ ...standing, formVersion: formDocument.formVersion })
         .from(formDocument)
-        .where(
-          and(
-            eq(formDocument.lspId, lspId),
-            inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
-          ),
-        )
+        .where(inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]))
         .orderBy(asc(formDocument.modifiedAt), asc(formDocument.formId))
 
 /** Forms of a kind of these participants, with what is in them. */
 export const formsOfParticipants = async (
   tx: TenantTx,
-  lspId: string,
   formCodes: readonly FormCode[],
   assessmentApplicantIds: readonly string[],
 ): Promise<FormStored[]> =>
@@ -119,7 +98,6 @@ export const formsOfParticipants = async (
         .from(formDocument)
         .where(
           and(
-            eq(formDocument.lspId, lspId),
             inArray(formDocument.formCode, [...formCodes]),
             inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
           ),
@@ -131,11 +109,7 @@ const potency = 'approach.potency'
  * FR.MAPA.01 and 02 of these participants, with what plans their instruments and no more: of the first the potency, of the
  * second all. Their other answers and the stamps of each place are nine tenths of them.
  */
-export const plansOfParticipants = async (
-  tx: TenantTx,
-  lspId: string,
-  assessmentApplicantIds: readonly string[],
-) =>
+export const plansOfParticipants = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) =>
   assessmentApplicantIds.length === 0
     ? []
     : tx
@@ -148,23 +122,18 @@ export const plansOfParticipants = async (
         .from(formDocument)
         .where(
           and(
-            eq(formDocument.lspId, lspId),
             inArray(formDocument.formCode, ['mapa01', 'mapa02']),
             inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
           ),
         )
 
 /** How the plans of these versions of schemes stand, without what is in them. */
-export const plansStanding = (tx: TenantTx, lspId: string, schemeVersionIds: readonly string[]) =>
+export const plansStanding = (tx: TenantTx, schemeVersionIds: readonly string[]) =>
   tx
     .select({ ...standing, schemeVersionId: formDocument.schemeVersionId })
     .from(formDocument)
     .where(
-      and(
-        eq(formDocument.lspId, lspId),
-        inArray(formDocument.schemeVersionId, [...schemeVersionIds]),
-        isNull(formDocument.assessmentId),
-      ),
+      and(inArray(formDocument.schemeVersionId, [...schemeVersionIds]), isNull(formDocument.assessmentId)),
     )
     .orderBy(asc(formDocument.formCode))
 
@@ -177,7 +146,6 @@ const isSignedBy = (party: FormParty): SQL => sql`${party} = any(${formDocument.
  */
 export const newestLike = async (
   tx: TenantTx,
-  lspId: string,
   {
     formCode,
     schemeVersionId,
@@ -190,7 +158,6 @@ export const newestLike = async (
     .from(formDocument)
     .where(
       and(
-        eq(formDocument.lspId, lspId),
         eq(formDocument.schemeVersionId, schemeVersionId),
         eq(formDocument.formCode, formCode),
         eq(formDocument.formVersion, formVersion),

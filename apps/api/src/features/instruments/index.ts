@@ -6,10 +6,10 @@ export {
   preAssessmentGaps,
   recommendedWith,
 } from './assessment-gaps.ts'
+export { checkAttendance } from './attendance/record-attendance.ts'
 export { formsWaiting } from './for-dashboard.ts'
 export { signedForms } from './form-signatures.store.ts'
 export { readForm } from './forms.reads.ts'
 export { instrumentsFeature } from './instruments.feature.ts'
-export { checkAttendance } from './record-attendance.ts'
 export { saveForm } from './save-form.ts'
 export { signForm } from './sign-form.ts'

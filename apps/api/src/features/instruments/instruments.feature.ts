@@ -1,8 +1,13 @@
-import { accessorForms, instruments, participantForms, schemePlans } from '@kompeten/contract/instruments'
+import {
+  assessorForms,
+  instruments,
+  participantForms,
+  schemePlans,
+} from '@kompeten/contract/instruments/instruments'
 import { calls, feature } from '../../platform/feature.ts'
 import { instrumentsJobs } from './instruments.jobs.ts'
 import {
-  accessorFormsRoutes,
+  assessorFormsRoutes,
   instrumentsRoutes,
   participantFormsRoutes,
   schemePlansRoutes,
@@ -12,7 +17,7 @@ export const instrumentsFeature = feature({
   calls: [
     calls(instruments, instrumentsRoutes),
     calls(participantForms, participantFormsRoutes),
-    calls(accessorForms, accessorFormsRoutes),
+    calls(assessorForms, assessorFormsRoutes),
     calls(schemePlans, schemePlansRoutes),
   ],
   jobs: instrumentsJobs,

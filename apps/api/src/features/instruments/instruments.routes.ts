@@ -1,20 +1,20 @@
 import type {
-  accessorForms,
+  assessorForms,
   instruments,
   participantForms,
   schemePlans,
-} from '@kompeten/contract/instruments'
+} from '@kompeten/contract/instruments/instruments'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addFormFile, readFormFile } from './add-form-file.ts'
+import { moveToAnother } from './attendance/move-absent.ts'
+import { printAttendance } from './attendance/print-attendance.ts'
+import { checkAttendance } from './attendance/record-attendance.ts'
 import type { FormAddress } from './form-subject.ts'
 import { readForm } from './forms.reads.ts'
 import { readForms } from './forms-overview.ts'
-import { moveToAnother } from './move-absent.ts'
-import { printAttendance } from './print-attendance.ts'
-import { printForm } from './print-form.ts'
-import { checkAttendance } from './record-attendance.ts'
+import { printForm } from './papers/print-form.ts'
 import { saveForm } from './save-form.ts'
 import { correctForm, recordRefusal, signForm } from './sign-form.ts'
 import { signMany } from './sign-many.ts'
@@ -70,5 +70,5 @@ const formRoutes = {
   pdf: (ctx: ReadCtx, { params }: At) => printForm(ctx, params),
 }
 export const participantFormsRoutes: Handlers<typeof participantForms> = formRoutes
-export const accessorFormsRoutes: Handlers<typeof accessorForms> = formRoutes
+export const assessorFormsRoutes: Handlers<typeof assessorForms> = formRoutes
 export const schemePlansRoutes: Handlers<typeof schemePlans> = formRoutes

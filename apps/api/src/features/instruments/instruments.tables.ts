@@ -1,6 +1,6 @@
-import { type FormParty, formCodes, formParties } from '@kompeten/contract/forms/form-definition'
-import type { FormContent } from '@kompeten/contract/forms/form-rows'
-import { type FormSource, formStates, identityKinds } from '@kompeten/contract/instruments-content'
+import { type FormSource, formStates, identityKinds } from '@kompeten/contract/instruments/content'
+import { type FormParty, formCodes, formParties } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -37,7 +37,7 @@ export const formDocument = pgTable(
     /** Null for an assessor's report. */
     assessmentApplicantId: uuid('assessment_applicant_id'),
     /** Whose report it is; null for a participant's form. */
-    accessorId: uuid('accessor_id'),
+    assessorId: uuid('assessor_id'),
     schemeVersionId: uuid('scheme_version_id').notNull(),
     /** Values by their paths. */
     content: jsonb('content').$type<FormContent>().notNull(),
@@ -56,8 +56,8 @@ export const formDocument = pgTable(
     uniqueIndex('form_document_of_participant')
       .on(table.lspId, table.assessmentApplicantId, table.formCode)
       .where(sql`assessment_applicant_id is not null`),
-    uniqueIndex('form_document_of_accessor')
-      .on(table.lspId, table.assessmentId, table.accessorId, table.formCode)
+    uniqueIndex('form_document_of_assessor')
+      .on(table.lspId, table.assessmentId, table.assessorId, table.formCode)
       .where(sql`assessment_applicant_id is null`),
     uniqueIndex('form_document_plan_of_scheme')
       .on(table.lspId, table.schemeVersionId, table.formCode)

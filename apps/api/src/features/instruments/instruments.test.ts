@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { participantForms } from '@kompeten/contract/instruments'
+import { participantForms } from '@kompeten/contract/instruments/instruments'
 import { formsBy } from '@kompeten/testkit/form-filling'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ describe('a form that is being filled in', () => {
 
 describe('the review', () => {
   test('is not finished before FR.APL.02 is judged and FR.AK.01 signed by both', async () => {
-    expect(await gaps(preAssessmentGaps as never)).toMatchObject({
+    expect(await gaps(preAssessmentGaps)).toMatchObject({
       apl02: [first.id, second.id],
       ak01: [first.id, second.id],
     })
@@ -85,8 +85,12 @@ describe('the review', () => {
     expect(refusal.refusal.errors.map(({ path }) => path)).toEqual(['plan.evidence_kinds'])
     expect(await reasonOf(byApplicant.sign('ak01'))).toBe('step_not_possible')
     await byAssessor.fill('ak01')
+    // A draft is the judgement of whoever writes it; the participant reads what was signed.
+    const veiled = await byApplicant.get('ak01')
+    expect(veiled).toMatchObject({ form_id: null, content: {}, files: [], gaps: [], modified_date: null })
     const signed = await byAssessor.sign('ak01')
     expect(signed).toMatchObject({ state: 'SIGNING', may: ['correct'] })
+    expect((await byApplicant.get('ak01')).content).toEqual(signed.content)
     expect(await reasonOf(byAssessor.save('ak01', { 'plan.evidence_kinds': ['oral'] }))).toBe(
       'step_not_possible',
     )

@@ -1,7 +1,7 @@
-import type { FormCode, Generation } from '@kompeten/contract/forms/form-definition'
-import { plannedFor } from '@kompeten/contract/forms/form-gaps'
-import type { FormContent } from '@kompeten/contract/forms/form-rows'
-import { formsOf } from '@kompeten/contract/forms/forms'
+import type { FormCode, Generation } from '@kompeten/contract/instruments/forms/form-definition'
+import { plannedFor } from '@kompeten/contract/instruments/forms/form-gaps'
+import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
+import { formsOf } from '@kompeten/contract/instruments/forms/forms'
 
 /** The instruments of a generation that FR.MAPA.02 plans for a participant of the potency that FR.MAPA.01 names. */
 export const plannedForms = (

@@ -1,7 +1,7 @@
-import type { FormContent, FormValue } from '@kompeten/contract/forms/form-rows'
-import { fieldAt, mayHold } from '@kompeten/contract/forms/form-values'
-import type { FormChange, SavedForm } from '@kompeten/contract/instruments-content'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { FormChange, SavedForm } from '@kompeten/contract/instruments/content'
+import type { FormContent, FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { fieldAt, mayHold } from '@kompeten/contract/instruments/forms/form-values'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkRevision, heldForm } from './begin-form.ts'
@@ -26,7 +26,7 @@ const strangerFiles = async (
 ): Promise<FieldIssue[]> => {
   const named = changes.filter(({ path }) => fieldAt(definition, path)?.kind === 'files')
   if (named.length === 0) return []
-  const files = await filesOfForm(ctx.tx, ctx.tenant.lspId, formId)
+  const files = await filesOfForm(ctx.tx, formId)
   return named.flatMap(({ path, value }): FieldIssue[] => {
     const ids: readonly string[] = Array.isArray(value) ? value : []
     const isKnown = (id: string) => files.some((file) => file.formFileId === id && file.path === path)

@@ -1,5 +1,5 @@
-import type { Unit } from '@kompeten/contract/schemes-content'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { Unit } from '@kompeten/contract/schemes/content'
+import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type SchemeDocument, schemeVersion } from '../schemes/index.ts'
 
@@ -12,15 +12,11 @@ const kept = new Map<string, SchemeContent>()
 const most = 200
 
 /** The version of a scheme that an assessment is held by; kept in memory, for every save of a form needs it. */
-export const schemeContent = async (
-  tx: TenantTx,
-  lspId: string,
-  schemaVersionId: string,
-): Promise<SchemeContent> => {
-  const key = `${lspId} ${schemaVersionId}`
+export const schemeContent = async (tx: TenantTx, schemaVersionId: string): Promise<SchemeContent> => {
+  const key = `${lspOf(tx)} ${schemaVersionId}`
   const known = kept.get(key)
   if (known) return known
-  const found = await schemeVersion(tx, lspId, schemaVersionId)
+  const found = await schemeVersion(tx, schemaVersionId)
   if (!found) throw new Refusal('not_found')
   const { schemaId, code, details, units } = found
   const content = { schemaId, schemaVersionId, code, details, units }

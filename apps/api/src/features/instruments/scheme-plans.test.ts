@@ -1,5 +1,5 @@
-import { instruments, schemePlans } from '@kompeten/contract/instruments'
-import { schemes } from '@kompeten/contract/schemes'
+import { instruments, schemePlans } from '@kompeten/contract/instruments/instruments'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { formsBy, plansBy } from '@kompeten/testkit/form-filling'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'

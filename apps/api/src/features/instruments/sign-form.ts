@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { FormParty } from '@kompeten/contract/forms/form-definition'
-import type { Form } from '@kompeten/contract/instruments-content'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { Form } from '@kompeten/contract/instruments/content'
+import type { FormParty } from '@kompeten/contract/instruments/forms/form-definition'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { recordRecommendation } from '../assessments/index.ts'
-import { accessorOf } from '../assessors/index.ts'
+import { assessorOf } from '../assessors/index.ts'
 import { signWith } from '../signatures/index.ts'
 import { checkRevision, heldForm } from './begin-form.ts'
 import { canonicalJson } from './canonical.rules.ts'
@@ -28,15 +28,14 @@ const keep = async (
   row: FormStored,
   { party, hand, shown }: { party: FormParty; hand: Hand; shown: Shown },
 ): Promise<string> => {
-  const { tx, tenant, actor, now } = ctx
+  const { tx, actor, now } = ctx
   const { signatures, content, source } = shown
   const contentSha256 =
     signatures[0]?.contentSha256 ??
     createHash('sha256').update(canonicalJson({ content, source })).digest('hex')
   const isRefusal = 'refusedReason' in hand
-  const own = party === 'applicant' ? undefined : await accessorOf(tx, tenant.lspId, actor.userPermissionId)
+  const own = party === 'applicant' ? undefined : await assessorOf(tx, actor.userPermissionId)
   await insertFormSignature(tx, {
-    lspId: tenant.lspId,
     formId: row.formId,
     revision: row.revision,
     party,
@@ -58,15 +57,12 @@ const keep = async (
 
 /** The form as it stands now; how the actor stands to it may be another since they signed. */
 const fresh = async (ctx: WriteCtx, address: FormAddress, { formId }: FormStored): Promise<Form> =>
-  formViewOf(ctx, await subjectOf(ctx, address), await formById(ctx.tx, ctx.tenant.lspId, formId))
+  formViewOf(ctx, await subjectOf(ctx, address), await formById(ctx.tx, formId))
 
 /** The account of the participant, who is notified that a form waits for their signature. */
-const applicantUserId = async (
-  { tx, tenant }: WriteCtx,
-  { participant }: FormSubject,
-): Promise<string | null> => {
+const applicantUserId = async ({ tx }: WriteCtx, { participant }: FormSubject): Promise<string | null> => {
   const id = participant?.applicantId
-  const [person] = id ? await applicantPersons(tx, tenant.lspId, [id]) : []
+  const [person] = id ? await applicantPersons(tx, [id]) : []
   return person?.userId ?? null
 }
 

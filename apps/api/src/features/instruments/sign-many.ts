@@ -1,5 +1,5 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seenDay } from './day-subject.ts'
@@ -7,7 +7,7 @@ import { signForm } from './sign-form.ts'
 
 /**
  * Signs the same form of several participants: all of them or none, each checked as if it were signed alone.
- * @throws Refusal `not_found`, and whatever keeps one of them from being signed
+ * @throws Refusal `not_found`, and whatever keeps one of them from being signed; what a form lacks at `{id}.{path}`
  */
 export const signMany = async (
   ctx: WriteCtx,
@@ -21,8 +21,19 @@ export const signMany = async (
   for (const id of new Set(given.ids)) {
     if (!known.has(id)) throw new Refusal('not_found')
     const address = { form_code: formCode, assessment_applicant_id: id }
-    await signForm(ctx, address, { revision: null, signature: drawn })
+    await signForm(ctx, address, { revision: null, signature: drawn }).catch((error: unknown) => {
+      throw concerning(id, error)
+    })
     // Drawn once, it is the one in use for the rest.
     drawn = null
   }
+}
+
+/** A refusal for what one form lacks, its paths led by whose form it is. */
+const concerning = (id: string, error: unknown): unknown => {
+  if (!(error instanceof Refusal) || error.code !== 'rule_broken') return error
+  const { issues } = (error as Refusal<'rule_broken'>).facts
+  return new Refusal('rule_broken', {
+    issues: issues.map((issue) => ({ ...issue, path: `${id}.${issue.path}` })),
+  })
 }

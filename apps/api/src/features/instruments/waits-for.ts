@@ -1,4 +1,4 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type FormSubject, reportedOn } from './form-subject.ts'
 import { formsIn, plansOfParticipants } from './forms.store.ts'
@@ -9,17 +9,16 @@ import { plannedForms } from './planned-forms.rules.ts'
  * all evidence used (domain §2.9), and FR.AK.02 of everybody who was there before a report on all.
  */
 export const waitsFor = async (ctx: ReadCtx, subject: FormSubject): Promise<FormCode[]> => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const { definition, participant, assessment } = subject
-  const { lspId } = tenant
   if (!assessment) return []
   if (participant && definition.code === 'ak02') {
     const id = participant.assessmentApplicantId
-    const plans = await plansOfParticipants(tx, lspId, [id])
+    const plans = await plansOfParticipants(tx, [id])
     const content = (code: FormCode) => plans.find(({ formCode }) => formCode === code)?.content
     const planned = plannedForms(subject.scheme.details.muk_generation, content('mapa01'), content('mapa02'))
     if (planned.length === 0) return []
-    const standing = await formsIn(tx, lspId, assessment.assessmentId)
+    const standing = await formsIn(tx, assessment.assessmentId)
     const done = new Set(
       standing
         .filter((form) => form.assessmentApplicantId === id && form.signedBy.includes('accessor'))

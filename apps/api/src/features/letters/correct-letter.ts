@@ -1,4 +1,4 @@
-import type { Letter } from '@kompeten/contract/letters'
+import type { Letter } from '@kompeten/contract/letters/letters'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { readLetter, seenLetter } from './letters.reads.ts'
@@ -11,7 +11,7 @@ import { impossible } from './step-letter.ts'
  * @throws Refusal `not_found`, `step_not_possible`, `not_allowed`
  */
 export const correctLetter = async (ctx: WriteCtx, letterId: string): Promise<Letter> => {
-  const { tx, tenant, actor, now } = ctx
+  const { tx, actor, now } = ctx
   const seen = await seenLetter(ctx, letterId)
   const { row, delegates } = seen
   if (!letterPolicy.correct(actor, { ...row, delegates })) throw impossible(ctx, 'correct', seen)
@@ -21,7 +21,6 @@ export const correctLetter = async (ctx: WriteCtx, letterId: string): Promise<Le
   const { signerRole, signerUserId, signerName } = row
   await insertLetters(tx, [
     {
-      lspId: tenant.lspId,
       letterId: newLetterId,
       state: 'DRAFT',
       correctsLetterId: letterId,

@@ -1,4 +1,4 @@
-import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard'
+import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -12,7 +12,6 @@ export const lettersWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const whose = { userId: actor.userId, signsAs: signsAs(actor, await delegatesNow(ctx)) }
   const { rows, count, count_is_exact } = await letterPage(
     tx,
-    tenant.lspId,
     whose,
     firstRows({ where: [{ field: 'state', in: ['WAITING'] }], sort: 'created_date', limit: entriesShown }),
   )

@@ -21,8 +21,8 @@ export const issueLetters = async (
   for (;;) {
     ctx.signal.throwIfAborted()
     const { rows, printable } = await ctx.inTenant(lspId, 'read', async (tx) => {
-      const found = await unmadeOfBatch(tx, lspId, batchId, atOnce)
-      return { rows: found, printable: await printables(tx, lspId, found) }
+      const found = await unmadeOfBatch(tx, batchId, atOnce)
+      return { rows: found, printable: await printables(tx, found) }
     })
     if (rows.length === 0) return
     const made = await Promise.all(
@@ -30,7 +30,7 @@ export const issueLetters = async (
     )
     await ctx.inTenant(lspId, 'write', async (tx) => {
       for (const { row, ...pdf } of made) {
-        if (!(await keepPdf(tx, lspId, row.letterId, pdf))) continue
+        if (!(await keepPdf(tx, row.letterId, pdf))) continue
         if (row.addresseeEmail === null) continue
         await ctx.enqueue(tx, [mail.with(lspId, { letter_id: row.letterId }, row.letterId)])
       }

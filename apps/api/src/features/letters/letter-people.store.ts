@@ -9,7 +9,6 @@ export type Account = { userPermissionId: string; userId: string; name: string; 
 /** The holders of these roles. */
 export const accountsOf = async (
   tx: TenantTx,
-  lspId: string,
   userPermissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, Account>> => {
   if (userPermissionIds.length === 0) return new Map()
@@ -23,12 +22,7 @@ export const accountsOf = async (
     })
     .from(userPermission)
     .innerJoin(member, joined(member, userPermission, 'userId'))
-    .where(
-      and(
-        eq(userPermission.lspId, lspId),
-        inArray(userPermission.userPermissionId, [...new Set(userPermissionIds)]),
-      ),
-    )
+    .where(inArray(userPermission.userPermissionId, [...new Set(userPermissionIds)]))
   return new Map(
     rows.map(({ firstName, lastName, ...row }) => [
       row.userPermissionId,
@@ -38,14 +32,13 @@ export const accountsOf = async (
 }
 
 /** The management of the LSP: those whom the director may let sign in their place. */
-export const managementOf = (tx: TenantTx, lspId: string) =>
+export const managementOf = (tx: TenantTx) =>
   tx
     .selectDistinct({ userId: member.userId, firstName: member.firstName, lastName: member.lastName })
     .from(userPermission)
     .innerJoin(member, joined(member, userPermission, 'userId'))
     .where(
       and(
-        eq(userPermission.lspId, lspId),
         inArray(userPermission.roleCode, ['SUP', 'MGR', 'MAG']),
         eq(userPermission.active, true),
         isNull(userPermission.removedAt),

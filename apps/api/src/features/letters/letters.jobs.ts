@@ -1,4 +1,4 @@
-import { roleCodes } from '@kompeten/contract/roles'
+import { roleCodes } from '@kompeten/contract/platform/roles'
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'

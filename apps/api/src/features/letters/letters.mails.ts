@@ -1,4 +1,4 @@
-import { lettersWords } from '@kompeten/phrases/letters'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { mailTemplate } from '../../platform/mail/template.ts'
 
 type LetterMail = { name: string; number: string; title: string; url: string | null }

@@ -1,45 +1,37 @@
-import { type Letter, type LetterRow, letterSteps } from '@kompeten/contract/letters'
-import type { ListQuery, Page } from '@kompeten/contract/lists'
+import {
+  type Letter,
+  type LetterRow,
+  letterRow,
+  letterSteps,
+  letterView,
+} from '@kompeten/contract/letters/letters'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { delegatesOn } from './letter-settings.store.ts'
+import { shown } from '../../platform/wire.ts'
 import { letterPolicy, signsAs } from './letters.rules.ts'
 import { batchById, type FoundLetter, type ListedLetter, letterById, letterPage } from './letters.store.ts'
+import { delegatesOn } from './signing/letter-settings.store.ts'
 
 /** Who signs in the director's place today. */
 export const delegatesNow = ({ tx, tenant, now }: ReadCtx): Promise<string[]> =>
-  delegatesOn(tx, tenant.lspId, dayIn(tenant.timeZone, now))
+  delegatesOn(tx, dayIn(tenant.timeZone, now))
 
-const rowView = ({ actor }: ReadCtx, row: ListedLetter, delegates: readonly string[]): LetterRow => ({
-  letter_id: row.letterId,
-  letter_type: row.letterType,
-  letter_number: row.letterNumber,
-  state: row.state,
-  addressee_name: row.addresseeName,
-  addressee_address: row.addresseeAddress,
-  addressee_email: row.addresseeEmail,
-  title: row.title,
-  letter_date: row.letterDate,
-  subject_kind: row.subjectKind,
-  subject_id: row.subjectId,
-  signer_role: row.signerRole,
-  signed_by_name: row.signedByName,
-  signed_date: row.signedAt?.toISOString() ?? null,
-  sent_date: row.sentAt?.toISOString() ?? null,
-  created_date: row.createdAt.toISOString(),
-  created_by_name: row.createdByName,
-  version: row.version,
-  may: mayNow(letterPolicy, letterSteps, actor, { ...row, delegates }),
-})
+const rowView = ({ actor }: ReadCtx, row: ListedLetter, delegates: readonly string[]): LetterRow =>
+  shown(letterRow, row, {
+    signed_date: row.signedAt?.toISOString() ?? null,
+    sent_date: row.sentAt?.toISOString() ?? null,
+    may: mayNow(letterPolicy, letterSteps, actor, { ...row, delegates }),
+  })
 
 const pageOf = async (ctx: ReadCtx, query: ListQuery, own: boolean): Promise<Page<LetterRow>> => {
-  const { tx, tenant, actor } = ctx
+  const { tx, actor } = ctx
   const delegates = await delegatesNow(ctx)
   const whose = own ? { userId: actor.userId, signsAs: signsAs(actor, delegates) } : 'all'
-  const { rows, ...rest } = await letterPage(tx, tenant.lspId, whose, query)
+  const { rows, ...rest } = await letterPage(tx, whose, query)
   return { data: rows.map((row) => rowView(ctx, row, delegates)), ...rest }
 }
 
@@ -57,10 +49,7 @@ export const seenLetter = async (
   ctx: ReadCtx,
   letterId: string,
 ): Promise<FoundLetter & { delegates: string[] }> => {
-  const [found, delegates] = await Promise.all([
-    letterById(ctx.tx, ctx.tenant.lspId, letterId),
-    delegatesNow(ctx),
-  ])
+  const [found, delegates] = await Promise.all([letterById(ctx.tx, letterId), delegatesNow(ctx)])
   if (!found || !letterPolicy.see(ctx.actor, { ...found.row, delegates })) throw new Refusal('not_found')
   return { ...found, delegates }
 }
@@ -71,31 +60,25 @@ const otherView = (other: FoundLetter['corrects']) =>
 /** One letter. @throws Refusal `not_found` */
 export const readLetter = async (ctx: ReadCtx, letterId: string): Promise<Letter> => {
   const { row, corrects, correctedBy, delegates } = await seenLetter(ctx, letterId)
-  return {
+  return shown(letterView, row, {
     ...rowView(ctx, row, delegates),
-    body: row.body,
-    signer_name: row.signerName,
-    decline_reason: row.declineReason,
-    sent_by: row.sentBy,
-    template_version: row.templateVersion,
-    sha256: row.sha256,
     corrects: otherView(corrects),
     corrected_by: otherView(correctedBy),
-  }
+  })
 }
 
 /** What happened to a letter, newest first. @throws Refusal `not_found` */
 export const readLetterTimeline = async (ctx: ReadCtx, letterId: string) => {
   await seenLetter(ctx, letterId)
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'letter', id: letterId }) }
+  return { data: await timelineOf(ctx.tx, { kind: 'letter', id: letterId }) }
 }
 
 /**
  * How far the PDFs of letters signed together are made: for whoever signed them, and the office.
  * @throws Refusal `not_found`
  */
-export const readBatch = async ({ tx, tenant, actor }: ReadCtx, batchId: string) => {
-  const found = await batchById(tx, tenant.lspId, batchId)
+export const readBatch = async ({ tx, actor }: ReadCtx, batchId: string) => {
+  const found = await batchById(tx, batchId)
   const sees = found && (found.createdBy === actor.userId || actor.permissions.has('LETTER_LIST'))
   if (!found || !sees) throw new Refusal('not_found')
   return { batch_id: found.batchId, total: found.total, done: found.done }

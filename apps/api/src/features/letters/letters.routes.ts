@@ -1,10 +1,8 @@
-import type { incomingLetters } from '@kompeten/contract/incoming-letters'
-import type { letterTemplates } from '@kompeten/contract/letter-templates'
-import type { letters } from '@kompeten/contract/letters'
+import type { incomingLetters } from '@kompeten/contract/letters/incoming'
+import type { letters } from '@kompeten/contract/letters/letters'
+import type { letterTemplates } from '@kompeten/contract/letters/templates'
 import type { Handlers } from '../../platform/http/answers.ts'
-import { changeSettings, changeText, previewText } from './change-template.ts'
 import { correctLetter } from './correct-letter.ts'
-import { delegateSigning, endDelegation, readDelegations } from './delegate-signing.ts'
 import {
   attachIncomingLetter,
   changeIncomingLetter,
@@ -12,12 +10,14 @@ import {
   listIncomingLetters,
   readIncomingFile,
   readIncomingLetter,
-} from './incoming-letters.ts'
-import { listLetterTemplates, readLetterTemplate } from './letter-templates.reads.ts'
+} from './incoming/incoming-letters.ts'
 import { listLetters, listOwnLetters, readBatch, readLetter, readLetterTimeline } from './letters.reads.ts'
 import { readLetterPdf, zipLetters } from './read-pdfs.ts'
-import { signLetter, signLetters } from './sign-letters.ts'
+import { delegateSigning, endDelegation, readDelegations } from './signing/delegate-signing.ts'
+import { signLetter, signLetters } from './signing/sign-letters.ts'
 import { declineLetter, sendLetter, submitLetter, turnLetter } from './step-letter.ts'
+import { changeSettings, changeText, previewText } from './templates/change-template.ts'
+import { listLetterTemplates, readLetterTemplate } from './templates/letter-templates.reads.ts'
 import { createLetter, updateLetter } from './write-letter.ts'
 
 /** Outgoing letters. */

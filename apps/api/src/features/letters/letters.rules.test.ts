@@ -1,17 +1,10 @@
-import { letterKinds, letterTypes, type SignerRole } from '@kompeten/contract/letter-types'
-import { type LetterStep, letterStates, letterSteps } from '@kompeten/contract/letters'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { type LetterStep, letterStates, letterSteps } from '@kompeten/contract/letters/letters'
+import { letterKinds, letterTypes, type SignerRole } from '@kompeten/contract/letters/types'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import { letterLifecycle, letterPolicy, type RuledLetter } from './letters.rules.ts'
 
-const actor = (roleCode: RoleCode, userId = 'me') => ({
-  userId,
-  roleCode,
-  lspId: 'lsp',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const aLetter = (changes: Partial<RuledLetter>): RuledLetter => ({
   ...{ state: 'WAITING', signerRole: 'DIR', signerUserId: null, addresseeUserId: null, delegates: [] },
   ...changes,
@@ -34,7 +27,7 @@ describe('what may be done with a letter', () => {
   test.each(cases)('$state: $step by $role', ({ state, role, step }) => {
     const byOffice = office.includes(role) && (next[state] as readonly LetterStep[]).includes(step)
     const bySigner = role === 'DIR' && state === 'WAITING' && (step === 'sign' || step === 'decline')
-    expect(letterPolicy[step](actor(role), aLetter({ state }))).toBe(byOffice || bySigner)
+    expect(letterPolicy[step](acting(role), aLetter({ state }))).toBe(byOffice || bySigner)
   })
 
   test('nothing leads out of the signed states but sending', () => {
@@ -52,35 +45,35 @@ describe('who signs', () => {
   }
   test.each(Object.entries(signing))('a letter of %s: %j', (signerRole, signers) => {
     const letter = aLetter({ signerRole: signerRole as SignerRole })
-    expect(roleCodes.filter((role) => letterPolicy.sign(actor(role), letter))).toEqual(
+    expect(roleCodes.filter((role) => letterPolicy.sign(acting(role), letter))).toEqual(
       roleCodes.filter((role) => signers.includes(role)),
     )
   })
 
-  test('whom the director names, in his place alone', () => {
-    const letter = aLetter({ delegates: ['me'] })
-    expect(letterPolicy.sign(actor('MAG'), letter)).toBe(true)
-    expect(letterPolicy.sign(actor('MAG', 'other'), letter)).toBe(false)
-    expect(letterPolicy.sign(actor('MAG'), { ...letter, signerRole: 'MGR' })).toBe(false)
+  test('whom the director names, in their place alone', () => {
+    const letter = aLetter({ delegates: ['somebody'] })
+    expect(letterPolicy.sign(acting('MAG'), letter)).toBe(true)
+    expect(letterPolicy.sign(acting('MAG', { userId: 'other' }), letter)).toBe(false)
+    expect(letterPolicy.sign(acting('MAG'), { ...letter, signerRole: 'MGR' })).toBe(false)
   })
 
   test.each(roleCodes)('who is asked in person, as %s, and nobody else', (role) => {
-    const letter = aLetter({ signerRole: null, signerUserId: 'me' })
-    expect(letterPolicy.sign(actor(role), letter)).toBe(true)
-    expect(letterPolicy.sign(actor(role, 'other'), letter)).toBe(false)
+    const letter = aLetter({ signerRole: null, signerUserId: 'somebody' })
+    expect(letterPolicy.sign(acting(role), letter)).toBe(true)
+    expect(letterPolicy.sign(acting(role, { userId: 'other' }), letter)).toBe(false)
   })
 })
 
 describe('who sees a letter', () => {
   test.each(letterStates)('%s: the one it is addressed to only once it is signed', (state) => {
-    const letter = aLetter({ state, addresseeUserId: 'me' })
-    expect(letterPolicy.see(actor('APL'), letter)).toBe(state === 'SIGNED' || state === 'SENT')
-    expect(letterPolicy.see(actor('APL', 'other'), letter)).toBe(false)
+    const letter = aLetter({ state, addresseeUserId: 'somebody' })
+    expect(letterPolicy.see(acting('APL'), letter)).toBe(state === 'SIGNED' || state === 'SENT')
+    expect(letterPolicy.see(acting('APL', { userId: 'other' }), letter)).toBe(false)
   })
 
-  test.each(letterStates)('%s: the one who signs it, once it was put before him', (state) => {
-    const letter = aLetter({ state, signerRole: null, signerUserId: 'me' })
-    expect(letterPolicy.see(actor('ADT'), letter)).toBe(state !== 'DRAFT' && state !== 'DISCARDED')
+  test.each(letterStates)('%s: the one who signs it, once it was put before them', (state) => {
+    const letter = aLetter({ state, signerRole: null, signerUserId: 'somebody' })
+    expect(letterPolicy.see(acting('ADT'), letter)).toBe(state !== 'DRAFT' && state !== 'DISCARDED')
   })
 })
 

@@ -1,5 +1,5 @@
-import { type SignerRole, signerRoles } from '@kompeten/contract/letter-types'
-import type { LetterState, LetterStep } from '@kompeten/contract/letters'
+import type { LetterState, LetterStep } from '@kompeten/contract/letters/letters'
+import { type SignerRole, signerRoles } from '@kompeten/contract/letters/types'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 

@@ -1,12 +1,13 @@
-import type { LetterState } from '@kompeten/contract/letters'
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { LetterState } from '@kompeten/contract/letters/letters'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { letter, letterBatch } from './letters.tables.ts'
 
-export type LetterInsert = typeof letter.$inferInsert
+export type LetterInsert = NewRow<typeof letter>
 export type LetterRow = typeof letter.$inferSelect
 
 const listed = {
@@ -36,23 +37,7 @@ const source = {
   name: 'letter',
   table: letter,
   fields: listed,
-  filters: {
-    letter_id: letter.letterId,
-    letter_type: letter.letterType,
-    state: letter.state,
-    letter_number: letter.letterNumber,
-    subject_kind: letter.subjectKind,
-    subject_id: letter.subjectId,
-    letter_date: letter.letterDate,
-    created_date: letter.createdAt,
-  },
-  sorts: {
-    created_date: letter.createdAt,
-    letter_number: letter.letterNumber,
-    letter_date: letter.letterDate,
-    addressee_name: letter.addresseeKey,
-    state: letter.state,
-  },
+  sorts: { addressee_name: letter.addresseeKey },
   search: letter.searchText,
   key: letter.letterId,
 } satisfies ListSource<typeof listed>
@@ -60,10 +45,9 @@ const source = {
 /** Whose letters: those of the whole register, or one's own by the same rule as `letterPolicy.see`. */
 export type Whose = 'all' | { userId: string; signsAs: readonly string[] }
 
-const scopeOf = (lspId: string, whose: Whose): ListScope => ({
+const scopeOf = (whose: Whose): ListScope => ({
   name: whose === 'all' ? 'all' : 'own',
-  where: and(
-    eq(letter.lspId, sql.placeholder('lspId')),
+  where:
     whose === 'all'
       ? undefined
       : or(
@@ -82,12 +66,11 @@ const scopeOf = (lspId: string, whose: Whose): ListScope => ({
             ),
           ),
         ),
-  ),
-  values: { lspId, ...(whose !== 'all' && { userId: whose.userId, signsAs: [...whose.signsAs] }) },
+  values: { ...(whose !== 'all' && { userId: whose.userId, signsAs: [...whose.signsAs] }) },
 })
 
-export const letterPage = (tx: TenantTx, lspId: string, whose: Whose, query: ListQuery) =>
-  listPage(tx, source, scopeOf(lspId, whose), query)
+export const letterPage = (tx: TenantTx, whose: Whose, query: ListQuery) =>
+  listPage(tx, source, scopeOf(whose), query)
 
 export type ListedLetter = Awaited<ReturnType<typeof letterPage>>['rows'][number]
 
@@ -95,7 +78,7 @@ const corrected = alias(letter, 'corrected')
 const correcting = alias(letter, 'correcting')
 
 /** One letter, with the one that it corrects and the newest that corrects it. */
-export const letterById = async (tx: TenantTx, lspId: string, letterId: string) => {
+export const letterById = async (tx: TenantTx, letterId: string) => {
   const [found] = await tx
     .select({
       row: letter,
@@ -115,7 +98,7 @@ export const letterById = async (tx: TenantTx, lspId: string, letterId: string) 
         sql`${correcting.state} <> 'DISCARDED'`,
       ),
     )
-    .where(and(eq(letter.lspId, lspId), eq(letter.letterId, letterId)))
+    .where(eq(letter.letterId, letterId))
     .orderBy(sql`${correcting.createdAt} desc nulls last`)
     .limit(1)
   return found
@@ -124,15 +107,11 @@ export const letterById = async (tx: TenantTx, lspId: string, letterId: string) 
 export type FoundLetter = NonNullable<Awaited<ReturnType<typeof letterById>>>
 
 /** The letters with these ids, whole, in the order of their numbers' making. */
-export const lettersById = (
-  tx: TenantTx,
-  lspId: string,
-  letterIds: readonly string[],
-): Promise<LetterRow[]> =>
+export const lettersById = (tx: TenantTx, letterIds: readonly string[]): Promise<LetterRow[]> =>
   tx
     .select()
     .from(letter)
-    .where(and(eq(letter.lspId, lspId), inArray(letter.letterId, [...letterIds])))
+    .where(inArray(letter.letterId, [...letterIds]))
     .orderBy(letter.letterId)
 
 export const insertLetters = async (tx: TenantTx, rows: LetterInsert[]): Promise<void> => {
@@ -143,7 +122,6 @@ export const insertLetters = async (tx: TenantTx, rows: LetterInsert[]): Promise
 /** Changes letters that are in that state (and, where given, have that version); returns the ids of those that were. */
 export const changeLetters = async (
   tx: TenantTx,
-  lspId: string,
   letterIds: readonly string[],
   from: { states: readonly LetterState[]; version?: number },
   change: Partial<LetterInsert>,
@@ -153,7 +131,6 @@ export const changeLetters = async (
     .set({ ...change, version: sql`${letter.version} + 1` })
     .where(
       and(
-        eq(letter.lspId, lspId),
         inArray(letter.letterId, [...letterIds]),
         inArray(letter.state, [...from.states]),
         from.version === undefined ? undefined : eq(letter.version, from.version),
@@ -163,48 +140,41 @@ export const changeLetters = async (
   return changed.map(({ letterId }) => letterId)
 }
 
-export const insertBatch = async (tx: TenantTx, row: typeof letterBatch.$inferInsert): Promise<void> => {
+export const insertBatch = async (tx: TenantTx, row: NewRow<typeof letterBatch>): Promise<void> => {
   await tx.insert(letterBatch).values(row)
 }
 
 /** A batch with how many of its PDFs are made. */
-export const batchById = async (tx: TenantTx, lspId: string, batchId: string) => {
+export const batchById = async (tx: TenantTx, batchId: string) => {
   const [found] = await tx
     .select({
       batchId: letterBatch.batchId,
       total: letterBatch.total,
       createdBy: letterBatch.createdBy,
-      done: sql<number>`(select count(*)::int from ${letter} l where l.lsp_id = ${lspId}
+      done: sql<number>`(select count(*)::int from ${letter} l where l.lsp_id = ${lspOf(tx)}
         and l.batch_id = ${batchId} and l.pdf_key is not null)`,
     })
     .from(letterBatch)
-    .where(and(eq(letterBatch.lspId, lspId), eq(letterBatch.batchId, batchId)))
+    .where(eq(letterBatch.batchId, batchId))
   return found
 }
 
-const unmade = (lspId: string, batchId: string): SQL | undefined =>
-  and(eq(letter.lspId, lspId), eq(letter.batchId, batchId), isNull(letter.pdfKey))
+const unmade = (batchId: string): SQL | undefined => and(eq(letter.batchId, batchId), isNull(letter.pdfKey))
 
 /** Letters of a batch that have no PDF yet, some at a time. */
-export const unmadeOfBatch = (
-  tx: TenantTx,
-  lspId: string,
-  batchId: string,
-  most: number,
-): Promise<LetterRow[]> =>
-  tx.select().from(letter).where(unmade(lspId, batchId)).orderBy(letter.letterId).limit(most)
+export const unmadeOfBatch = (tx: TenantTx, batchId: string, most: number): Promise<LetterRow[]> =>
+  tx.select().from(letter).where(unmade(batchId)).orderBy(letter.letterId).limit(most)
 
 /** Notes where a letter's PDF lies; returns whether it had none. */
 export const keepPdf = async (
   tx: TenantTx,
-  lspId: string,
   letterId: string,
   pdf: { pdfKey: string; sha256: string },
 ): Promise<boolean> => {
   const kept = await tx
     .update(letter)
     .set(pdf)
-    .where(and(eq(letter.lspId, lspId), eq(letter.letterId, letterId), isNull(letter.pdfKey)))
+    .where(and(eq(letter.letterId, letterId), isNull(letter.pdfKey)))
     .returning({ letterId: letter.letterId })
   return kept.length > 0
 }
@@ -212,34 +182,28 @@ export const keepPdf = async (
 /** Notes that a letter went out. */
 export const noteSent = async (
   tx: TenantTx,
-  lspId: string,
   letterId: string,
   sent: { sentAt: Date; sentBy: 'mail' | 'hand' },
 ): Promise<void> => {
-  await changeLetters(tx, lspId, [letterId], { states: ['SIGNED', 'SENT'] }, { ...sent, state: 'SENT' })
+  await changeLetters(tx, [letterId], { states: ['SIGNED', 'SENT'] }, { ...sent, state: 'SENT' })
 }
 
 /** The number of a letter, for others that name it; undefined as long as it has none. */
-export const letterNumberOf = async (
-  tx: TenantTx,
-  lspId: string,
-  letterId: string,
-): Promise<string | undefined> => {
+export const letterNumberOf = async (tx: TenantTx, letterId: string): Promise<string | undefined> => {
   const [found] = await tx
     .select({ letterNumber: letter.letterNumber })
     .from(letter)
-    .where(and(eq(letter.lspId, lspId), eq(letter.letterId, letterId)))
+    .where(eq(letter.letterId, letterId))
   return found?.letterNumber ?? undefined
 }
 
 /** Letters about something that are more than drafts, the oldest first; at most 100. */
-export const lettersAbout = (tx: TenantTx, lspId: string, subject: { kind: string; id: string }) =>
+export const lettersAbout = (tx: TenantTx, subject: { kind: string; id: string }) =>
   tx
     .select(listed)
     .from(letter)
     .where(
       and(
-        eq(letter.lspId, lspId),
         eq(letter.subjectKind, subject.kind),
         eq(letter.subjectId, subject.id),
         notInArray(letter.state, ['DRAFT', 'DISCARDED']),

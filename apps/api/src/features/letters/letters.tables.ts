@@ -1,5 +1,5 @@
-import { letterTypes, signerRoles } from '@kompeten/contract/letter-types'
-import { letterStates } from '@kompeten/contract/letters'
+import { letterStates } from '@kompeten/contract/letters/letters'
+import { letterTypes, signerRoles } from '@kompeten/contract/letters/types'
 import { sql } from 'drizzle-orm'
 import {
   date,

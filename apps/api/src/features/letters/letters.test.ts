@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { letters } from '@kompeten/contract/letters'
-import { notifications } from '@kompeten/contract/notifications'
+import { letters } from '@kompeten/contract/letters/letters'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { issuesOf, outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -3,10 +3,10 @@ import type { Config } from '../../platform/config.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { addressedMail, paperOf, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
-import { filled } from './letter-text.rules.ts'
 import { letterMail } from './letters.mails.ts'
 import { lettersById, noteSent } from './letters.store.ts'
 import { fileNameOf } from './print-letter.ts'
+import { filled } from './templates/letter-text.rules.ts'
 
 /** Mails a signed letter with its PDF, and notes that it is sent. Nothing to do where it has no PDF or address. */
 export const mailLetter = async (
@@ -16,8 +16,8 @@ export const mailLetter = async (
   letterId: string,
 ): Promise<void> => {
   const { row, language } = await ctx.inTenant(lspId, 'read', async (tx) => {
-    const [found] = await lettersById(tx, lspId, [letterId])
-    return { row: found, language: (await paperOf(tx, lspId)).language }
+    const [found] = await lettersById(tx, [letterId])
+    return { row: found, language: (await paperOf(tx)).language }
   })
   if (!row?.pdfKey || !row.addresseeEmail) return
   const { face, hostname } = await ctx.asPlatform('read', async (tx) => ({
@@ -44,7 +44,7 @@ export const mailLetter = async (
   await ctx.mail.send({ ...addressedMail(to, face, rendered), attachments: [attachment] })
   await ctx.inTenant(lspId, 'write', async (tx) => {
     if (!(await ctx.once(tx, lspId))) return
-    await noteSent(tx, lspId, letterId, { sentAt: ctx.now, sentBy: 'mail' })
+    await noteSent(tx, letterId, { sentAt: ctx.now, sentBy: 'mail' })
     await ctx.tell(tx, lspId, {
       name: 'letter.sent',
       subject: { kind: 'letter', id: letterId },

@@ -1,9 +1,9 @@
-import { type LetterType, letterKinds } from '@kompeten/contract/letter-types'
+import { type LetterType, letterKinds } from '@kompeten/contract/letters/types'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { formatNumber, periodOf } from '../../platform/numbering/numbering.rules.ts'
 import { nextNumbers } from '../../platform/numbering/numbering.store.ts'
-import type { LetterSetting } from './letter-settings.store.ts'
+import type { LetterSetting } from './signing/letter-settings.store.ts'
 
 /** What the number of a type's letter is made of, beside the day and the counter. */
 export const numberFields = (type: LetterType, { classification }: LetterSetting, shortName: string) => ({
@@ -29,7 +29,7 @@ export const takeLetterNumbers = async (
   )) {
     const { numberReset } = settingFor(type)
     const period = periodOf(numberReset, day)
-    next.set(type, await nextNumbers(tx, tenant.lspId, { series: `letter.${type}`, period, count: length }))
+    next.set(type, await nextNumbers(tx, { series: `letter.${type}`, period, count: length }))
   }
   return (type) => {
     const seq = next.get(type)

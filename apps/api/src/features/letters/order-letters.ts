@@ -1,15 +1,15 @@
-import type { LetterType } from '@kompeten/contract/letter-types'
+import type { LetterType } from '@kompeten/contract/letters/types'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { type Account, accountsOf } from './letter-people.store.ts'
-import { settingsOf, textsOf } from './letter-settings.store.ts'
 import { insertLetters, type LetterInsert } from './letters.store.ts'
 import type { LetterFacts } from './letters.tables.ts'
 import { takeLetterNumbers } from './number-letters.ts'
-import { keepBatch, signedColumns, titlesOf } from './sign-rows.ts'
-import { tellSigners } from './tell-signers.ts'
+import { settingsOf, textsOf } from './signing/letter-settings.store.ts'
+import { keepBatch, signedColumns, titlesOf } from './signing/sign-rows.ts'
+import { tellSigners } from './signing/tell-signers.ts'
 
 /** To whom a letter is written: the holder of a role in the LSP, or anybody by name. */
 type Addressee =
@@ -42,16 +42,14 @@ export type LetterOrder = {
 export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]): Promise<string[]> => {
   if (orders.length === 0) return []
   const { tx, tenant, actor, now } = ctx
-  const { lspId } = tenant
   const types = [...new Set(orders.map(({ type }) => type))]
   const accounts = await accountsOf(
     tx,
-    lspId,
     orders.flatMap(({ addressee }) => ('userPermissionId' in addressee ? [addressee.userPermissionId] : [])),
   )
-  const [settingFor, textFor] = await Promise.all([settingsOf(tx, lspId, types), textsOf(tx, lspId, types)])
+  const [settingFor, textFor] = await Promise.all([settingsOf(tx, types), textsOf(tx, types)])
   const bySelf = orders.filter(({ signedBy }) => signedBy === 'actor').length
-  const signature = bySelf > 0 ? await signatureInUse(tx, lspId, actor.userId) : undefined
+  const signature = bySelf > 0 ? await signatureInUse(tx, actor.userId) : undefined
   const batchId = newId(now.getTime())
   const signed = signature && {
     ...signedColumns(ctx, signature, { title: (await titlesOf(ctx))(null), batchId }),
@@ -66,7 +64,6 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
     const person = inPerson ? actor : typeof signedBy === 'object' ? signedBy : null
     const { title, body, version } = textFor(type)
     return {
-      lspId,
       letterId: newId(now.getTime()),
       letterType: type,
       state: 'WAITING',

@@ -1,5 +1,5 @@
-import { letters } from '@kompeten/contract/letters'
-import { notifications } from '@kompeten/contract/notifications'
+import { letters } from '@kompeten/contract/letters/letters'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
@@ -33,7 +33,7 @@ describe('letters that another feature orders', () => {
     expect(text).toContain('Tanggal : …')
   })
 
-  test('are signed at once where the step was, and wait for the person where he has no signature', async () => {
+  test('are signed at once where the step was, and wait for the person where they have no signature', async () => {
     const request = assignment({ type: 'SURAT_PERMOHONAN_ASSESSMENT', signedBy: 'actor' })
     const [unsigned = ''] = await order([request], 'ADT')
     expect(await get(unsigned)).toMatchObject({
@@ -51,14 +51,14 @@ describe('letters that another feature orders', () => {
   })
 
   test('reach the person addressed, who sees them only once they are signed', async () => {
-    const accessor = await world.as('ACS')
+    const assessor = await world.as('ACS')
     const { userPermissionId } = await actorOf('ACS')
     const [letter_id = ''] = await order([assignment({ addressee: { userPermissionId } })])
-    expect(await reasonOf(get(letter_id, accessor.call))).toBe('not_found')
-    expect((await accessor.call(letters.mine, {})).count).toBe(0)
+    expect(await reasonOf(get(letter_id, assessor.call))).toBe('not_found')
+    expect((await assessor.call(letters.mine, {})).count).toBe(0)
     await director(letters.sign, { params: { letter_id }, body: {} })
-    expect((await accessor.call(letters.mine, {})).data[0]).toMatchObject({ letter_id, may: [] })
-    expect((await pdfOf(letter_id, accessor.call)).length).toBeGreaterThan(10_000)
+    expect((await assessor.call(letters.mine, {})).data[0]).toMatchObject({ letter_id, may: [] })
+    expect((await pdfOf(letter_id, assessor.call)).length).toBeGreaterThan(10_000)
     expect(await reasonOf(get(letter_id, (await world.as('APL')).call))).toBe('not_found')
   })
 

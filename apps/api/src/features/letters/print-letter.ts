@@ -1,13 +1,14 @@
-import { letterKinds } from '@kompeten/contract/letter-types'
-import { lettersWords } from '@kompeten/phrases/letters'
-import type { Language } from '@kompeten/phrases/words'
+import { letterKinds } from '@kompeten/contract/letters/types'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type DocumentGiven, renderPdf } from '../../platform/documents/render-pdf.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
 import { type Paper, paperOf } from '../tenants/index.ts'
-import { filled, textBlocks } from './letter-text.rules.ts'
 import { type LetterRow, lettersById } from './letters.store.ts'
+import { filled, textBlocks } from './templates/letter-text.rules.ts'
 
 const template = new URL('./letter.typ', import.meta.url)
 
@@ -46,12 +47,6 @@ const longDay = (language: Language, day: string) =>
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
-
-const instantIn = ({ timeZone, language }: Paper, at: Date) =>
-  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23' },
-  }).format(at)
 
 /** The document of a letter. One that is not signed yet says so across the page. */
 const letterDocument = (
@@ -102,7 +97,8 @@ const letterDocument = (
       signature: {
         role: letter.signedByTitle ?? office,
         name: signer,
-        time: letter.signedAt && words.signedOn(instantIn(paper, letter.signedAt)),
+        time:
+          letter.signedAt && words.signedOn(momentInWords(paper.language, letter.signedAt, paper.timeZone)),
         ...(picture && { picture: 'signature' }),
       },
       corrects: corrects ? words.corrects(corrects) : null,
@@ -113,20 +109,15 @@ const letterDocument = (
 }
 
 /** Reads what the pages of these letters need. */
-export const printables = async (
-  tx: TenantTx,
-  lspId: string,
-  rows: readonly LetterRow[],
-): Promise<Printable[]> => {
-  const paper = await paperOf(tx, lspId)
+export const printables = async (tx: TenantTx, rows: readonly LetterRow[]): Promise<Printable[]> => {
+  const paper = await paperOf(tx)
   const pictures = new Map<string, OpenPicture | undefined>()
   for (const { signatureId } of rows) {
     if (signatureId !== null && !pictures.has(signatureId))
-      pictures.set(signatureId, await pictureOfSignature(tx, lspId, signatureId))
+      pictures.set(signatureId, await pictureOfSignature(tx, signatureId))
   }
   const named = await lettersById(
     tx,
-    lspId,
     rows.flatMap(({ correctsLetterId }) => correctsLetterId ?? []),
   )
   const numberOf = new Map(named.map(({ letterId, letterNumber }) => [letterId, letterNumber]))

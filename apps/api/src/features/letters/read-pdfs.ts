@@ -1,4 +1,4 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
@@ -15,7 +15,7 @@ export const readLetterPdf = async (ctx: ReadCtx, letterId: string): Promise<Fil
   const { row } = await seenLetter(ctx, letterId)
   const shown = { name: fileNameOf(row), mime, inline: true }
   if (row.pdfKey !== null) return { ...shown, key: row.pdfKey }
-  const [printable] = await printables(ctx.tx, ctx.tenant.lspId, [row])
+  const [printable] = await printables(ctx.tx, [row])
   if (!printable) throw new Refusal('not_found')
   return { ...shown, make: (files) => printLetter(printable, files) }
 }
@@ -25,8 +25,8 @@ const most = 1000
 
 /** The filtered letters that are signed, as one zip; written while it is sent. */
 export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
-  const { tx, tenant } = ctx
-  const { rows } = await letterPage(tx, tenant.lspId, 'all', {
+  const { tx } = ctx
+  const { rows } = await letterPage(tx, 'all', {
     ...query,
     limit: most,
     offset: 0,
@@ -34,14 +34,14 @@ export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAn
   })
   const letters = await lettersById(
     tx,
-    tenant.lspId,
     rows.map(({ letterId }) => letterId),
   )
   const unmade = letters.filter(({ pdfKey }) => pdfKey === null)
-  const printed = await printables(tx, tenant.lspId, unmade)
+  const printed = await printables(tx, unmade)
   const printableOf = new Map(unmade.map((row, index) => [row.letterId, printed[index]]))
   const parts = letters.map((row) => ({
     name: fileNameOf(row),
+    at: row.signedAt ?? row.createdAt,
     pdfKey: row.pdfKey,
     printable: printableOf.get(row.letterId),
   }))
@@ -49,7 +49,7 @@ export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAn
     name: 'letters.zip',
     mime: 'application/zip',
     pack: (files) =>
-      zipStream(named(parts).map(({ name, ...part }) => ({ name, content: bytesOf(part, files) }))),
+      zipStream(named(parts).map(({ name, at, ...part }) => ({ name, at, content: bytesOf(part, files) }))),
   }
 }
 

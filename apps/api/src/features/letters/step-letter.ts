@@ -1,14 +1,14 @@
-import { type Letter, type LetterStep, letterSteps } from '@kompeten/contract/letters'
+import { type Letter, type LetterStep, letterSteps } from '@kompeten/contract/letters/letters'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { settingsOf } from './letter-settings.store.ts'
 import { readLetter, seenLetter } from './letters.reads.ts'
 import { letterLifecycle, letterPolicy } from './letters.rules.ts'
 import { changeLetters, type LetterInsert, type LetterRow } from './letters.store.ts'
 import { takeLetterNumbers } from './number-letters.ts'
-import { tellSigners } from './tell-signers.ts'
+import { settingsOf } from './signing/letter-settings.store.ts'
+import { tellSigners } from './signing/tell-signers.ts'
 
 type Seen = { row: LetterRow; delegates: string[] }
 type Moving = Exclude<LetterStep, 'update' | 'correct'>
@@ -42,13 +42,7 @@ const stepLetter = async (
   if (!state || !letterPolicy[step](ctx.actor, { ...row, delegates })) throw impossible(ctx, step, seen)
   const more = await change(row)
   const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
-  const moved = await changeLetters(
-    ctx.tx,
-    ctx.tenant.lspId,
-    [letterId],
-    { states: [row.state] },
-    { ...more, ...by, state },
-  )
+  const moved = await changeLetters(ctx.tx, [letterId], { states: [row.state] }, { ...more, ...by, state })
   if (moved.length === 0) throw impossible(ctx, step, await seenLetter(ctx, letterId))
   return { ...row, ...more, state } as LetterRow
 }
@@ -58,7 +52,7 @@ export const submitLetter = async (ctx: WriteCtx, letterId: string): Promise<Let
   const row = await stepLetter(ctx, letterId, 'submit', async ({ letterType, letterNumber }) => {
     const fresh = { letterDate: dayIn(ctx.tenant.timeZone, ctx.now), declineReason: null }
     if (letterNumber !== null) return fresh
-    const settingFor = await settingsOf(ctx.tx, ctx.tenant.lspId, [letterType])
+    const settingFor = await settingsOf(ctx.tx, [letterType])
     const numberFor = await takeLetterNumbers(ctx, settingFor, [letterType])
     return { ...fresh, letterNumber: numberFor(letterType) }
   })
@@ -124,13 +118,7 @@ export const sendLetter = async (ctx: WriteCtx, letterId: string, email: string 
   const seen = await seenLetter(ctx, letterId)
   const { row, delegates } = seen
   if (!letterPolicy.send(ctx.actor, { ...row, delegates })) throw impossible(ctx, 'send', seen)
-  await changeLetters(
-    ctx.tx,
-    ctx.tenant.lspId,
-    [letterId],
-    { states: [row.state] },
-    { addresseeEmail: email },
-  )
+  await changeLetters(ctx.tx, [letterId], { states: [row.state] }, { addresseeEmail: email })
   // It counts as sent when the mail server has taken it.
   ctx.tell({ name: 'letter.send_asked', subject: { kind: 'letter', id: letterId } })
   return readLetter(ctx, letterId)

@@ -1,14 +1,14 @@
-import { fieldsOf, type LetterType } from '@kompeten/contract/letter-types'
-import type { Letter, LetterInput } from '@kompeten/contract/letters'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { Letter, LetterInput } from '@kompeten/contract/letters/letters'
+import { fieldsOf, type LetterType } from '@kompeten/contract/letters/types'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { fieldsNamed } from './letter-text.rules.ts'
 import { readLetter, seenLetter } from './letters.reads.ts'
 import { letterPolicy } from './letters.rules.ts'
 import { changeLetters, insertLetters } from './letters.store.ts'
 import { impossible } from './step-letter.ts'
+import { fieldsNamed } from './templates/letter-text.rules.ts'
 
 /** Refuses a text that names fields which letters of the type do not have. @throws Refusal `rule_broken` */
 export const checkText = (type: LetterType, text: { title: string; body: string }): void => {
@@ -32,12 +32,11 @@ const columnsOf = (input: LetterInput) => ({
 
 /** Writes a letter of the LSP's own, as a draft without number. @throws Refusal `rule_broken` */
 export const createLetter = async (ctx: WriteCtx, input: LetterInput): Promise<Letter> => {
-  const { tx, tenant, actor, now } = ctx
+  const { tx, actor, now } = ctx
   checkText('SURAT_UMUM', input)
   const letterId = newId(now.getTime())
   await insertLetters(tx, [
     {
-      lspId: tenant.lspId,
       letterId,
       letterType: 'SURAT_UMUM',
       state: 'DRAFT',
@@ -63,13 +62,12 @@ export const updateLetter = async (
   letterId: string,
   { version, ...input }: LetterInput & { version: number },
 ): Promise<Letter> => {
-  const { tx, tenant, actor, now } = ctx
+  const { tx, actor, now } = ctx
   const { row, delegates } = await seenLetter(ctx, letterId)
   if (!letterPolicy.update(actor, { ...row, delegates })) throw impossible(ctx, 'update', { row, delegates })
   checkText(row.letterType, input)
   const changed = await changeLetters(
     tx,
-    tenant.lspId,
     [letterId],
     { states: ['DRAFT'], version },
     {

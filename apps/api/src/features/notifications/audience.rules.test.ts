@@ -16,7 +16,7 @@ test('everybody who holds a role that is named is told in that role', () => {
   expect(told({ roles: ['ADM', 'SUP'] }, null)).toEqual(['dewi ADM', 'ratna SUP', 'lina ADM'])
 })
 
-test('whoever did it is not told of it, in none of his roles', () => {
+test('whoever did it is not told of it, in none of their roles', () => {
   expect(told({ roles: ['ADM', 'ACS'] }, 'lina')).toEqual(['dewi ADM'])
 })
 
@@ -24,7 +24,7 @@ test('a venue that is named narrows venue admins to its own, and nobody else', (
   expect(told({ roles: ['ADT', 'SUP'], tukId: 'bandung' }, null)).toEqual(['ratna SUP', 'rizky ADT'])
 })
 
-test('a person who is named is told in each role that he holds', () => {
+test('a person who is named is told in each role that they hold', () => {
   expect(told({ userIds: ['lina'] }, null)).toEqual(['lina ADM', 'lina ACS'])
 })
 

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 
 /** A role that somebody holds in the LSP. */
 export type Held = { userId: string; roleCode: RoleCode; tukId: string | null }

@@ -1,5 +1,5 @@
-import type { RoleCode } from '@kompeten/contract/roles'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import { hintLive } from '../../platform/live/hint.ts'
 import { eventById } from '../../platform/outbox/events.store.ts'
@@ -17,14 +17,10 @@ const batch = 500
  * Tells an event to its audience, each once however often it runs, but not to whoever made it happen; and wakes their
  * windows.
  */
-export const deliver = async (
-  tx: TenantTx,
-  lspId: string,
-  { eventId, to, linkFor }: Delivery,
-): Promise<void> => {
-  const event = await eventById(tx, lspId, eventId)
+export const deliver = async (tx: TenantTx, { eventId, to, linkFor }: Delivery): Promise<void> => {
+  const event = await eventById(tx, eventId)
   if (!event) return
-  const held = await rolesHeldIn(tx, lspId, to)
+  const held = await rolesHeldIn(tx, to)
   const receivers = receiversOf(held, to, event.actorUserId)
   const facts = { ...event.facts, actor: event.actorName }
   const createdAt = event.at
@@ -32,7 +28,7 @@ export const deliver = async (
     const told = await insertNotifications(
       tx,
       receivers.slice(from, from + batch).map(({ userId, roleCode }) => ({
-        lspId,
+        lspId: lspOf(tx),
         notificationId: newId(createdAt.getTime()),
         userId,
         roleCode,

@@ -1,3 +1,4 @@
 /** The front door of `notifications`. */
 export { deliverJob, notice } from './notice.ts'
 export { notificationsFeature } from './notifications.feature.ts'
+export type { AboutAssessment, NotificationsServices } from './notifications.reads.ts'

@@ -1,8 +1,8 @@
-import type { Notification } from '@kompeten/contract/notifications'
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { Notification } from '@kompeten/contract/notifications/notifications'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { WriteCtx } from '../../platform/context.ts'
 import { hintLive } from '../../platform/live/hint.ts'
-import { readNotification } from './notifications.reads.ts'
+import { type NotificationsServices, readNotification } from './notifications.reads.ts'
 import { markAllRead, markRead } from './notifications.store.ts'
 
 // No event: that somebody has read something is nobody's history.
@@ -10,10 +10,14 @@ const tellOtherWindows = ({ tx, actor }: WriteCtx) =>
   hintLive(tx, { topic: 'notifications', userIds: [actor.userId] })
 
 /** Marks an own notice as read; the person's other windows show it at once. @throws Refusal `not_found` */
-export const markNotificationRead = async (ctx: WriteCtx, notificationId: string): Promise<Notification> => {
+export const markNotificationRead = async (
+  ctx: WriteCtx,
+  notificationId: string,
+  services: NotificationsServices,
+): Promise<Notification> => {
   await markRead(ctx, notificationId)
   await tellOtherWindows(ctx)
-  return readNotification(ctx, notificationId)
+  return readNotification(ctx, notificationId, services)
 }
 
 /** Marks all own notices as read, of one role or of all. */

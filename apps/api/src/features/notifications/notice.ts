@@ -1,5 +1,5 @@
-import type { NotificationName } from '@kompeten/contract/notifications'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import type { NotificationName } from '@kompeten/contract/notifications/notifications'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import * as z from 'zod/mini'
 import { job, type Reaction, reaction } from '../../platform/jobs/job.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
@@ -24,7 +24,7 @@ export const deliverJob = job(
     const linkFor = (role: RoleCode) =>
       link === null || typeof link === 'string' ? link : (link[role] ?? null)
     await ctx.inTenant(lspId, 'write', (tx) =>
-      deliver(tx, lspId, { eventId, to: { roles, tukId, userIds }, linkFor }),
+      deliver(tx, { eventId, to: { roles, tukId, userIds }, linkFor }),
     )
   },
 )

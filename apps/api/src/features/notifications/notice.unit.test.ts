@@ -12,6 +12,7 @@ const event: RecordedEvent = {
   actorName: null,
   actorRole: null,
   requestId: 'r',
+  address: null,
 }
 const linkOf = (link: Parameters<typeof notice>[1]) =>
   notice('tuk.created', link)

@@ -20,7 +20,10 @@ export const notificationsJobs: FeatureJobs = {
       to: { roles: ['ADT'], tukId: subject.id },
       link: `/tuk/edit-tuk/${subject.id}`,
     })),
-    notice('tuk.deleted', ({ subject }) => ({ to: { roles: ['ADT'], tukId: subject.id }, link: null })),
+    notice('tuk.deleted', ({ subject }) => ({
+      to: { roles: ['ADT'], tukId: subject.id },
+      link: '/profile/admintuk',
+    })),
   ],
   timers: [timer('7 19 * * *', 'UTC', sweep)],
 }

@@ -1,10 +1,17 @@
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { type Notification, notificationNames, unreadCap } from '@kompeten/contract/notifications'
-import type { RoleCode } from '@kompeten/contract/roles'
-import { notificationsWords } from '@kompeten/phrases/notifications'
-import type { Language } from '@kompeten/phrases/words'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import {
+  type Notification,
+  notificationNames,
+  notificationView as notificationShape,
+  unreadCap,
+} from '@kompeten/contract/notifications/notifications'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { notificationsWords } from '@kompeten/phrases/notifications/notifications'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import {
   type NotificationRow,
   notificationPage,
@@ -19,32 +26,50 @@ const sentenceOf = (language: Language, { name, facts }: NotificationRow): strin
   return known ? notificationsWords[language].events[known](fact) : name
 }
 
+/** How an assessment stands that a notice tells of; what is left out is not for the reader's eyes any more. */
+export type AboutAssessment = {
+  assessment_name?: string
+  assessment_state?: AssessmentState
+  accessor_name?: string | null
+  last_state_assessor: string | null
+}
+
+export type NotificationsServices = {
+  /** As it stands now, as far as the reader may see it; null for nothing. `assessorId`: of whom the notice tells. */
+  aboutAssessment(
+    ctx: ReadCtx,
+    told: { assessmentId: string; assessorId: string | null },
+  ): Promise<AboutAssessment | null>
+}
+
 /** What the detail answers as a JSON text (spec §3 "Notification"); the names beside the ids are for people. */
-const detailOf = ({ facts }: NotificationRow): string =>
+const detailOf = ({ facts }: NotificationRow, now: AboutAssessment | null): string =>
   JSON.stringify({
     accessor_id: facts.accessor_id ?? null,
     assessment_id: facts.assessment_id ?? null,
     last_state_assessor: facts.last_state_assessor ?? null,
     accessor_name: facts.accessor_name ?? null,
     assessment_name: facts.assessment_name ?? null,
+    assessment_state: null,
+    ...now,
   })
 
 /** A notice in the contract's shape, in that language. */
-const notificationView = (language: Language, row: NotificationRow): Notification => {
+const notificationView = (
+  language: Language,
+  row: NotificationRow,
+  now: AboutAssessment | null = null,
+): Notification => {
   const description = sentenceOf(language, row)
   const created_date = row.createdAt.toISOString()
-  return {
-    notification_id: row.notificationId,
-    name: row.name,
-    role_code: row.roleCode,
+  return shown(notificationShape, row, {
     description,
     created_date,
     is_read: row.readAt !== null,
     message: description,
     time_stamp: created_date,
-    data: detailOf(row),
-    link: row.link,
-  }
+    data: detailOf(row, now),
+  })
 }
 
 /** The actor's own notices, newest first unless asked otherwise. */
@@ -53,11 +78,19 @@ export const listNotifications = async (ctx: ReadCtx, query: ListQuery): Promise
   return { data: rows.map((row) => notificationView(ctx.caller.language, row)), ...rest }
 }
 
-/** One of the actor's own notices. @throws Refusal `not_found` */
-export const readNotification = async (ctx: ReadCtx, notificationId: string): Promise<Notification> => {
+const textOf = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null)
+
+/** One of the actor's own notices, with how its assessment stands now. @throws Refusal `not_found` */
+export const readNotification = async (
+  ctx: ReadCtx,
+  notificationId: string,
+  { aboutAssessment }: NotificationsServices,
+): Promise<Notification> => {
   const row = await ownNotification(ctx, notificationId)
   if (!row) throw new Refusal('not_found')
-  return notificationView(ctx.caller.language, row)
+  const assessmentId = textOf(row.facts.assessment_id)
+  const told = assessmentId && { assessmentId, assessorId: textOf(row.facts.accessor_id) }
+  return notificationView(ctx.caller.language, row, told ? await aboutAssessment(ctx, told) : null)
 }
 
 /** How many of the actor's own notices are unread, up to 99. */

@@ -1,6 +1,6 @@
-import type { ListQuery } from '@kompeten/contract/lists'
-import { unreadCap } from '@kompeten/contract/notifications'
-import type { RoleCode } from '@kompeten/contract/roles'
+import { unreadCap } from '@kompeten/contract/notifications/notifications'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
@@ -21,18 +21,11 @@ const source = {
   name: 'notification',
   table: notification,
   fields,
-  filters: {
-    role: notification.roleCode,
-    is_read: notification.isRead,
-    name: notification.name,
-    created_date: notification.createdAt,
-  },
-  sorts: { created_date: notification.createdAt, is_read: notification.isRead },
+  filters: { role: notification.roleCode },
   key: notification.notificationId,
 } satisfies ListSource<typeof fields>
 
-const mine = ({ tenant, actor }: ReadCtx) =>
-  and(eq(notification.lspId, tenant.lspId), eq(notification.userId, actor.userId))
+const mine = ({ actor }: ReadCtx) => eq(notification.userId, actor.userId)
 
 /** A page of the actor's own notices, of all their roles in this LSP. */
 export const notificationPage = (ctx: ReadCtx, query: ListQuery) =>
@@ -41,11 +34,8 @@ export const notificationPage = (ctx: ReadCtx, query: ListQuery) =>
     source,
     {
       name: 'own',
-      where: and(
-        eq(notification.lspId, sql.placeholder('lspId')),
-        eq(notification.userId, sql.placeholder('userId')),
-      ),
-      values: { lspId: ctx.tenant.lspId, userId: ctx.actor.userId },
+      where: eq(notification.userId, sql.placeholder('userId')),
+      values: { userId: ctx.actor.userId },
     },
     query,
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@kompeten/contract/notifications'
-import type { RoleCode } from '@kompeten/contract/roles'
-import { tuk } from '@kompeten/contract/tuk'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { caller } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
@@ -48,6 +48,7 @@ describe('an event', () => {
       last_state_assessor: null,
       accessor_name: null,
       assessment_name: null,
+      assessment_state: null,
     })
     const { key } = await world.as('SUP')
     const english = caller(world.carry, { key, language: 'en' })
@@ -89,7 +90,7 @@ describe('an event', () => {
 })
 
 describe('one’s notices', () => {
-  test('are counted, read one by one and all at once, each person’s for himself', async () => {
+  test('are counted, read one by one and all at once, each person’s for themselves', async () => {
     await venueAdded('SUP', 'ADM')
     const { notice } = await venueAdded('SUP', 'ADM')
     const { call } = await world.as('ADM')

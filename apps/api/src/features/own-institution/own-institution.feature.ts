@@ -1,4 +1,4 @@
-import { ownInstitution } from '@kompeten/contract/own-institution'
+import { ownInstitution } from '@kompeten/contract/own-institution/own-institution'
 import { calls, feature } from '../../platform/feature.ts'
 import { ownInstitutionRoutes } from './own-institution.routes.ts'
 

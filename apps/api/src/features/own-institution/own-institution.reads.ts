@@ -1,8 +1,13 @@
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import type { OwnInstitution, SentApplicant } from '@kompeten/contract/own-institution'
+import {
+  type OwnInstitution,
+  ownInstitutionView,
+  type SentApplicant,
+} from '@kompeten/contract/own-institution/own-institution'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { mergedInto, sentApplicants } from '../applicants/index.ts'
 import { partsOf } from '../assessments/index.ts'
 import { certificatesUnder } from '../certificates/index.ts'
@@ -17,11 +22,7 @@ export const readOwnInstitution = async ({ tx, tenant, actor }: ReadCtx): Promis
   const ids = actor.institutionId === null ? [] : [actor.institutionId]
   const [found] = await institutionsInUse(tx, tenant.lspId, ids)
   if (!found) throw new Refusal('not_found')
-  return {
-    institution_id: found.institutionId,
-    institution_name: found.institutionName,
-    institution_type: found.institutionType,
-  }
+  return shown(ownInstitutionView, found, {})
 }
 
 /**
@@ -50,16 +51,14 @@ const partsByPerson = async (
   { tx, tenant, now }: ReadCtx,
   applicantIds: readonly string[],
 ): Promise<ReadonlyMap<string, Part[]>> => {
-  const { lspId, timeZone } = tenant
-  const person = await mergedInto(tx, lspId, applicantIds)
+  const { timeZone } = tenant
+  const person = await mergedInto(tx, applicantIds)
   const ids = [...person.keys()]
   const [parts, issued] = await Promise.all([
-    partsOf(tx, lspId, ids),
-    certificatesUnder(tx, lspId, { applicantIds: ids, today: dayIn(timeZone, now) }),
+    partsOf(tx, ids),
+    certificatesUnder(tx, { applicantIds: ids, today: dayIn(timeZone, now) }),
   ])
-  const versions = await versionsNamed(tx, lspId, [
-    ...new Set(parts.map(({ schemeVersionId }) => schemeVersionId)),
-  ])
+  const versions = await versionsNamed(tx, [...new Set(parts.map(({ schemeVersionId }) => schemeVersionId))])
   const schemeNames = new Map(versions.map(({ schemeVersionId, name }) => [schemeVersionId, name]))
   // The oldest come first: of a part whose certificate was replaced, the one that replaced it stays.
   const certificates = new Map(issued.map((one) => [one.assessmentApplicantId, one]))

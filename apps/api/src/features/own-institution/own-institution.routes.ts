@@ -1,4 +1,4 @@
-import type { ownInstitution } from '@kompeten/contract/own-institution'
+import type { ownInstitution } from '@kompeten/contract/own-institution/own-institution'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { listSentApplicants, readOwnInstitution } from './own-institution.reads.ts'
 

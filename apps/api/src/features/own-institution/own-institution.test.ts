@@ -1,9 +1,9 @@
-import { applicants } from '@kompeten/contract/applicants'
-import { assessments } from '@kompeten/contract/assessments'
-import { institutions } from '@kompeten/contract/institutions'
-import { ownInstitution } from '@kompeten/contract/own-institution'
-import { people } from '@kompeten/contract/people'
-import { plenos } from '@kompeten/contract/plenos'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { institutions } from '@kompeten/contract/institutions/institutions'
+import { ownInstitution } from '@kompeten/contract/own-institution/own-institution'
+import { people } from '@kompeten/contract/people/people'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
@@ -52,7 +52,7 @@ const sent = async (sender_id: string | null, full_name: string) =>
   (await admin(applicants.create, { body: anApplicant({ sender_id, full_name }) })).data
 
 describe('who acts for an institution', () => {
-  test('holds his role through it: permission group 3, and reads its name', async () => {
+  test('holds their role through it: permission group 3, and reads its name', async () => {
     const { institution_id, institution_name } = await institution()
     const acting = await actingFor(institution_id)
     const held = (await superUser(people.tukAdmins, {})).data.flatMap(({ roles }) => roles)
@@ -74,7 +74,7 @@ describe('who acts for an institution', () => {
     expect((await call(ownInstitution.applicants, { query: { search: 'contoh.id' } })).data).toEqual([])
   })
 
-  test('adds applicants as its own, whatever he asks, and may not send them on', async () => {
+  test('adds applicants as its own, whatever they ask, and may not send them on', async () => {
     const own = await institution()
     const other = await institution()
     const { call } = await actingFor(own.institution_id)

@@ -1,4 +1,4 @@
-import type { EmailChange } from '@kompeten/contract/profile'
+import type { EmailChange } from '@kompeten/contract/profile/profile'
 import type { PlatformCtx } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'

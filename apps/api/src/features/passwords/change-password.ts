@@ -1,10 +1,9 @@
-import type { ParsedOf } from '@kompeten/contract/endpoint'
-import type { passwords } from '@kompeten/contract/passwords'
+import type { passwords } from '@kompeten/contract/passwords/passwords'
+import type { ParsedOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkPassword, currentSession, platformIdentity, setPassword } from '../access/index.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { passwordIssues } from './passwords.rules.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { platformEndLinks } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 
@@ -21,9 +20,7 @@ export const changePassword = async (
   const person = session && (await platformIdentity(ctx.tx, session.userId))
   if (!person) throw new Refusal('not_signed_in')
   await checkPassword(ctx, services.access, person.userId, oldpassword)
-  const measure = { minLength: services.config.passwordMinLength, isCommon: isCommonPassword }
-  const issues = passwordIssues(password, person, measure)
-  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  await checkNewPassword(ctx, services, person, password)
   const { userId } = person
   await setPassword(ctx.tx, services.access, { userId, password, keptFamilyId: session.familyId }, ctx.now)
   await platformEndLinks(ctx.tx, userId, 'reset', ctx.now)

@@ -1,5 +1,5 @@
-import type { ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
-import { type passwords, resendMinutes } from '@kompeten/contract/passwords'
+import { type passwords, resendMinutes } from '@kompeten/contract/passwords/passwords'
+import type { ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import type { LinkKind } from '@kompeten/contract/passwords'
-import type { Language } from '@kompeten/phrases/words'
+import type { LinkKind } from '@kompeten/contract/passwords/passwords'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { platformHostnameOf } from '../tenants/index.ts'

@@ -1,4 +1,4 @@
-import { passwords } from '@kompeten/contract/passwords'
+import { passwords } from '@kompeten/contract/passwords/passwords'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { passwordsJobs } from './passwords.jobs.ts'
 import { passwordsRoutes } from './passwords.routes.ts'

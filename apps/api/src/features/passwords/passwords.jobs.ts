@@ -1,4 +1,4 @@
-import { languages } from '@kompeten/phrases/words'
+import { languages } from '@kompeten/phrases/platform/words'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { platformAnswerRequest } from './answer-request.ts'

@@ -1,6 +1,6 @@
-import type { LinkKind } from '@kompeten/contract/passwords'
-import { linkHours } from '@kompeten/contract/passwords'
-import { passwordMailWords } from '@kompeten/phrases/password-mails'
+import type { LinkKind } from '@kompeten/contract/passwords/passwords'
+import { linkHours } from '@kompeten/contract/passwords/passwords'
+import { passwordMailWords } from '@kompeten/phrases/passwords/password-mails'
 import { mailTemplate } from '../../platform/mail/template.ts'
 
 type RoleMail = {

@@ -1,6 +1,8 @@
-import type { PasswordLink } from '@kompeten/contract/passwords'
+import type { PasswordLink } from '@kompeten/contract/passwords/passwords'
+import { needsGuardian } from '@kompeten/contract/platform/age'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { platformLsps } from '../tenants/index.ts'
+import { awaitedConsent } from './awaited-consent.ts'
 import { needsPassword } from './passwords.rules.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 import { workingLink } from './working-link.ts'
@@ -8,19 +10,22 @@ import { workingLink } from './working-link.ts'
 /** What a link is for. @throws Refusal `link_used` */
 export const readLink = async (
   ctx: PlatformCtx,
-  { config, sealer }: PasswordsServices,
+  services: PasswordsServices,
   token: string,
 ): Promise<PasswordLink> => {
   const { link, person } = await workingLink(ctx, token)
+  const awaited = await awaitedConsent(ctx, services, link)
   const lsps = await platformLsps(ctx.tx, link.lspId === null ? [] : [link.lspId])
   return {
     kind: link.kind,
     needs_password: needsPassword(link.kind, person.passwordHash),
+    needs_consent: awaited !== null,
+    needs_guardian: awaited !== null && needsGuardian(awaited.dateOfBirth),
     username: person.username,
-    email: link.sealedEmail === null ? person.email : sealer.open(link.sealedEmail),
+    email: link.sealedEmail === null ? person.email : services.sealer.open(link.sealedEmail),
     first_name: person.firstName,
     lsp_name: link.lspId === null ? null : (lsps.get(link.lspId)?.name ?? null),
-    password_min_length: config.passwordMinLength,
+    password_min_length: services.config.passwordMinLength,
     expires_at: (link.expiresAt ?? ctx.now).toISOString(),
   }
 }

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { linkEnd, linkWorks, needsPassword, passwordIssues, resendAt } from './passwords.rules.ts'
 
-const account = { username: 'Siti.Nur', email: 'siti@contoh.id' }
-const measure = { minLength: 8, isCommon: isCommonPassword }
+const account = {
+  username: 'Siti.Nur',
+  email: 'siti@contoh.id',
+  firstName: 'Nurhaliza',
+  lastName: 'Kusumawati',
+}
+const measure = { minLength: 8, isCommon: isCommonPassword, lspNames: ['LSP Teknologi Digital', 'LSP-TD'] }
 const codesOf = (password: string) => passwordIssues(password, account, measure).map(({ code }) => code)
 
 describe('a new password', () => {
@@ -27,6 +32,20 @@ describe('a new password', () => {
   test.each(['siti.nur', 'SITI@contoh.id'])('is not the own name or address: %s', (password) => {
     expect(codesOf(password)).toEqual(['password_like_name'])
   })
+})
+
+test.each([
+  'Kompeten2026',
+  'kompeten-2026',
+  'Teknologi Digital 1',
+  'lspteknologidigital',
+  'LSP-TD-2026',
+  'Nurhaliza88',
+  'kusumawati',
+  'Nurhaliza Kusumawati 1990',
+  'siti.nur123',
+])('a new password is no name that everybody around knows: %s', (password) => {
+  expect(codesOf(password)).toEqual(['password_obvious'])
 })
 
 describe('a link', () => {

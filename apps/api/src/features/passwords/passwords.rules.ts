@@ -1,23 +1,50 @@
-import { type LinkKind, linkHours, resendMinutes } from '@kompeten/contract/passwords'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import { type LinkKind, linkHours, resendMinutes } from '@kompeten/contract/passwords/passwords'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 
-type Account = { username: string; email: string }
-type Measure = { minLength: number; isCommon: (password: string) => boolean }
+type Account = { username: string; email: string; firstName: string; lastName: string }
+type Measure = {
+  minLength: number
+  isCommon: (password: string) => boolean
+  /** Of the LSPs in which the account has a role. */
+  lspNames: readonly string[]
+}
+
+const localPart = (email: string) => email.split('@')[0] ?? ''
+
+const lettersAndDigits = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+const withoutDigits = (text: string) => lettersAndDigits(text).replace(/\p{N}+$/u, '')
+
+/** What somebody tries first who knows the account: the names around it, alone or with digits behind. */
+const isObvious = (password: string, account: Account, lspNames: readonly string[]): boolean => {
+  const { username, email, firstName, lastName } = account
+  const names = [
+    'kompeten',
+    ...lspNames.flatMap((name) => [name, name.replace(/^LSP\b/i, '')]),
+    ...[firstName, lastName, `${firstName}${lastName}`, username, localPart(email)],
+  ]
+  const tried = withoutDigits(password)
+  return tried !== '' && names.some((name) => withoutDigits(name) === tried)
+}
 
 /**
- * What is wrong with a new password, at `password` (decisions §3): too short, among the commonest, or the account's
- * own name or address.
+ * What is wrong with a new password, at `password` (decisions §3): too short, the account's own name or address, among
+ * the commonest, or the name of the person, of an LSP of theirs or of the product.
  */
 export const passwordIssues = (password: string, account: Account, measure: Measure): FieldIssue[] => {
   const path = 'password'
   const lower = password.toLowerCase()
   const { username, email } = account
-  const own = [username, email, email.split('@')[0] ?? ''].map((name) => name.toLowerCase())
+  const own = [username, email, localPart(email)].map((name) => name.toLowerCase())
   if (password.length < measure.minLength) {
     return [{ path, code: 'too_short', facts: { limit: measure.minLength } }]
   }
   if (own.includes(lower)) return [{ path, code: 'password_like_name' }]
-  return measure.isCommon(lower) ? [{ path, code: 'password_common' }] : []
+  if (measure.isCommon(lower)) return [{ path, code: 'password_common' }]
+  return isObvious(password, account, measure.lspNames) ? [{ path, code: 'password_obvious' }] : []
 }
 
 /** When the next mail to an address may be asked for, after one was. */

@@ -1,4 +1,4 @@
-import { linkKinds } from '@kompeten/contract/passwords'
+import { linkKinds } from '@kompeten/contract/passwords/passwords'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from '../../platform/database/columns.ts'
 

@@ -1,6 +1,6 @@
-import { access } from '@kompeten/contract/access'
-import { passwords } from '@kompeten/contract/passwords'
-import { registration } from '@kompeten/contract/registration'
+import { access } from '@kompeten/contract/access/access'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { registration } from '@kompeten/contract/registration/registration'
 import { caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
@@ -157,7 +157,7 @@ describe('a confirmation', () => {
     expect(lspId).toBe(given.lsp_id)
   })
 
-  test('comes also to who says that he forgot the password he never had', async () => {
+  test('comes also to who says that they forgot the password they never had', async () => {
     const given = anApplicant(world.seeded.lsp.a.lspId)
     await world.stranger(registration.registerApplicant, { body: given })
     world.clock.pass(6 * 60_000)

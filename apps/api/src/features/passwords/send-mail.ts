@@ -1,12 +1,12 @@
-import { roleWords } from '@kompeten/phrases/roles'
-import type { Language } from '@kompeten/phrases/words'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { RenderedMail } from '../../platform/mail/template.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { type Identity, platformIdentity, platformRolesHeld } from '../access/index.ts'
 import { addressedMail, type LspMailFace, platformMailFace, shownFace } from '../tenants/index.ts'
-import { linkToken } from './link-token.ts'
+import { linkToken, setPasswordPath } from './link-token.ts'
 import { changedMail, emailChangedMail, newEmailMail, resetMail, roleMail } from './passwords.mails.ts'
 import { linkEnd, needsPassword } from './passwords.rules.ts'
 import { type Link, platformLink, platformOpenLink } from './passwords.store.ts'
@@ -43,7 +43,7 @@ export const platformLinkMail = async (
   const account = {
     name: nameOf(person),
     username: person.username,
-    url: `${host}/set-password/${linkToken(sealer, linkId)}`,
+    url: `${host}${setPasswordPath(linkToken(sealer, linkId))}`,
   }
   if (kind === 'reset') return addressed(person, face, resetMail(account, language, shownFace(face, host)))
   if (kind === 'email') {

@@ -1,22 +1,30 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { forgetSessions, platformConfirmRoles, setPassword } from '../access/index.ts'
+import { awaitedConsent } from './awaited-consent.ts'
 import { takeNewEmail } from './change-email.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { needsPassword, passwordIssues } from './passwords.rules.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { needsPassword } from './passwords.rules.ts'
 import { type Link, platformEndLinks, platformUseLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 import { workingLink } from './working-link.ts'
 
-/** Uses the link up and lets the roles that waited for it be used. @throws Refusal `link_used` */
-const take = async ({ tx, now, tell }: PlatformCtx, { access }: PasswordsServices, link: Link) => {
+/**
+ * Uses the link up and lets the roles that waited for it be used.
+ * @throws Refusal `link_used`, `step_not_possible` before the consent that a registration came without
+ */
+const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) => {
+  if (await awaitedConsent(ctx, services, link)) {
+    throw new Refusal('step_not_possible', { step: 'set_password', possible: ['consent'] })
+  }
+  const { tx, now, tell } = ctx
   if (!(await platformUseLink(tx, link.linkId, now))) throw new Refusal('link_used')
   const { lspId, userPermissionId, userId } = link
   if (lspId === null || userPermissionId === null) return
   const role = { lspId, userId, userPermissionId }
   const confirmed = await platformConfirmRoles(tx, role, link.kind === 'invite', now)
   if (confirmed.length === 0) return
-  await forgetSessions(tx, access, userId)
+  await forgetSessions(tx, services.access, userId)
   for (const user_permission_id of confirmed) {
     tell({
       name: 'access.role_confirmed',
@@ -29,7 +37,7 @@ const take = async ({ tx, now, tell }: PlatformCtx, { access }: PasswordsService
 
 /**
  * Sets the password of a link's account, once, and ends its sessions.
- * @throws Refusal `link_used`, `rule_broken` at `password`
+ * @throws Refusal `link_used`, `rule_broken` at `password`, `step_not_possible` before consent
  */
 export const setPasswordByLink = async (
   ctx: PlatformCtx,
@@ -39,9 +47,7 @@ export const setPasswordByLink = async (
 ): Promise<{ username: string }> => {
   const { link, person } = await workingLink(ctx, token)
   if (!needsPassword(link.kind, person.passwordHash)) throw new Refusal('link_used')
-  const measure = { minLength: services.config.passwordMinLength, isCommon: isCommonPassword }
-  const issues = passwordIssues(password, person, measure)
-  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  await checkNewPassword(ctx, services, person, password, link.lspId)
   await take(ctx, services, link)
   const { userId } = person
   await setPassword(ctx.tx, services.access, { userId, password }, ctx.now)

@@ -1,9 +1,9 @@
 import type { Actor, PlatformCtx, ReadCtx } from '../../platform/context.ts'
-import type { Connection } from '../../platform/database/database.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Who looks at the people of which LSP, inside its walls or, for accounts are nobody's LSP's, across them. */
-export type Looking = { tx: Connection; actor: Actor; lspId: string }
+export type Looking = { tx: AnyTx; actor: Actor; lspId: string }
 
 /** A read inside a tenant. */
 export const lookingIn = ({ tx, actor, tenant }: ReadCtx): Looking => ({ tx, actor, lspId: tenant.lspId })

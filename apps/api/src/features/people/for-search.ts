@@ -1,13 +1,13 @@
-import { type Hit, hitsOfKind } from '@kompeten/contract/search'
+import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { peoplePage } from './people.store.ts'
 
 /** People with a role in the LSP by name, username or e-mail, for whoever sees them all. */
-export const findPeople = async ({ tx, tenant, actor }: ReadCtx, text: string): Promise<Hit[]> => {
+export const findPeople = async ({ tx, actor }: ReadCtx, text: string): Promise<Hit[]> => {
   if (!actor.permissions.has('USER_LIST')) return []
   const query = firstRows({ search: text, sort: 'first_name', limit: hitsOfKind })
-  const { rows } = await peoplePage(tx, tenant.lspId, {}, query)
+  const { rows } = await peoplePage(tx, {}, query)
   return rows.map((row) => ({
     kind: 'person',
     title: [row.firstName, row.lastName].filter(Boolean).join(' '),

@@ -1,9 +1,9 @@
-import { access } from '@kompeten/contract/access'
-import { assessors } from '@kompeten/contract/assessors'
-import { passwords } from '@kompeten/contract/passwords'
-import { type Person, type PersonInput, people } from '@kompeten/contract/people'
-import { tuk } from '@kompeten/contract/tuk'
-import { accessorData } from '@kompeten/testkit/accessors'
+import { access } from '@kompeten/contract/access/access'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { type Person, type PersonInput, people } from '@kompeten/contract/people/people'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { assessorData } from '@kompeten/testkit/assessors'
 import { aPerson } from '@kompeten/testkit/people'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
@@ -95,10 +95,10 @@ describe('an invitation', () => {
     expect(await reasonOf(accepted)).toBe('not_allowed')
   })
 
-  test('goes over to whoever has the other address elsewhere, without telling that he is known', async () => {
+  test('goes over to whoever has the other address elsewhere, without telling that they are known', async () => {
     const { body: known } = await colleague({}, elsewhere)
     const { person } = await invite({ roles: [role('ACS')] })
-    const filledIn = { params: { user_id: person.user_id }, body: { ...accessorData(), version: 0 } }
+    const filledIn = { params: { user_id: person.user_id }, body: { ...assessorData(), version: 0 } }
     const { data: record } = await superUser(assessors.save, filledIn)
     const mended = (await superUser(people.update, change(person, { email: known.email }))).data
     expect(mended).toMatchObject({ username: person.username, state: 'invited' })
@@ -167,7 +167,7 @@ describe('who has an account through another LSP', () => {
     await enter('ACS')
   })
 
-  test('keeps the name of his account when one of his LSPs renames him', async () => {
+  test('keeps the name of their account when one of their LSPs renames them', async () => {
     const { body, enter, user_id } = await colleague()
     const renamed = async () => {
       const { call } = await enter()

@@ -1,4 +1,4 @@
-import { people } from '@kompeten/contract/people'
+import { people } from '@kompeten/contract/people/people'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { peopleRoutes } from './people.routes.ts'
 import type { PeopleServices } from './people-services.ts'

@@ -1,9 +1,10 @@
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { type Person, personSteps } from '@kompeten/contract/people'
+import { type Person, personSteps, personView } from '@kompeten/contract/people/people'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
 import { type Looking, lookingIn } from './acting.ts'
@@ -27,12 +28,7 @@ type Names = ReadonlyMap<string, string>
 const viewOf = (actor: Looking['actor'], found: Found, names: Names): Person => {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const { row, roles } = found
-  return {
-    user_id: row.userId,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    username: row.username,
-    email: row.email,
+  return shown(personView, row, {
     roles: roles.map((role) => ({
       user_permission_id: role.userPermissionId,
       role_code: role.roleCode,
@@ -42,14 +38,9 @@ const viewOf = (actor: Looking['actor'], found: Found, names: Names): Person => 
       institution_name: nameOf(role.institutionId),
       confirmed: role.confirmedAt !== null,
     })),
-    state: row.state,
     invited_date: row.invitedAt?.toISOString() ?? null,
-    created_date: row.createdAt.toISOString(),
-    modified_date: row.modifiedAt.toISOString(),
-    deleted_date: row.deletedAt?.toISOString() ?? null,
-    version: row.version,
     may: mayNow(personPolicy, personSteps, actor, ruled(found)),
-  }
+  })
 }
 
 const viewsOf = async ({ tx, actor, lspId }: Looking, rows: PersonRow[]): Promise<Person[]> => {
@@ -73,7 +64,7 @@ const viewsOf = async ({ tx, actor, lspId }: Looking, rows: PersonRow[]): Promis
 
 /** The people of the LSP whom the scope names. */
 export const listPeople = async (ctx: ReadCtx, scope: Scope, query: ListQuery): Promise<Page<Person>> => {
-  const { rows, ...rest } = await peoplePage(ctx.tx, ctx.tenant.lspId, scope, query)
+  const { rows, ...rest } = await peoplePage(ctx.tx, scope, query)
   return { data: await viewsOf(lookingIn(ctx), rows), ...rest }
 }
 
@@ -95,5 +86,5 @@ export const readPerson = async (looking: Looking, userId: string): Promise<Pers
 /** What happened to a person's account in the LSP, newest first. @throws Refusal `not_found` */
 export const readPersonTimeline = async (ctx: ReadCtx, userId: string) => {
   await foundPerson(lookingIn(ctx), userId)
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'person', id: userId }) }
+  return { data: await timelineOf(ctx.tx, { kind: 'person', id: userId }) }
 }

@@ -1,4 +1,4 @@
-import type { people } from '@kompeten/contract/people'
+import type { people } from '@kompeten/contract/people/people'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { lookingIn } from './acting.ts'
 import { deactivatePerson, restorePerson } from './deactivate-person.ts'

@@ -1,17 +1,10 @@
-import { memberRoles, personSteps } from '@kompeten/contract/people'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { mayGrant, type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { memberRoles, personSteps } from '@kompeten/contract/people/people'
+import { mayGrant, type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { beyond, personPolicy, type RuledPerson, roleChanges } from './people.rules.ts'
 
-const actor = (roleCode: RoleCode) => ({
-  userId: 'actor',
-  roleCode,
-  lspId: 'lsp',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const somebody = (roleCodes: RoleCode[], more: Partial<RuledPerson> = {}): RuledPerson => ({
   userId: 'other',
   state: 'active',
@@ -19,7 +12,7 @@ const somebody = (roleCodes: RoleCode[], more: Partial<RuledPerson> = {}): Ruled
   cameByInvitation: true,
   ...more,
 })
-const may = (role: RoleCode, person: RuledPerson) => mayNow(personPolicy, personSteps, actor(role), person)
+const may = (role: RoleCode, person: RuledPerson) => mayNow(personPolicy, personSteps, acting(role), person)
 
 describe('who holds a role above one’s own', () => {
   test.each(
@@ -45,9 +38,9 @@ test('a super user and an admin manage those below them', () => {
   expect(may('ADM', somebody(['APL'], { state: 'inactive' }))).toEqual(['restore'])
 })
 
-test('nobody changes his own roles or deactivates himself', () => {
+test('nobody changes their own roles or deactivates themselves', () => {
   for (const role of roleCodes) {
-    const steps = may(role, somebody([role === 'DEV' ? 'SUP' : role], { userId: 'actor' }))
+    const steps = may(role, somebody([role === 'DEV' ? 'SUP' : role], { userId: 'somebody' }))
     expect(steps).not.toContain('set_roles')
     expect(steps).not.toContain('deactivate')
   }
@@ -70,7 +63,7 @@ test('roles above one’s own, and DEV’s, are nobody’s to give', () => {
   expect(beyond('DEV', [{ role_code: 'DEV' }, { role_code: 'SUP' }])).toEqual(['DEV'])
 })
 
-test('a username and an address are changed only while an invitation waits, and never those of who registered himself', () => {
+test('a username and an address are changed only while an invitation waits, and never those of who registered themselves', () => {
   for (const state of ['invited', 'active', 'inactive'] as const)
     for (const cameByInvitation of [true, false])
       expect(may('SUP', somebody(['ACS'], { state, cameByInvitation })).includes('set_account')).toBe(

@@ -1,5 +1,5 @@
-import type { PersonState, personSteps, RoleInput } from '@kompeten/contract/people'
-import { mayGrant, type RoleCode } from '@kompeten/contract/roles'
+import type { PersonState, personSteps, RoleInput } from '@kompeten/contract/people/people'
+import { mayGrant, type RoleCode } from '@kompeten/contract/platform/roles'
 import { all, is, not, type Rule } from '../../platform/policy.ts'
 
 type Step = (typeof personSteps)[number]

@@ -1,9 +1,9 @@
-import type { ListQuery } from '@kompeten/contract/lists'
-import type { MemberRole } from '@kompeten/contract/people'
+import type { MemberRole } from '@kompeten/contract/people/people'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Connection } from '../../platform/database/database.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { identity, member, userPermission } from '../access/index.ts'
 
 const fields = {
@@ -25,21 +25,7 @@ const source = {
   name: 'people',
   table: member,
   fields,
-  filters: {
-    username: member.username,
-    email: member.email,
-    state: member.state,
-    created_date: member.createdAt,
-    modified_date: member.modifiedAt,
-  },
-  sorts: {
-    first_name: member.nameKey,
-    email: member.email,
-    username: member.username,
-    state: member.state,
-    created_date: member.createdAt,
-    modified_date: member.modifiedAt,
-  },
+  sorts: { first_name: member.nameKey },
   search: member.searchText,
   key: member.userId,
 } satisfies ListSource<typeof fields>
@@ -50,28 +36,24 @@ export type Scope = { deactivated: true } | { roles?: readonly MemberRole[] }
 const holdsOneOf = sql`exists (select from ${userPermission} p where p.lsp_id = ${member.lspId}
   and p.user_id = ${member.userId} and p.removed_at is null and p.role_code = any(${sql.placeholder('roles')}::text[]))`
 
-const scopeOf = (lspId: string, scope: Scope): ListScope => {
+const scopeOf = (scope: Scope): ListScope => {
   const deactivated = 'deactivated' in scope
   const roles = deactivated ? undefined : scope.roles
   return {
     name: deactivated ? 'deactivated' : roles ? 'holders' : 'all',
-    where: and(
-      eq(member.lspId, sql.placeholder('lspId')),
-      deactivated ? isNotNull(member.deletedAt) : isNull(member.deletedAt),
-      roles && holdsOneOf,
-    ),
-    values: { lspId, ...(roles && { roles }) },
+    where: and(deactivated ? isNotNull(member.deletedAt) : isNull(member.deletedAt), roles && holdsOneOf),
+    values: { ...(roles && { roles }) },
   }
 }
 
-export const peoplePage = (tx: TenantTx, lspId: string, scope: Scope, query: ListQuery) =>
-  listPage(tx, source, scopeOf(lspId, scope), query)
+export const peoplePage = (tx: TenantTx, scope: Scope, query: ListQuery) =>
+  listPage(tx, source, scopeOf(scope), query)
 
 export type PersonRow = Awaited<ReturnType<typeof peoplePage>>['rows'][number]
 
 /** One person of the LSP, deactivated or not. */
 export const personById = async (
-  tx: Connection,
+  tx: AnyTx,
   lspId: string,
   userId: string,
 ): Promise<PersonRow | undefined> => {
@@ -85,7 +67,7 @@ export const personById = async (
 export type RoleRow = typeof userPermission.$inferSelect
 
 /** The roles of these people in the LSP, oldest first; those taken away are left out. */
-export const rolesOf = (tx: Connection, lspId: string, userIds: string[]): Promise<RoleRow[]> =>
+export const rolesOf = (tx: AnyTx, lspId: string, userIds: string[]): Promise<RoleRow[]> =>
   tx
     .select()
     .from(userPermission)

@@ -1,5 +1,5 @@
-import { access } from '@kompeten/contract/access'
-import { type Person, people } from '@kompeten/contract/people'
+import { access } from '@kompeten/contract/access/access'
+import { type Person, people } from '@kompeten/contract/people/people'
 import { aPerson } from '@kompeten/testkit/people'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
@@ -32,7 +32,7 @@ describe('roles', () => {
     ])
   })
 
-  test('above one’s own are neither given nor taken, and nobody changes his own', async () => {
+  test('above one’s own are neither given nor taken, and nobody changes their own', async () => {
     const admin = await world.as('ADM')
     expect(await reasonOf(admin.call(people.create, { body: aPerson({ roles: [role('SUP')] }) }))).toBe(
       'not_allowed',
@@ -158,7 +158,7 @@ test('another LSP does not find a person by any call', async () => {
   expect((await elsewhere(people.list, { query: { email: person.email } })).count).toBe(0)
 })
 
-test('who registers himself is among the people of the LSP', async () => {
+test('who registers themselves is among the people of the LSP', async () => {
   const { data } = await superUser(people.applicants, {
     query: { username: world.seeded.usernameOf('APL', 'a') },
   })

@@ -6,7 +6,7 @@ import { recordAppealed } from '../assessments/index.ts'
 import { entitle } from '../certificates/index.ts'
 import { entitledIn } from './certify.ts'
 import { plenoEvent } from './pleno-event.ts'
-import { plenoParts } from './pleno-parts.ts'
+import { appealedPleno } from './pleno-parts.ts'
 import { plenoOf } from './plenos.store.ts'
 import type { DecisionRecusal, DecisionVote } from './plenos.tables.ts'
 import { type DecisionStored, decisionsOn, insertDecisions } from './votes.store.ts'
@@ -20,14 +20,14 @@ export const standingDecisions = async (
   applicantIds: readonly string[],
 ): Promise<StandingDecision[]> => {
   const newest = new Map<string, DecisionStored>()
-  for (const one of await decisionsOn(tx, tenant.lspId, applicantIds)) {
+  for (const one of await decisionsOn(tx, applicantIds)) {
     const known = newest.get(one.assessmentApplicantId)
     if (!known || known.round < one.round) newest.set(one.assessmentApplicantId, one)
   }
   const found = await Promise.all(
     [...newest.values()].map(async (decision) => ({
       decision,
-      signed: (await plenoOf(tx, tenant.lspId, decision.assessmentId))?.directorSignature,
+      signed: (await plenoOf(tx, decision.assessmentId))?.directorSignature,
     })),
   )
   return found.flatMap(({ decision, signed }) =>
@@ -77,7 +77,6 @@ export const upholdAppeal = async (ctx: WriteCtx, upheld: Upheld): Promise<strin
   const decisionId = newId(now.getTime())
   await insertDecisions(tx, [
     {
-      lspId: tenant.lspId,
       decisionId,
       ...columns,
       round: old.round + 1,
@@ -92,7 +91,7 @@ export const upholdAppeal = async (ctx: WriteCtx, upheld: Upheld): Promise<strin
     },
   ])
   await recordAppealed(ctx, old.assessmentId, old.assessmentApplicantId)
-  const parts = await plenoParts(ctx, old.assessmentId, { asPanel: true })
+  const parts = await appealedPleno(ctx, old.assessmentId)
   const own = entitledIn(parts).filter(({ decision }) => decision.decisionId === decisionId)
   // Before that, everybody found competent is taken by the step itself.
   if (parts.assessment.state !== 'PLENO_REPORT_READY' && own.length > 0) await entitle(ctx, own)

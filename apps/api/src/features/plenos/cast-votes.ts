@@ -1,11 +1,11 @@
-import { reasonMin } from '@kompeten/contract/assessments-lifecycle'
-import type { VotesInput } from '@kompeten/contract/plenos-content'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { VotesInput } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { plenoEvent } from './pleno-event.ts'
-import { mayDo, type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { heldPleno, mayDo, type PlenoParts, votedPleno } from './pleno-parts.ts'
 import { follows } from './plenos.rules.ts'
 import { insertRecusals, insertVotes } from './votes.store.ts'
 
@@ -22,7 +22,7 @@ const issueOf = (
 }
 
 /**
- * Votes as the member who acts, all of them or none.
+ * Votes as the member who acts, all of them or none; returns the pleno as it stands then.
  * @throws Refusal `not_found`, `not_allowed` without a seat, `step_not_possible` but while the pleno sits, `rule_broken`
  * where they are recused, the participant is absent or decided on, or a vote against the recommendation has no note;
  * `already_exists` for a second vote
@@ -31,9 +31,9 @@ export const castVotes = async (
   ctx: WriteCtx,
   assessmentId: string,
   { votes }: VotesInput,
-): Promise<void> => {
-  const { tx, tenant, actor, now } = ctx
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+): Promise<PlenoParts> => {
+  const { tx, actor, now } = ctx
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'vote', ['SITTING'])
   const { stored, votesOf } = parts
   if (!stored) throw new Refusal('not_found')
@@ -48,7 +48,6 @@ export const castVotes = async (
   )
   if (isSecond) throw new Refusal('already_exists', { field: 'vote' })
   const rows = votes.map(({ assessment_applicant_id, vote, note }) => ({
-    lspId: tenant.lspId,
     plenoId: stored.plenoId,
     sitting: stored.sitting,
     assessmentApplicantId: assessment_applicant_id,
@@ -62,10 +61,11 @@ export const castVotes = async (
     throw error
   })
   ctx.tell(plenoEvent(parts, { name: 'pleno.voted', facts: { votes: rows.length } }))
+  return votedPleno(ctx, parts)
 }
 
 /**
- * Declares as a member that one does not vote on participants, and why.
+ * Declares as a member that one does not vote on participants, and why; returns the pleno as it stands then.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for whoever was voted or decided on
  * already
  */
@@ -73,9 +73,9 @@ export const recuse = async (
   ctx: WriteCtx,
   assessmentId: string,
   { ids, note }: { ids: readonly string[]; note: string },
-): Promise<void> => {
-  const { tx, tenant, actor, now } = ctx
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+): Promise<PlenoParts> => {
+  const { tx, actor, now } = ctx
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'recuse', ['SITTING'])
   const { stored, due, votesOf, decisionOf } = parts
   if (!stored) throw new Refusal('not_found')
@@ -90,7 +90,6 @@ export const recuse = async (
   await insertRecusals(
     tx,
     [...new Set(ids)].map((assessmentApplicantId) => ({
-      lspId: tenant.lspId,
       plenoId: stored.plenoId,
       assessmentApplicantId,
       userId: actor.userId,
@@ -99,4 +98,5 @@ export const recuse = async (
     })),
   )
   ctx.tell(plenoEvent(parts, { name: 'pleno.recused', facts: { participants: ids.length } }))
+  return votedPleno(ctx, parts)
 }

@@ -10,7 +10,7 @@ import {
 } from '../certificates/index.ts'
 import { letterNumberOf, orderLetters } from '../letters/index.ts'
 import { blankoLetter } from './letter-facts.ts'
-import { mayDo, type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { issuedWith } from './step-facts.ts'
@@ -49,8 +49,8 @@ export const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoPa
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` also where nobody was found competent
  */
 export const askForBlanko = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
-  const { tx, tenant } = ctx
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const { tx } = ctx
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'request_blanko', [])
   const { stored, assessment } = parts
   const entitled = entitledIn(parts)
@@ -67,9 +67,7 @@ export const askForBlanko = async (ctx: WriteCtx, assessmentId: string): Promise
     facts: null,
     told: { certificates: certificate_ids.length },
   })
-  const decreeNumber = stored.decreeLetterId
-    ? await letterNumberOf(tx, tenant.lspId, stored.decreeLetterId)
-    : undefined
+  const decreeNumber = stored.decreeLetterId ? await letterNumberOf(tx, stored.decreeLetterId) : undefined
   if (request) {
     await orderLetters(ctx, [blankoLetter(parts, decreeNumber ?? '')])
     await updatePleno(tx, stored, { blankoRequestId: request.blanko_request_id })
@@ -83,7 +81,7 @@ export const askForBlanko = async (ctx: WriteCtx, assessmentId: string): Promise
  * `rule_broken` with what is missing on the face, `already_exists`
  */
 export const issueAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'issue', [])
   const { waiting, made, facts } = await issuedWith(ctx, parts)
   const entitled = made.length > 0 ? [] : entitledIn(parts)
@@ -109,8 +107,8 @@ export const completeAssessment = async (
   assessmentId: string,
   { openAppeals }: PlenosServices,
 ): Promise<void> => {
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'complete', [])
-  const open = (await openAppeals?.(ctx.tx, ctx.tenant.lspId, assessmentId)) ?? 0
+  const open = (await openAppeals?.(ctx.tx, assessmentId)) ?? 0
   await takeStep(ctx, assessmentId, 'complete', { facts: { openAppeals: open } })
 }

@@ -1,4 +1,4 @@
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordGraduations, stepGaps, takeStep } from '../assessments/index.ts'
@@ -6,7 +6,7 @@ import { letterNumberOf, orderLetters } from '../letters/index.ts'
 import { signWith } from '../signatures/index.ts'
 import { decreeLetter, minutesLetter } from './letter-facts.ts'
 import { plenoEvent } from './pleno-event.ts'
-import { mayDo, plenoParts } from './pleno-parts.ts'
+import { heldPleno, mayDo } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenoSignature } from './plenos.tables.ts'
 import { closedWith } from './step-facts.ts'
@@ -30,7 +30,7 @@ export const signMinutes = async (
   assessmentId: string,
   drawn: SignatureInput | null,
 ): Promise<void> => {
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'sign_minutes', ['SITTING'])
   const { stored } = parts
   if (!stored) throw new Refusal('not_found')
@@ -61,8 +61,8 @@ export const closePleno = async (
   assessmentId: string,
   drawn: SignatureInput | null,
 ): Promise<void> => {
-  const { tx, tenant } = ctx
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const { tx } = ctx
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'close_pleno', ['MINUTED'])
   const { stored, decisionOf } = parts
   if (!stored) throw new Refusal('not_found')
@@ -82,9 +82,7 @@ export const closePleno = async (
       user_ids: parts.members.map(({ userId }) => userId),
     },
   })
-  const minutesNumber = stored.minutesLetterId
-    ? await letterNumberOf(tx, tenant.lspId, stored.minutesLetterId)
-    : undefined
+  const minutesNumber = stored.minutesLetterId ? await letterNumberOf(tx, stored.minutesLetterId) : undefined
   const [decreeLetterId] = await orderLetters(ctx, [decreeLetter(parts, minutesNumber ?? '')])
   const change = { directorSignature, decreeLetterId: decreeLetterId ?? null, ...modified(ctx) }
   if (!(await updatePleno(tx, stored, change))) {

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { takeStep } from '../assessments/index.ts'
 import { orderLetters } from '../letters/index.ts'
 import { assessorMinutes, memberLetters } from './letter-facts.ts'
-import { mayDo, plenoParts } from './pleno-parts.ts'
+import { heldPleno, mayDo } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { convenedWith } from './step-facts.ts'
@@ -19,7 +19,7 @@ export const convenePleno = async (
   assessmentId: string,
   services: PlenosServices,
 ): Promise<void> => {
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const parts = await heldPleno(ctx, assessmentId)
   const { stored, members } = parts
   if (!stored) throw new Refusal('step_not_possible', { step: 'convene_pleno', possible: ['prepare'] })
   mayDo(ctx, parts, 'convene_pleno', [])

@@ -1,5 +1,5 @@
-import { formOf } from '@kompeten/contract/forms/forms'
-import type { PlenoDossier } from '@kompeten/contract/plenos-content'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import type { PlenoDossier } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,15 +7,15 @@ import { idsOfApplicant } from '../applicants/index.ts'
 import { certificatesOf } from '../certificates/index.ts'
 import { evidenceOf } from '../requirements/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
-import { type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { sitsOver } from './sits-over.ts'
 import { decisionsOn } from './votes.store.ts'
 
 type About = { applicantId: string; schemaId: string; plenoId: string | undefined }
 
-const evidenceViews = async ({ tx, tenant }: ReadCtx, about: About): Promise<PlenoDossier['evidence']> => {
-  const { items } = await evidenceOf(tx, tenant.lspId, about)
+const evidenceViews = async ({ tx }: ReadCtx, about: About): Promise<PlenoDossier['evidence']> => {
+  const { items } = await evidenceOf(tx, about)
   return items.map(({ requirementId, details, answer }) => ({
     requirement_master_id: requirementId,
     name: details.name,
@@ -32,10 +32,10 @@ const evidenceViews = async ({ tx, tenant }: ReadCtx, about: About): Promise<Ple
 /** What else this LSP has decided on the person, and what they hold. */
 const historyOf = async ({ tx, tenant, now }: ReadCtx, { applicantId, plenoId }: About) => {
   const { lspId } = tenant
-  const ids = await idsOfApplicant(tx, lspId, applicantId)
+  const ids = await idsOfApplicant(tx, applicantId)
   const [decisions, certificates] = await Promise.all([
-    decisionsOn(tx, lspId, ids.length > 0 ? ids : [applicantId]),
-    certificatesOf(tx, lspId, { applicantId, today: dayIn(tenant.timeZone, now) }),
+    decisionsOn(tx, ids.length > 0 ? ids : [applicantId]),
+    certificatesOf(tx, { applicantId, today: dayIn(tenant.timeZone, now) }),
   ])
   const earlier = decisions.filter((one) => one.plenoId !== plenoId)
   const faces = await schemeFaces(tx, lspId, [...new Set(earlier.map(({ schemeId }) => schemeId))])
@@ -60,14 +60,13 @@ const historyOf = async ({ tx, tenant, now }: ReadCtx, { applicantId, plenoId }:
 
 /** What was signed about the participant on the way, and what the assessor wrote with their recommendation. */
 const signedOf = async (
-  { tx, tenant }: ReadCtx,
+  { tx }: ReadCtx,
   { assessmentId, assessmentApplicantId }: PlenoParts['due'][number],
   services: PlenosServices,
 ) => {
-  const { lspId } = tenant
   const [forms, written] = await Promise.all([
-    services.signedForms?.(tx, lspId, assessmentId) ?? [],
-    services.recommended?.(tx, lspId, assessmentApplicantId),
+    services.signedForms?.(tx, assessmentId) ?? [],
+    services.recommended?.(tx, assessmentApplicantId),
   ])
   return {
     forms: forms
@@ -106,10 +105,10 @@ export const readDossier = async (
   assessmentApplicantId: string,
   services: PlenosServices,
 ): Promise<PlenoDossier> => {
-  const parts = await plenoParts(ctx, assessmentId)
+  const parts = await seenPleno(ctx, assessmentId)
   const one = parts.due.find((row) => row.assessmentApplicantId === assessmentApplicantId)
   if (!one) throw new Refusal('not_found')
-  const accessor = parts.ties.accessorOf.get(one.accessorId ?? '')
+  const assessor = parts.ties.assessorOf.get(one.assessorId ?? '')
   const known = about(parts, one)
   const { forms, comment, follow_up } = await signedOf(ctx, one, services)
   const [evidence, history] = known
@@ -123,8 +122,8 @@ export const readDossier = async (
     evidence,
     recommendation: {
       status_recomendation: one.statusRecomendation,
-      accessor_name: accessor?.name ?? null,
-      registration_number: accessor?.registrationNumber ?? null,
+      accessor_name: assessor?.name ?? null,
+      registration_number: assessor?.registrationNumber ?? null,
       comment,
       follow_up,
     },

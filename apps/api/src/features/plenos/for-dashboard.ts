@@ -3,9 +3,9 @@ import {
   type WaitingEntry,
   type WaitingKind,
   type WaitingPart,
-} from '@kompeten/contract/dashboard'
+} from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
-import { type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import { plenoPolicy } from './plenos.rules.ts'
 import { sittingPlenos } from './plenos.store.ts'
 
@@ -39,7 +39,7 @@ export const plenosWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const found = new Map<WaitingKind, WaitingEntry[]>()
   // Few sit at a time, and who has a seat in one is in few of them.
   for (const { assessmentId } of await sittingPlenos(ctx)) {
-    const parts = await plenoParts(ctx, assessmentId)
+    const parts = await seenPleno(ctx, assessmentId)
     for (const kind of dutiesIn(ctx, parts)) {
       const entries = found.get(kind) ?? []
       entries.push({

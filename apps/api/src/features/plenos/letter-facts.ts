@@ -1,4 +1,4 @@
-import { zoneName } from '@kompeten/contract/indonesian-zones'
+import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { LetterOrder } from '../letters/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 
@@ -91,33 +91,35 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
  */
 export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
   const { assessment, due, ties, nameOf } = parts
-  return [...Map.groupBy(due, ({ accessorId }) => accessorId)].flatMap(([accessorId, his]): LetterOrder[] => {
-    const accessor = ties.accessorOf.get(accessorId ?? '')
-    if (!accessor) return []
-    return [
-      {
-        type: 'BERITA_ACARA_ASSESSOR',
-        subject: { kind: 'assessment', id: assessment.assessmentId },
-        addressee: { name: accessor.name },
-        signedBy: { userId: accessor.userId, name: accessor.name },
-        facts: {
-          ...plenoFacts(parts),
-          hari: weekday(assessment.endsOn),
-          asesor: accessor.name,
-          nomor_registrasi: accessor.registrationNumber ?? '',
-          jumlah_asesi: `${his.length} orang`,
-          daftar_hasil: {
-            head: ['No', 'Nama', 'Rekomendasi'],
-            rows: his.map((one, at) => [
-              String(at + 1),
-              nameOf(one),
-              one.statusRecomendation === 'K' ? 'Kompeten' : 'Belum kompeten',
-            ]),
+  return [...Map.groupBy(due, ({ assessorId }) => assessorId)].flatMap(
+    ([assessorId, theirs]): LetterOrder[] => {
+      const assessor = ties.assessorOf.get(assessorId ?? '')
+      if (!assessor) return []
+      return [
+        {
+          type: 'BERITA_ACARA_ASSESSOR',
+          subject: { kind: 'assessment', id: assessment.assessmentId },
+          addressee: { name: assessor.name },
+          signedBy: { userId: assessor.userId, name: assessor.name },
+          facts: {
+            ...plenoFacts(parts),
+            hari: weekday(assessment.endsOn),
+            asesor: assessor.name,
+            nomor_registrasi: assessor.registrationNumber ?? '',
+            jumlah_asesi: `${theirs.length} orang`,
+            daftar_hasil: {
+              head: ['No', 'Nama', 'Rekomendasi'],
+              rows: theirs.map((one, at) => [
+                String(at + 1),
+                nameOf(one),
+                one.statusRecomendation === 'K' ? 'Kompeten' : 'Belum kompeten',
+              ]),
+            },
           },
         },
-      },
-    ]
-  })
+      ]
+    },
+  )
 }
 
 /** The minutes, signed by the chair. */

@@ -1,50 +1,49 @@
-import type { RecusalKind } from '@kompeten/contract/plenos-content'
+import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons, applicantsOfUsers } from '../applicants/index.ts'
 import { acceptedBy } from '../applications/index.ts'
 import { kindsBetween, type ParticipantRecord, tiesOfPersons } from '../assessments/index.ts'
-import { accessorPersons } from '../assessors/index.ts'
+import { assessorPersons } from '../assessors/index.ts'
 import { type JudgedPerson, type Person, recusalOf } from './plenos.rules.ts'
 
 type Judging = { startsOn: string; participants: readonly ParticipantRecord[]; userIds: readonly string[] }
 
 /** The people of a pleno and of its participants, and what ties whom to whom; every list is read once. */
-export const tiesAround = async ({ tx, tenant }: ReadCtx, { startsOn, participants, userIds }: Judging) => {
-  const { lspId } = tenant
+export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, userIds }: Judging) => {
   const applicantIds = [...new Set(participants.flatMap(({ applicantId }) => applicantId ?? []))]
   const joinRequestIds = participants.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-  const [applicants, accessors, ofUsers, accepted] = await Promise.all([
-    applicantPersons(tx, lspId, applicantIds),
-    accessorPersons(tx, lspId),
-    applicantsOfUsers(tx, lspId, userIds),
-    acceptedBy(tx, lspId, joinRequestIds),
+  const [applicants, assessors, ofUsers, accepted] = await Promise.all([
+    applicantPersons(tx, applicantIds),
+    assessorPersons(tx),
+    applicantsOfUsers(tx, userIds),
+    acceptedBy(tx, joinRequestIds),
   ])
   // One who left since they assessed is no longer among all.
-  const known = new Set(accessors.map(({ accessorId }) => accessorId))
-  const gone = participants.flatMap(({ accessorId }) =>
-    accessorId && !known.has(accessorId) ? accessorId : [],
+  const known = new Set(assessors.map(({ assessorId }) => assessorId))
+  const gone = participants.flatMap(({ assessorId }) =>
+    assessorId && !known.has(assessorId) ? assessorId : [],
   )
-  const everyAccessor = [...accessors, ...(await accessorPersons(tx, lspId, [...new Set(gone)]))]
-  const accessorOf = new Map(everyAccessor.map((one) => [one.accessorId, one]))
+  const everyAssessor = [...assessors, ...(await assessorPersons(tx, [...new Set(gone)]))]
+  const assessorOf = new Map(everyAssessor.map((one) => [one.assessorId, one]))
   const applicantOf = new Map(applicants.map((one) => [one.applicantId, one]))
 
-  const records = [...everyAccessor, ...ofUsers]
+  const records = [...everyAssessor, ...ofUsers]
   const personOf = (userId: string): Person => ({
     userId,
     fingerprints: records.flatMap((record) => (record.userId === userId ? record.nikFingerprint : [])),
   })
   const persons = new Map(userIds.map((userId) => [userId, personOf(userId)]))
-  const ties = await tiesOfPersons(tx, lspId, [
+  const ties = await tiesOfPersons(tx, [
     ...new Set([...persons.values()].flatMap(({ fingerprints }) => fingerprints)),
   ])
 
   const judgedOf = (participant: ParticipantRecord): JudgedPerson => {
     const own = participant.applicantId === null ? undefined : applicantOf.get(participant.applicantId)
-    const accessor = participant.accessorId === null ? undefined : accessorOf.get(participant.accessorId)
+    const assessor = participant.assessorId === null ? undefined : assessorOf.get(participant.assessorId)
     return {
       userId: own?.userId ?? null,
       fingerprints: own ? [own.nikFingerprint] : [],
-      accessor: accessor ? { userId: accessor.userId, fingerprints: [accessor.nikFingerprint] } : null,
+      assessor: assessor ? { userId: assessor.userId, fingerprints: [assessor.nikFingerprint] } : null,
       acceptedBy: accepted.get(participant.joinRequestId ?? '') ?? null,
     }
   }
@@ -53,11 +52,11 @@ export const tiesAround = async ({ tx, tenant }: ReadCtx, { startsOn, participan
     ties.length === 0
       ? []
       : member.fingerprints.flatMap((own) =>
-          fingerprints.flatMap((his) => kindsBetween(own, his, ties, startsOn)),
+          fingerprints.flatMap((theirs) => kindsBetween(own, theirs, ties, startsOn)),
         )
 
   return {
-    accessorOf,
+    assessorOf,
     applicantOf,
     /** Why this person cannot vote on that participant; empty where they can. */
     recusalsOf: (userId: string, assessmentApplicantId: string, declared: boolean): RecusalKind[] => {

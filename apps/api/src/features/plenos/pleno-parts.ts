@@ -1,5 +1,5 @@
-import type { RecusalKind } from '@kompeten/contract/plenos-content'
-import type { ReadCtx } from '../../platform/context.ts'
+import type { RecusalKind } from '@kompeten/contract/plenos/content'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf, participantsOf } from '../assessments/index.ts'
 import { versionsNamed } from '../schemes/index.ts'
@@ -11,37 +11,38 @@ import { decisionsIn, recusalsIn, votesIn } from './votes.store.ts'
 
 const byName = new Intl.Collator('id')
 
-/**
- * All that belongs to the pleno of an assessment, each read once. `hold` keeps the assessment until the transaction ends:
- * whoever writes in its pleno waits for the others. `asPanel`: for the panel of an appeal, whose members have no seat in it.
- * @throws Refusal `not_found` also for one that is there, but not for them
- */
-export const plenoParts = async (
-  ctx: ReadCtx,
-  assessmentId: string,
-  { hold = false, asPanel = false } = {},
-) => {
-  const { tx, tenant, actor } = ctx
-  const { lspId } = tenant
-  const assessment = await assessmentOf(tx, lspId, assessmentId, { hold })
+/** What votes and recusals leave as it is. */
+const groundsOf = async (ctx: ReadCtx, assessmentId: string, hold: boolean) => {
+  const { tx, actor } = ctx
+  const assessment = await assessmentOf(tx, assessmentId, { hold })
   if (!assessment) throw new Refusal('not_found')
-  const stored = await plenoOf(tx, lspId, assessmentId)
-  const members = stored ? await membersOf(tx, lspId, stored.plenoId) : []
-  const everybody = (await participantsOf(tx, lspId, assessmentId)).filter(
-    ({ removedAt }) => removedAt === null,
-  )
-  const [venues, versions, votes, declared, decisions, ties] = await Promise.all([
-    venuesById(tx, lspId, [assessment.tukId]),
-    versionsNamed(tx, lspId, [...new Set(everybody.map(({ schemaVersionId }) => schemaVersionId))]),
-    stored ? votesIn(tx, lspId, stored) : [],
-    stored ? recusalsIn(tx, lspId, stored.plenoId) : [],
-    stored ? decisionsIn(tx, lspId, stored.plenoId) : [],
+  const stored = await plenoOf(tx, assessmentId)
+  const members = stored ? await membersOf(tx, stored.plenoId) : []
+  const everybody = (await participantsOf(tx, assessmentId)).filter(({ removedAt }) => removedAt === null)
+  const [venues, versions, ties] = await Promise.all([
+    venuesById(tx, [assessment.tukId]),
+    versionsNamed(tx, [...new Set(everybody.map(({ schemaVersionId }) => schemaVersionId))]),
     tiesAround(ctx, {
       startsOn: assessment.startsOn,
       participants: everybody,
       userIds: [...new Set([...members.map(({ userId }) => userId), actor.userId])],
     }),
   ])
+  return { assessment, stored, members, everybody, venues, versions, ties }
+}
+
+type Grounds = Awaited<ReturnType<typeof groundsOf>>
+
+/** All that belongs to a pleno: its grounds, and what was voted, declared and decided on them. */
+const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
+  const { assessment, stored, members, everybody, venues, versions, ties } = grounds
+  const [votes, declared, decisions] = stored
+    ? await Promise.all([
+        votesIn(tx, stored),
+        recusalsIn(tx, stored.plenoId),
+        decisionsIn(tx, stored.plenoId),
+      ])
+    : [[], [], []]
   const isDeclared = new Set(declared.map((one) => `${one.assessmentApplicantId} ${one.userId}`))
   const recusalsOf = (userId: string, id: string): RecusalKind[] =>
     ties.recusalsOf(userId, id, isDeclared.has(`${id} ${userId}`))
@@ -61,7 +62,6 @@ export const plenoParts = async (
       ties.recusalsOf(actor.userId, one.assessmentApplicantId, false).includes('assessed'),
     ),
   }
-  if (!asPanel && !plenoPolicy.see(actor, ruled)) throw new Refusal('not_found')
 
   const votesOf = Map.groupBy(votes, ({ assessmentApplicantId }) => assessmentApplicantId)
   const decisionOf = new Map(decisions.map((one) => [one.assessmentApplicantId, one]))
@@ -75,6 +75,7 @@ export const plenoParts = async (
     .filter(({ attendance }) => attendance !== 'ABSENT')
     .toSorted((one, other) => byName.compare(nameOf(one), nameOf(other)))
   return {
+    grounds,
     assessment,
     stored,
     members,
@@ -105,7 +106,37 @@ export const plenoParts = async (
   }
 }
 
-export type PlenoParts = Awaited<ReturnType<typeof plenoParts>>
+const partsOf = async (ctx: ReadCtx, assessmentId: string, hold: boolean) =>
+  partsOn(ctx, await groundsOf(ctx, assessmentId, hold))
+
+export type PlenoParts = Awaited<ReturnType<typeof partsOn>>
+
+const ifSeen = ({ actor }: ReadCtx, parts: PlenoParts): PlenoParts => {
+  if (!plenoPolicy.see(actor, parts.ruled)) throw new Refusal('not_found')
+  return parts
+}
+
+/** The pleno of an assessment. @throws Refusal `not_found` also for one that is there, but not for them */
+export const seenPleno = async (ctx: ReadCtx, assessmentId: string): Promise<PlenoParts> =>
+  ifSeen(ctx, await partsOf(ctx, assessmentId, false))
+
+/**
+ * The pleno of an assessment, held until the transaction ends: whoever writes in it waits for the others.
+ * @throws Refusal `not_found` also for one that is there, but not for them
+ */
+export const heldPleno = async (ctx: WriteCtx, assessmentId: string): Promise<PlenoParts> =>
+  ifSeen(ctx, await partsOf(ctx, assessmentId, true))
+
+/** A pleno that was held, as it stands after votes or recusals: nothing else of it is read again. */
+export const votedPleno = (ctx: WriteCtx, { grounds }: PlenoParts): Promise<PlenoParts> =>
+  partsOn(ctx, grounds)
+
+/**
+ * The pleno whose decision an appeal is about, for its panel: the panel's members have no seat in it.
+ * @throws Refusal `not_found`
+ */
+export const appealedPleno = (ctx: ReadCtx, assessmentId: string): Promise<PlenoParts> =>
+  partsOf(ctx, assessmentId, false)
 
 /** @throws Refusal `not_allowed`, `step_not_possible` where the actor might do it at another time */
 export const mayDo = (

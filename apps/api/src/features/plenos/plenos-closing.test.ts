@@ -1,8 +1,8 @@
-import { assessments } from '@kompeten/contract/assessments'
-import { blanko } from '@kompeten/contract/blanko'
-import { certificates } from '@kompeten/contract/certificates'
-import { letters } from '@kompeten/contract/letters'
-import { plenos } from '@kompeten/contract/plenos'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { blanko } from '@kompeten/contract/certificates/blanko'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { letters } from '@kompeten/contract/letters/letters'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
@@ -94,7 +94,7 @@ describe('closing', () => {
 })
 
 describe('bystanders', () => {
-  test('an applicant hears his result only when the pleno is closed', async () => {
+  test('an applicant hears their result only when the pleno is closed', async () => {
     const made = await given.decided()
     const own = made.requests[0]
     if (!own) throw new Error('Nobody applied')

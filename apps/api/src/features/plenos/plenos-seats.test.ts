@@ -1,8 +1,8 @@
-import { conflicts } from '@kompeten/contract/assessments-conflicts'
-import { evidence } from '@kompeten/contract/evidence'
-import { letters } from '@kompeten/contract/letters'
-import { plenos } from '@kompeten/contract/plenos'
-import { requirements } from '@kompeten/contract/requirements'
+import { conflicts } from '@kompeten/contract/assessments/conflicts'
+import { letters } from '@kompeten/contract/letters/letters'
+import { plenos } from '@kompeten/contract/plenos/plenos'
+import { evidence } from '@kompeten/contract/requirements/evidence'
+import { requirements } from '@kompeten/contract/requirements/requirements'
 import type { Call } from '@kompeten/testkit/call'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
@@ -45,7 +45,7 @@ describe('seats', () => {
     const trainer = await given.given.assessor([])
     await given.admin(conflicts.declare, {
       body: {
-        accessor_id: trainer.accessorId,
+        accessor_id: trainer.assessorId,
         applicant_id: made.requests[0]?.applicantId ?? '',
         kind: 'trained',
         last_date: null,
@@ -93,7 +93,7 @@ describe('seats', () => {
 })
 
 describe('who sees it', () => {
-  test('an assessor without a seat finds no pleno; a member finds his own in the list', async () => {
+  test('an assessor without a seat finds no pleno; a member finds their own in the list', async () => {
     const made = await given.sitting()
     expect(await reasonOf(given.assessor.call(plenos.get, { params: made.params }))).toBe('not_found')
     const { data } = await third.call(plenos.list, { query: {} })

@@ -1,4 +1,4 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
 
@@ -18,13 +18,12 @@ type SignedForm = { assessmentApplicantId: string; formId: string; formCode: For
  */
 export type PlenosServices = {
   applicants: Pick<ApplicantsServices, 'nik'>
-  dayGaps?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<DayGaps>
-  signedForms?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<SignedForm[]>
+  dayGaps?: (tx: TenantTx, assessmentId: string) => Promise<DayGaps>
+  signedForms?: (tx: TenantTx, assessmentId: string) => Promise<SignedForm[]>
   /** What the assessor wrote with their recommendation, in FR.AK.02. */
   recommended?: (
     tx: TenantTx,
-    lspId: string,
     assessmentApplicantId: string,
   ) => Promise<{ comment: string | null; followUp: string | null }>
-  openAppeals?: (tx: TenantTx, lspId: string, assessmentId: string) => Promise<number>
+  openAppeals?: (tx: TenantTx, assessmentId: string) => Promise<number>
 }

@@ -1,6 +1,6 @@
-import { assessments } from '@kompeten/contract/assessments'
-import { conflicts } from '@kompeten/contract/assessments-conflicts'
-import { plenos } from '@kompeten/contract/plenos'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { conflicts } from '@kompeten/contract/assessments/conflicts'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
@@ -53,11 +53,11 @@ describe('votes', () => {
     expect(await reasonOf(voteOn(await world.as('DIR'), made, first(made), 'L'))).toBe('not_allowed')
   })
 
-  test('are refused to who is tied to a participant, by person, also when it is declared after he was seated', async () => {
+  test('are refused to who is tied to a participant, by person, also when it is declared after they were seated', async () => {
     const made = await given.sitting(both)
     await given.admin(conflicts.declare, {
       body: {
-        accessor_id: (given.members[2] as Awaited<ReturnType<Sitting['given']['assessor']>>).accessorId,
+        accessor_id: (given.members[2] as Awaited<ReturnType<Sitting['given']['assessor']>>).assessorId,
         applicant_id: made.requests[0]?.applicantId ?? '',
         kind: 'relative',
         last_date: null,

@@ -1,5 +1,5 @@
-import { bnspReport } from '@kompeten/contract/bnsp-report'
-import { plenos } from '@kompeten/contract/plenos'
+import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { plenosJobs } from './plenos.jobs.ts'
 import { bnspReportRoutes, plenosRoutes } from './plenos.routes.ts'

@@ -1,21 +1,25 @@
-import type { AssessmentStep, Missing } from '@kompeten/contract/assessments-lifecycle'
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import {
   type Pleno,
   type PlenoCandidate,
   type PlenoParticipant,
   type PlenoRow,
+  plenoParticipant,
+  plenoRow,
+  plenoView as plenoShape,
   plenoSteps,
   seatedRoles,
-} from '@kompeten/contract/plenos-content'
+} from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
+import { shown } from '../../platform/wire.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { headCounts, stepGaps } from '../assessments/index.ts'
 import { certificatesIn } from '../certificates/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { tiesAround } from './person-ties.ts'
-import { type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import { barredBy, plenoPolicy, plenoStateOf, quorumOf } from './plenos.rules.ts'
 import { type PlenoStored, plenoPage, seatCounts } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
@@ -43,15 +47,11 @@ const participantView =
     const notes = parts.declared.filter((row) => row.assessmentApplicantId === id)
     const outcome = parts.outcomeFor(id)
     const decision = parts.decisionOf.get(id)
-    return {
+    return shown(plenoParticipant, one, {
       assessment_applicant_id: id,
-      applicant_id: one.applicantId,
       full_name: parts.nameOf(one),
-      schema_id: one.schemaId,
       schema_name: parts.schemeName.get(one.schemaVersionId) ?? '',
-      accessor_name: parts.ties.accessorOf.get(one.accessorId ?? '')?.name ?? null,
-      attendance: one.attendance,
-      status_recomendation: one.statusRecomendation,
+      accessor_name: parts.ties.assessorOf.get(one.assessorId ?? '')?.name ?? null,
       votes: (parts.votesOf.get(id) ?? []).flatMap(({ userId, vote, note, votedAt }) => {
         const seat = permissionOf.get(userId)
         return seat ? [{ user_permission_id: seat, vote, note, voted_date: votedAt.toISOString() }] : []
@@ -66,7 +66,7 @@ const participantView =
       waits_for: outcome.waitsFor,
       quorum: quorumOf(parts.members.length),
       decision: decision ? decisionView(decision) : null,
-    }
+    })
   }
 
 /** What the next steps still lack, for whom may take them. */
@@ -75,7 +75,7 @@ const missingOf = async (
   parts: PlenoParts,
   services: PlenosServices,
 ): Promise<{ step: AssessmentStep; missing: Missing[] }[]> => {
-  const { tx, tenant, actor } = ctx
+  const { tx, actor } = ctx
   const { ruled, assessment } = parts
   const found: { step: AssessmentStep; missing: Missing[] }[] = []
   const look = (step: AssessmentStep, missing: Missing[]) => found.push({ step, missing })
@@ -87,7 +87,7 @@ const missingOf = async (
   }
   if (plenoPolicy.issue(actor, ruled)) look('issue', stepGaps('issue', (await issuedWith(ctx, parts)).facts))
   if (plenoPolicy.complete(actor, ruled)) {
-    const openAppeals = (await services.openAppeals?.(tx, tenant.lspId, assessment.assessmentId)) ?? 0
+    const openAppeals = (await services.openAppeals?.(tx, assessment.assessmentId)) ?? 0
     look('complete', stepGaps('complete', { openAppeals }))
   }
   return found.filter(({ missing }) => missing.length > 0)
@@ -96,27 +96,24 @@ const missingOf = async (
 const signedView = (signature: PlenoStored['chairSignature'] | undefined) =>
   signature ? { name: signature.name, date: signature.at } : null
 
-/** The pleno of an assessment with everything that its page shows. @throws Refusal `not_found` */
-export const readPleno = async (
+/** A pleno with everything that its page shows. */
+export const plenoView = async (
   ctx: ReadCtx,
-  assessmentId: string,
+  parts: PlenoParts,
   services: PlenosServices,
 ): Promise<Pleno> => {
-  const parts = await plenoParts(ctx, assessmentId)
+  const { assessmentId } = parts.assessment
   const { assessment, stored, members, ruled, due, everybody } = parts
   const votes = [...parts.votesOf.values()].flat()
   const seat = members.find(({ userId }) => userId === ctx.actor.userId)
-  const certificates = stored ? await certificatesIn(ctx.tx, ctx.tenant.lspId, assessmentId) : []
-  return {
+  const certificates = stored ? await certificatesIn(ctx.tx, assessmentId) : []
+  return shown(plenoShape, assessment, {
     assessment_id: assessmentId,
     assessment_number: assessment.number,
-    title: assessment.title,
     last_activity_state: assessment.state,
     tuk_name: parts.venue?.tukName ?? '',
     start_date: assessment.startsOn,
     end_date: assessment.endsOn,
-    time_zone: assessment.timeZone,
-    pleno_link: assessment.plenoLink,
     pleno_id: stored?.plenoId ?? null,
     state: parts.state,
     held_on: stored?.heldOn ?? null,
@@ -143,13 +140,20 @@ export const readPleno = async (
     missing: await missingOf(ctx, parts, services),
     version: stored?.version ?? 0,
     may: mayNow(plenoPolicy, plenoSteps, ctx.actor, ruled),
-  }
+  })
 }
+
+/** The pleno of an assessment. @throws Refusal `not_found` */
+export const readPleno = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  services: PlenosServices,
+): Promise<Pleno> => plenoView(ctx, await seenPleno(ctx, assessmentId), services)
 
 /** Who could have a seat in the pleno of an assessment, by name, with what bars whom. @throws Refusal `not_found` */
 export const listCandidates = async (ctx: ReadCtx, assessmentId: string): Promise<PlenoCandidate[]> => {
-  const { everybody, assessment } = await plenoParts(ctx, assessmentId)
-  const people = await peopleInRoles(ctx.tx, ctx.tenant.lspId, seatedRoles)
+  const { everybody, assessment } = await seenPleno(ctx, assessmentId)
+  const people = await peopleInRoles(ctx.tx, seatedRoles)
   const ties = await tiesAround(ctx, {
     startsOn: assessment.startsOn,
     participants: everybody,
@@ -165,40 +169,36 @@ export const listCandidates = async (ctx: ReadCtx, assessmentId: string): Promis
 
 /** A page of the plenos that this actor may see. */
 export const listPlenos = async (ctx: ReadCtx, query: ListQuery) => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const { rows, ...rest } = await plenoPage(ctx, query)
   const ids = rows.map(({ assessmentId }) => assessmentId)
   const [venues, seats, heads, decided] = await Promise.all([
-    venuesById(tx, tenant.lspId, [...new Set(rows.map(({ tukId }) => tukId))]),
+    venuesById(tx, [...new Set(rows.map(({ tukId }) => tukId))]),
     seatCounts(
       tx,
-      tenant.lspId,
       rows.flatMap(({ plenoId }) => plenoId ?? []),
     ),
-    headCounts(tx, tenant.lspId, ids),
-    decisionCounts(tx, tenant.lspId, ids),
+    headCounts(tx, ids),
+    decisionCounts(tx, ids),
   ])
   const venueName = new Map(venues.map(({ tukId, tukName }) => [tukId, tukName]))
   const data = rows.map(
-    (row): PlenoRow => ({
-      assessment_id: row.assessmentId,
-      assessment_number: row.number,
-      title: row.title,
-      last_activity_state: row.state,
-      tuk_name: venueName.get(row.tukId) ?? '',
-      end_date: row.endsOn,
-      held_on: row.heldOn,
-      held_time: row.heldTime,
-      state: plenoStateOf(
-        row.state,
-        row.plenoId === null
-          ? undefined
-          : { sitting: row.sitting ?? 0, chairSigned: row.chairSigned, directorSigned: row.directorSigned },
-      ),
-      member_count: seats.get(row.plenoId ?? '') ?? 0,
-      participant_count: heads.participants.get(row.assessmentId) ?? 0,
-      decided_count: decided.get(row.assessmentId) ?? 0,
-    }),
+    (row): PlenoRow =>
+      shown(plenoRow, row, {
+        assessment_number: row.number,
+        last_activity_state: row.state,
+        tuk_name: venueName.get(row.tukId) ?? '',
+        end_date: row.endsOn,
+        state: plenoStateOf(
+          row.state,
+          row.plenoId === null
+            ? undefined
+            : { sitting: row.sitting ?? 0, chairSigned: row.chairSigned, directorSigned: row.directorSigned },
+        ),
+        member_count: seats.get(row.plenoId ?? '') ?? 0,
+        participant_count: heads.participants.get(row.assessmentId) ?? 0,
+        decided_count: decided.get(row.assessmentId) ?? 0,
+      }),
   )
   return { data, ...rest }
 }

@@ -1,27 +1,23 @@
-import type { bnspReport } from '@kompeten/contract/bnsp-report'
-import type { plenos } from '@kompeten/contract/plenos'
-import type { WriteCtx } from '../../platform/context.ts'
+import type { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import type { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Handlers } from '../../platform/http/answers.ts'
-import { changeCodes, readCodes } from './bnsp-codes.ts'
-import { exportCodes, importCodes } from './bnsp-codes-file.ts'
-import { changeSchedule, makeWorkbook, readReport } from './bnsp-report.ts'
+import { writesThenReads } from '../../platform/http/then-read.ts'
+import { changeCodes, readCodes } from './bnsp/bnsp-codes.ts'
+import { exportCodes, importCodes } from './bnsp/bnsp-codes-file.ts'
+import { changeSchedule, makeWorkbook, readReport } from './bnsp/bnsp-report.ts'
 import { castVotes, recuse } from './cast-votes.ts'
 import { askForBlanko, completeAssessment, issueAll } from './certify.ts'
 import { closePleno, signMinutes } from './close-pleno.ts'
 import { convenePleno } from './convene-pleno.ts'
 import { readDossier } from './dossier.reads.ts'
-import { listCandidates, listPlenos, readPleno } from './plenos.reads.ts'
+import { listCandidates, listPlenos, plenoView, readPleno } from './plenos.reads.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { preparePleno } from './prepare-pleno.ts'
 import { recordDecisions } from './record-decisions.ts'
 
 /** Plenos: seats, votes, decisions, and what follows from them. */
 export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> => {
-  /** Does it, and returns the pleno as it stands then. */
-  const after = async (ctx: WriteCtx, assessmentId: string, done: Promise<void>) => {
-    await done
-    return { data: await readPleno(ctx, assessmentId, services) }
-  }
+  const thenRead = writesThenReads((ctx, assessmentId) => readPleno(ctx, assessmentId, services))
   return {
     list: (ctx, { query }) => listPlenos(ctx, query),
     get: async (ctx, { params }) => ({ data: await readPleno(ctx, params.assessment_id, services) }),
@@ -29,21 +25,27 @@ export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> 
     dossier: async (ctx, { params }) => ({
       data: await readDossier(ctx, params.assessment_id, params.assessment_applicant_id, services),
     }),
-    prepare: (ctx, { params: { assessment_id: id }, body }) => after(ctx, id, preparePleno(ctx, id, body)),
-    convene: (ctx, { params: { assessment_id: id } }) => after(ctx, id, convenePleno(ctx, id, services)),
-    vote: (ctx, { params: { assessment_id: id }, body }) => after(ctx, id, castVotes(ctx, id, body)),
-    recuse: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, recuse(ctx, id, { ids: body.assessment_applicant_ids, note: body.note })),
+    prepare: (ctx, { params: { assessment_id: id }, body }) =>
+      thenRead(ctx, id, () => preparePleno(ctx, id, body)),
+    convene: (ctx, { params: { assessment_id: id } }) =>
+      thenRead(ctx, id, () => convenePleno(ctx, id, services)),
+    vote: async (ctx, { params: { assessment_id: id }, body }) => ({
+      data: await plenoView(ctx, await castVotes(ctx, id, body), services),
+    }),
+    recuse: async (ctx, { params: { assessment_id: id }, body }) => {
+      const parts = await recuse(ctx, id, { ids: body.assessment_applicant_ids, note: body.note })
+      return { data: await plenoView(ctx, parts, services) }
+    },
     decide: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, recordDecisions(ctx, id, body, services)),
+      thenRead(ctx, id, () => recordDecisions(ctx, id, body, services)),
     signMinutes: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, signMinutes(ctx, id, body.signature)),
+      thenRead(ctx, id, () => signMinutes(ctx, id, body.signature)),
     close: (ctx, { params: { assessment_id: id }, body }) =>
-      after(ctx, id, closePleno(ctx, id, body.signature)),
-    requestBlanko: (ctx, { params: { assessment_id: id } }) => after(ctx, id, askForBlanko(ctx, id)),
-    issue: (ctx, { params: { assessment_id: id } }) => after(ctx, id, issueAll(ctx, id)),
+      thenRead(ctx, id, () => closePleno(ctx, id, body.signature)),
+    requestBlanko: (ctx, { params: { assessment_id: id } }) => thenRead(ctx, id, () => askForBlanko(ctx, id)),
+    issue: (ctx, { params: { assessment_id: id } }) => thenRead(ctx, id, () => issueAll(ctx, id)),
     complete: (ctx, { params: { assessment_id: id } }) =>
-      after(ctx, id, completeAssessment(ctx, id, services)),
+      thenRead(ctx, id, () => completeAssessment(ctx, id, services)),
   }
 }
 

@@ -1,7 +1,7 @@
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { plenoStates, plenoSteps, type RecusalKind } from '@kompeten/contract/plenos-content'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { roleCodes } from '@kompeten/contract/platform/roles'
+import { plenoStates, plenoSteps, type RecusalKind } from '@kompeten/contract/plenos/content'
 import { describe, expect, test } from 'vitest'
+import { acting } from '../../../test/acting.ts'
 import {
   barredBy,
   follows,
@@ -14,23 +14,23 @@ import {
 } from './plenos.rules.ts'
 
 const member = { userId: 'u1', fingerprints: ['nik-1'] }
-const judged = { userId: 'a1', fingerprints: ['nik-a'], accessor: null, acceptedBy: null }
+const judged = { userId: 'a1', fingerprints: ['nik-a'], assessor: null, acceptedBy: null }
 
 describe('recusal', () => {
   test('who assessed cannot vote, by account or by NIK', () => {
-    const by = (accessor: { userId: string | null; fingerprints: string[] }) =>
-      recusalOf(member, { ...judged, accessor }, [], false)
+    const by = (assessor: { userId: string | null; fingerprints: string[] }) =>
+      recusalOf(member, { ...judged, assessor }, [], false)
     expect(by({ userId: 'u1', fingerprints: [] })).toEqual(['assessed'])
     expect(by({ userId: 'another account', fingerprints: ['nik-1'] })).toEqual(['assessed'])
     expect(by({ userId: 'u2', fingerprints: ['nik-2'] })).toEqual([])
   })
 
   test('two accounts without any NIK are not taken for one person', () => {
-    const accessor = { userId: null, fingerprints: [] }
-    expect(recusalOf({ userId: null, fingerprints: [] }, { ...judged, accessor }, [], false)).toEqual([])
+    const assessor = { userId: null, fingerprints: [] }
+    expect(recusalOf({ userId: null, fingerprints: [] }, { ...judged, assessor }, [], false)).toEqual([])
   })
 
-  test('who accepted the application, is the participant, is tied to him or says so cannot vote', () => {
+  test('who accepted the application, is the participant, is tied to them or says so cannot vote', () => {
     expect(recusalOf(member, { ...judged, acceptedBy: 'u1' }, [], false)).toEqual(['accepted'])
     expect(recusalOf(member, { ...judged, fingerprints: ['nik-1'] }, [], false)).toEqual(['same_person'])
     expect(recusalOf(member, judged, ['relative'], false)).toEqual(['relative'])
@@ -90,15 +90,6 @@ describe('how a pleno stands', () => {
     expect(plenoStateOf('PLENO_REPORT_READY', { ...stored, directorSigned: true })).toBe('CLOSED')
   })
 })
-
-const acting = (roleCode: RoleCode) => ({
-  userId: 'u',
-  roleCode,
-  lspId: 'l',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
-
 describe('who may do what', () => {
   const assessmentAt = {
     NONE: 'REAL_ASSESSMENT',
@@ -129,7 +120,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('only the director closes, after the chair has signed, and never over participants whom he assessed', () => {
+  test('only the director closes, after the chair has signed, and never over participants whom they assessed', () => {
     const allowed = whoMay('close_pleno')
     expect(new Set(allowed.map(({ role }) => role))).toEqual(new Set(['DIR']))
     expect(allowed.every(({ ruled }) => ruled.state === 'MINUTED')).toBe(true)

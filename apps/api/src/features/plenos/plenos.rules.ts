@@ -1,4 +1,4 @@
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import {
   barringKinds,
   type PlenoPosition,
@@ -7,7 +7,7 @@ import {
   type PlenoVote,
   type RecusalKind,
   type undecidedCodes,
-} from '@kompeten/contract/plenos-content'
+} from '@kompeten/contract/plenos/content'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** A person as recusal knows them: their account, and the keyed hashes of their NIK from whatever records they have. */
@@ -16,7 +16,7 @@ export type Person = { userId: string | null; fingerprints: readonly string[] }
 /** A participant as recusal looks at them. */
 export type JudgedPerson = Person & {
   /** Who assessed them. */
-  accessor: Person | null
+  assessor: Person | null
   /** Who accepted their application (domain §4.2). */
   acceptedBy: string | null
 }
@@ -35,7 +35,7 @@ export const recusalOf = (
   tied: readonly RecusalKind[],
   declared: boolean,
 ): RecusalKind[] => [
-  ...(judged.accessor && isSame(member, judged.accessor) ? (['assessed'] as const) : []),
+  ...(judged.assessor && isSame(member, judged.assessor) ? (['assessed'] as const) : []),
   ...(judged.acceptedBy !== null && judged.acceptedBy === member.userId ? (['accepted'] as const) : []),
   ...(isSame(member, judged) ? (['same_person'] as const) : []),
   ...tied.filter((kind) => kind !== 'same_person'),

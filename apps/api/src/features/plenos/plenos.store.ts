@@ -1,10 +1,11 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { assessment } from '../assessments/index.ts'
 import { pleno, plenoMember } from './plenos.tables.ts'
 
@@ -33,16 +34,8 @@ const source = {
   table: assessment,
   fields: listed,
   join: (select) => select.leftJoin(pleno, joined(pleno, assessment, 'assessmentId')),
-  filters: {
-    last_activity_state: assessment.state,
-    tuk_id: assessment.tukId,
-    end_date: assessment.endsOn,
-  },
-  sorts: {
-    start_date: assessment.startsOn,
-    title: assessment.titleKey,
-    created_date: assessment.createdAt,
-  },
+  filters: { last_activity_state: assessment.state, end_date: assessment.endsOn },
+  sorts: { start_date: assessment.startsOn, title: assessment.titleKey },
   search: assessment.searchText,
   key: assessment.assessmentId,
 } satisfies ListSource<typeof listed>
@@ -57,12 +50,11 @@ const fromTheDayOn = [
 ] as const
 
 /** Assessments from their day on with their plenos; for a member without more, those in which they have a seat. */
-const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
+const scopeOf = ({ actor }: ReadCtx): ListScope => {
   const all = actor.permissions.has('PLENO_LIST')
   return {
     name: all ? 'all' : 'seated',
     where: and(
-      eq(assessment.lspId, sql.placeholder('lspId')),
       isNull(assessment.deletedAt),
       inArray(assessment.state, [...fromTheDayOn]),
       all
@@ -70,7 +62,7 @@ const scopeOf = ({ tenant, actor }: ReadCtx): ListScope => {
         : sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
             and pm.user_id = ${sql.placeholder('userId')})`,
     ),
-    values: { lspId: tenant.lspId, ...(all ? {} : { userId: actor.userId }) },
+    values: { ...(all ? {} : { userId: actor.userId }) },
   }
 }
 
@@ -80,15 +72,8 @@ export type PlenoStored = typeof pleno.$inferSelect
 export type MemberStored = typeof plenoMember.$inferSelect
 
 /** The pleno of an assessment; undefined where none was prepared. */
-export const plenoOf = async (
-  tx: TenantTx,
-  lspId: string,
-  assessmentId: string,
-): Promise<PlenoStored | undefined> => {
-  const [found] = await tx
-    .select()
-    .from(pleno)
-    .where(and(eq(pleno.lspId, lspId), eq(pleno.assessmentId, assessmentId)))
+export const plenoOf = async (tx: TenantTx, assessmentId: string): Promise<PlenoStored | undefined> => {
+  const [found] = await tx.select().from(pleno).where(eq(pleno.assessmentId, assessmentId))
   return found
 }
 
@@ -96,14 +81,13 @@ export const plenoOf = async (
  * Plenos that sit now and in which the actor may have something to do: those in which they have a seat, and for a
  * director those whose minutes are signed; by day, at most 20.
  */
-export const sittingPlenos = ({ tx, tenant, actor }: ReadCtx) =>
+export const sittingPlenos = ({ tx, actor }: ReadCtx) =>
   tx
     .select({ assessmentId: pleno.assessmentId })
     .from(assessment)
     .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
     .where(
       and(
-        eq(assessment.lspId, tenant.lspId),
         eq(assessment.state, 'PLENO_DOCUMENT_COMPLETED'),
         isNull(assessment.deletedAt),
         isNull(pleno.directorSignature),
@@ -118,25 +102,25 @@ export const sittingPlenos = ({ tx, tenant, actor }: ReadCtx) =>
     .limit(20)
 
 /** The seats of a pleno, the chair first. */
-export const membersOf = (tx: TenantTx, lspId: string, plenoId: string): Promise<MemberStored[]> =>
+export const membersOf = (tx: TenantTx, plenoId: string): Promise<MemberStored[]> =>
   tx
     .select()
     .from(plenoMember)
-    .where(and(eq(plenoMember.lspId, lspId), eq(plenoMember.plenoId, plenoId)))
+    .where(eq(plenoMember.plenoId, plenoId))
     .orderBy(desc(plenoMember.position), asc(plenoMember.name), asc(plenoMember.userId))
 
 /** How many seats each of these plenos has. */
-export const seatCounts = async (tx: TenantTx, lspId: string, plenoIds: readonly string[]) => {
+export const seatCounts = async (tx: TenantTx, plenoIds: readonly string[]) => {
   if (plenoIds.length === 0) return new Map<string, number>()
   const rows = await tx
     .select({ plenoId: plenoMember.plenoId, count: count() })
     .from(plenoMember)
-    .where(and(eq(plenoMember.lspId, lspId), inArray(plenoMember.plenoId, [...plenoIds])))
+    .where(inArray(plenoMember.plenoId, [...plenoIds]))
     .groupBy(plenoMember.plenoId)
   return new Map(rows.map((row) => [row.plenoId, row.count]))
 }
 
-export const insertPleno = async (tx: TenantTx, row: typeof pleno.$inferInsert): Promise<void> => {
+export const insertPleno = async (tx: TenantTx, row: NewRow<typeof pleno>): Promise<void> => {
   await tx.insert(pleno).values(row)
 }
 
@@ -144,7 +128,7 @@ export const insertPleno = async (tx: TenantTx, row: typeof pleno.$inferInsert):
 export const updatePleno = async (
   tx: TenantTx,
   { lspId, plenoId, version }: Pick<PlenoStored, 'lspId' | 'plenoId' | 'version'>,
-  change: Partial<typeof pleno.$inferInsert>,
+  change: Partial<NewRow<typeof pleno>>,
 ): Promise<boolean> => {
   const changed = await tx
     .update(pleno)
@@ -157,18 +141,16 @@ export const updatePleno = async (
 /** Replaces the seats of a pleno. */
 export const replaceMembers = async (
   tx: TenantTx,
-  lspId: string,
   plenoId: string,
-  rows: (typeof plenoMember.$inferInsert)[],
+  rows: NewRow<typeof plenoMember>[],
 ): Promise<void> => {
-  await tx.delete(plenoMember).where(and(eq(plenoMember.lspId, lspId), eq(plenoMember.plenoId, plenoId)))
+  await tx.delete(plenoMember).where(eq(plenoMember.plenoId, plenoId))
   if (rows.length > 0) await tx.insert(plenoMember).values(rows)
 }
 
 /** Whether a person has a seat in a pleno that sits over one of these participants of assessments. */
 export const seatsOver = async (
   tx: TenantTx,
-  lspId: string,
   userId: string,
   assessmentIds: readonly string[],
 ): Promise<boolean> => {
@@ -179,7 +161,6 @@ export const seatsOver = async (
     .innerJoin(pleno, joined(pleno, plenoMember, 'plenoId'))
     .where(
       and(
-        eq(plenoMember.lspId, lspId),
         eq(plenoMember.userId, userId),
         inArray(pleno.assessmentId, [...assessmentIds]),
         isNull(pleno.directorSignature),

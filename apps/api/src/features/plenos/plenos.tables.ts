@@ -1,11 +1,11 @@
-import { bnspLists } from '@kompeten/contract/bnsp-report'
+import { roleCodes } from '@kompeten/contract/platform/roles'
+import { bnspLists } from '@kompeten/contract/plenos/bnsp-report'
 import {
   type PlenoPosition,
   plenoPositions,
   plenoVotes,
   type RecusalKind,
-} from '@kompeten/contract/plenos-content'
-import { roleCodes } from '@kompeten/contract/roles'
+} from '@kompeten/contract/plenos/content'
 import {
   type AnyPgColumn,
   date,
@@ -145,7 +145,7 @@ export type DecisionEvidence = {
   joinRequestId: string | null
   schemaVersionId: string
   recommendation: 'NONE' | 'K' | 'BK'
-  accessorId: string | null
+  assessorId: string | null
   answerIds: string[]
   forms: { formId: string; formCode: string; sha256: string }[]
 }

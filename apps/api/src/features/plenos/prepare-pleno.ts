@@ -1,5 +1,5 @@
-import { type PlenoInput, seatedRoles } from '@kompeten/contract/plenos-content'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { type PlenoInput, seatedRoles } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,7 +7,7 @@ import { peopleInRoles } from '../access/index.ts'
 import { stepGaps } from '../assessments/index.ts'
 import { tiesAround } from './person-ties.ts'
 import { plenoEvent } from './pleno-event.ts'
-import { mayDo, type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { barredBy } from './plenos.rules.ts'
 import { insertPleno, replaceMembers, updatePleno } from './plenos.store.ts'
 
@@ -19,7 +19,7 @@ type Seat = PlenoInput['members'][number]
  * who assessed or trained a participant
  */
 const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]) => {
-  const people = await peopleInRoles(ctx.tx, ctx.tenant.lspId, seatedRoles)
+  const people = await peopleInRoles(ctx.tx, seatedRoles)
   const byId = new Map(people.map((person) => [person.userPermissionId, person]))
   const chosen = seats.map(({ user_permission_id, position }) => ({
     person: byId.get(user_permission_id),
@@ -85,14 +85,13 @@ const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `version_conflict`, `rule_broken`
  */
 export const preparePleno = async (ctx: WriteCtx, assessmentId: string, input: PlenoInput): Promise<void> => {
-  const { tx, tenant, now, actor } = ctx
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const { tx, now, actor } = ctx
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'prepare', ['NONE', 'PREPARED', 'SITTING'])
   const { stored } = parts
   if ((stored?.version ?? 0) !== input.version) throw conflict(stored)
   const seats = await seatsFor(ctx, parts, input.members)
   checkWhileSitting(parts, seats)
-  const { lspId } = tenant
   const plenoId = stored?.plenoId ?? newId(now.getTime())
   const columns = {
     heldOn: input.held_on,
@@ -101,13 +100,12 @@ export const preparePleno = async (ctx: WriteCtx, assessmentId: string, input: P
     modifiedAt: now,
     modifiedByName: actor.name,
   }
-  if (!stored) await insertPleno(tx, { lspId, plenoId, assessmentId, createdAt: now, ...columns })
+  if (!stored) await insertPleno(tx, { plenoId, assessmentId, createdAt: now, ...columns })
   else if (!(await updatePleno(tx, stored, columns))) throw conflict(stored)
   await replaceMembers(
     tx,
-    lspId,
     plenoId,
-    seats.map((seat) => ({ lspId, plenoId, ...seat })),
+    seats.map((seat) => ({ plenoId, ...seat })),
   )
   ctx.tell(
     plenoEvent(parts, {

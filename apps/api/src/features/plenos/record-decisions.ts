@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DecisionsInput } from '@kompeten/contract/plenos-content'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { DecisionsInput } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currentAnswerIds } from '../requirements/index.ts'
 import { plenoEvent } from './pleno-event.ts'
-import { mayDo, type PlenoParts, plenoParts } from './pleno-parts.ts'
+import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { quorumOf } from './plenos.rules.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { type DecisionInsert, insertDecisions } from './votes.store.ts'
@@ -23,11 +23,11 @@ const issueOf = (parts: PlenoParts, { assessment_applicant_id: id, graduation }:
 }
 
 /** What the decisions rest on, of all participants in two reads. */
-const evidenceAround = async ({ tx, tenant }: WriteCtx, parts: PlenoParts, services: PlenosServices) => {
+const evidenceAround = async ({ tx }: WriteCtx, parts: PlenoParts, services: PlenosServices) => {
   const applicantIds = [...new Set(parts.due.flatMap(({ applicantId }) => applicantId ?? []))]
   const [answers, forms] = await Promise.all([
-    currentAnswerIds(tx, tenant.lspId, applicantIds),
-    services.signedForms?.(tx, tenant.lspId, parts.assessment.assessmentId) ?? [],
+    currentAnswerIds(tx, applicantIds),
+    services.signedForms?.(tx, parts.assessment.assessmentId) ?? [],
   ])
   const answersOf = Map.groupBy(answers, ({ applicantId }) => applicantId)
   const formsOf = Map.groupBy(forms, ({ assessmentApplicantId }) => assessmentApplicantId)
@@ -35,7 +35,7 @@ const evidenceAround = async ({ tx, tenant }: WriteCtx, parts: PlenoParts, servi
     joinRequestId: one.joinRequestId,
     schemaVersionId: one.schemaVersionId,
     recommendation: one.statusRecomendation,
-    accessorId: one.accessorId,
+    assessorId: one.assessorId,
     answerIds: (answersOf.get(one.applicantId ?? '') ?? []).map(({ answerId }) => answerId),
     forms: (formsOf.get(one.assessmentApplicantId) ?? []).map(({ formId, formCode, sha256 }) => ({
       formId,
@@ -78,7 +78,7 @@ export const recordDecisions = async (
   services: PlenosServices,
 ): Promise<void> => {
   const { tx, tenant, actor, now } = ctx
-  const parts = await plenoParts(ctx, assessmentId, { hold: true })
+  const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'decide', ['SITTING'])
   const { stored, members, decisionOf } = parts
   if (!stored) throw new Refusal('not_found')
@@ -119,7 +119,6 @@ export const recordDecisions = async (
     const about = { applicantId: one.applicantId, schemeId: one.schemaId }
     return [
       {
-        lspId: tenant.lspId,
         decisionId: newId(now.getTime()),
         ...record,
         ...about,

@@ -6,11 +6,11 @@ import type { PlenosServices } from './plenos-services.ts'
 
 /** What convening rests on (decisions §5): the day's forms, and the seats. */
 export const convenedWith = async (
-  { tx, tenant }: ReadCtx,
+  { tx }: ReadCtx,
   { assessment, due, members, barredOf }: PlenoParts,
   { dayGaps }: PlenosServices,
 ) => {
-  const gaps = await dayGaps?.(tx, tenant.lspId, assessment.assessmentId)
+  const gaps = await dayGaps?.(tx, assessment.assessmentId)
   const without = new Set([
     ...due.filter((one) => one.statusRecomendation === 'NONE').map((one) => one.assessmentApplicantId),
     ...(gaps ? [...gaps.attendanceUnknown, ...gaps.withoutRecommendation, ...gaps.unsigned] : []),
@@ -33,12 +33,12 @@ export const closedWith = ({ due, decisionOf }: PlenoParts, signedByDirector: bo
 
 /** Whether the actor signs certificates: the director, or who signs in their name today. */
 const signsCertificates = async ({ tx, tenant, actor, now }: ReadCtx): Promise<boolean> =>
-  actor.roleCode === 'DIR' || isDelegate(tx, tenant.lspId, actor.userId, dayIn(tenant.timeZone, now))
+  actor.roleCode === 'DIR' || isDelegate(tx, actor.userId, dayIn(tenant.timeZone, now))
 
 /** What issuing rests on: the director's signature, and after a request for forms their numbers. */
 export const issuedWith = async (ctx: ReadCtx, { assessment, decisionOf }: PlenoParts) => {
   const passed = [...decisionOf.values()].filter(({ graduation }) => graduation === 'L').length
-  const made = await certificatesIn(ctx.tx, ctx.tenant.lspId, assessment.assessmentId)
+  const made = await certificatesIn(ctx.tx, assessment.assessmentId)
   const waiting = made.filter(({ state }) => state === 'WAITING')
   const isAllSigned = waiting.length === 0 && made.length >= passed
   return {

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, desc, eq, inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { plenoDecision, plenoRecusal, plenoVote } from './plenos.tables.ts'
 
 /** Rows of one statement: 500 participants and 15 members fit, and no statement has more values than PostgreSQL takes. */
@@ -8,39 +9,35 @@ const batch = 1000
 export type VoteStored = typeof plenoVote.$inferSelect
 export type RecusalStored = typeof plenoRecusal.$inferSelect
 export type DecisionStored = typeof plenoDecision.$inferSelect
-export type DecisionInsert = typeof plenoDecision.$inferInsert
+export type DecisionInsert = NewRow<typeof plenoDecision>
 
 /** The votes of a sitting, in the order in which they were cast. */
 export const votesIn = (
   tx: TenantTx,
-  lspId: string,
   { plenoId, sitting }: { plenoId: string; sitting: number },
 ): Promise<VoteStored[]> =>
   tx
     .select()
     .from(plenoVote)
-    .where(and(eq(plenoVote.lspId, lspId), eq(plenoVote.plenoId, plenoId), eq(plenoVote.sitting, sitting)))
+    .where(and(eq(plenoVote.plenoId, plenoId), eq(plenoVote.sitting, sitting)))
     .orderBy(asc(plenoVote.votedAt), asc(plenoVote.userId))
 
 /** A second vote of a person on a participant breaks the table's primary key. */
-export const insertVotes = async (tx: TenantTx, rows: (typeof plenoVote.$inferInsert)[]): Promise<void> => {
+export const insertVotes = async (tx: TenantTx, rows: NewRow<typeof plenoVote>[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += batch) {
     await tx.insert(plenoVote).values(rows.slice(from, from + batch))
   }
 }
 
-export const recusalsIn = (tx: TenantTx, lspId: string, plenoId: string): Promise<RecusalStored[]> =>
+export const recusalsIn = (tx: TenantTx, plenoId: string): Promise<RecusalStored[]> =>
   tx
     .select()
     .from(plenoRecusal)
-    .where(and(eq(plenoRecusal.lspId, lspId), eq(plenoRecusal.plenoId, plenoId)))
+    .where(eq(plenoRecusal.plenoId, plenoId))
     .orderBy(asc(plenoRecusal.declaredAt), asc(plenoRecusal.assessmentApplicantId), asc(plenoRecusal.userId))
 
 /** Adds declarations; one that stands already is left as it is. */
-export const insertRecusals = async (
-  tx: TenantTx,
-  rows: (typeof plenoRecusal.$inferInsert)[],
-): Promise<void> => {
+export const insertRecusals = async (tx: TenantTx, rows: NewRow<typeof plenoRecusal>[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += batch) {
     await tx
       .insert(plenoRecusal)
@@ -50,23 +47,12 @@ export const insertRecusals = async (
 }
 
 /** The decisions of a pleno; of each participant the one that holds comes last. */
-export const decisionsIn = (tx: TenantTx, lspId: string, plenoId: string): Promise<DecisionStored[]> =>
-  tx
-    .select()
-    .from(plenoDecision)
-    .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.plenoId, plenoId)))
-    .orderBy(asc(plenoDecision.round))
+export const decisionsIn = (tx: TenantTx, plenoId: string): Promise<DecisionStored[]> =>
+  tx.select().from(plenoDecision).where(eq(plenoDecision.plenoId, plenoId)).orderBy(asc(plenoDecision.round))
 
 /** One decision; undefined where there is none. */
-export const decisionById = async (
-  tx: TenantTx,
-  lspId: string,
-  decisionId: string,
-): Promise<DecisionStored | undefined> => {
-  const [found] = await tx
-    .select()
-    .from(plenoDecision)
-    .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.decisionId, decisionId)))
+export const decisionById = async (tx: TenantTx, decisionId: string): Promise<DecisionStored | undefined> => {
+  const [found] = await tx.select().from(plenoDecision).where(eq(plenoDecision.decisionId, decisionId))
   return found
 }
 
@@ -78,16 +64,16 @@ export const insertDecisions = async (tx: TenantTx, rows: readonly DecisionInser
 }
 
 /** On how many participants of an assessment was decided. */
-export const decisionCount = async (tx: TenantTx, lspId: string, assessmentId: string): Promise<number> => {
+export const decisionCount = async (tx: TenantTx, assessmentId: string): Promise<number> => {
   const [row] = await tx
     .select({ count: countDistinct(plenoDecision.assessmentApplicantId) })
     .from(plenoDecision)
-    .where(and(eq(plenoDecision.lspId, lspId), eq(plenoDecision.assessmentId, assessmentId)))
+    .where(eq(plenoDecision.assessmentId, assessmentId))
   return row?.count ?? 0
 }
 
 /** The same for each of several. */
-export const decisionCounts = async (tx: TenantTx, lspId: string, assessmentIds: readonly string[]) => {
+export const decisionCounts = async (tx: TenantTx, assessmentIds: readonly string[]) => {
   if (assessmentIds.length === 0) return new Map<string, number>()
   const rows = await tx
     .select({
@@ -95,20 +81,16 @@ export const decisionCounts = async (tx: TenantTx, lspId: string, assessmentIds:
       count: countDistinct(plenoDecision.assessmentApplicantId),
     })
     .from(plenoDecision)
-    .where(and(eq(plenoDecision.lspId, lspId), inArray(plenoDecision.assessmentId, [...assessmentIds])))
+    .where(inArray(plenoDecision.assessmentId, [...assessmentIds]))
     .groupBy(plenoDecision.assessmentId)
   return new Map(rows.map((row) => [row.assessmentId, row.count]))
 }
 
 /** Decisions on a person under any of their applicant ids, newest first. */
-export const decisionsOn = (
-  tx: TenantTx,
-  lspId: string,
-  applicantIds: readonly string[],
-): Promise<DecisionStored[]> =>
+export const decisionsOn = (tx: TenantTx, applicantIds: readonly string[]): Promise<DecisionStored[]> =>
   tx
     .select()
     .from(plenoDecision)
-    .where(and(eq(plenoDecision.lspId, lspId), inArray(plenoDecision.applicantId, [...applicantIds])))
+    .where(inArray(plenoDecision.applicantId, [...applicantIds]))
     .orderBy(desc(plenoDecision.decidedAt), desc(plenoDecision.decisionId))
     .limit(50)

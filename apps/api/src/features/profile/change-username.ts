@@ -1,7 +1,7 @@
-import type { Profile, UsernameChange } from '@kompeten/contract/profile'
+import type { Profile, UsernameChange } from '@kompeten/contract/profile/profile'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changeLogin, checkLoginFree, checkPassword } from '../access/index.ts'
+import { changeLogin, checkLoginFree, checkPassword, isOthersAddress } from '../access/index.ts'
 import { ownAccount, readProfile } from './profile.reads.ts'
 import type { ProfileServices } from './profile-services.ts'
 
@@ -20,6 +20,7 @@ export const changeUsername = async (
   if (username.toLowerCase() === password.toLowerCase()) {
     throw new Refusal('rule_broken', { issues: [{ path: 'username', code: 'password_like_name' }] })
   }
+  if (isOthersAddress(username, account.email)) throw new Refusal('already_exists', { field: 'username' })
   if (username.toLowerCase() !== account.username.toLowerCase()) await checkLoginFree(ctx.tx, { username })
   await changeLogin(ctx.tx, services.access, userId, { username }, ctx.now)
   ctx.tell({ name: 'profile.username_changed', subject: { kind: 'identity', id: userId } })

@@ -1,10 +1,10 @@
-import { access } from '@kompeten/contract/access'
-import { assessors } from '@kompeten/contract/assessors'
-import { passwords } from '@kompeten/contract/passwords'
-import { people } from '@kompeten/contract/people'
-import { profile } from '@kompeten/contract/profile'
-import type { RoleCode } from '@kompeten/contract/roles'
-import { accessorData } from '@kompeten/testkit/accessors'
+import { access } from '@kompeten/contract/access/access'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { people } from '@kompeten/contract/people/people'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { profile } from '@kompeten/contract/profile/profile'
+import { assessorData } from '@kompeten/testkit/assessors'
 import { newPassword, registered } from '@kompeten/testkit/journey/registering'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
@@ -66,6 +66,21 @@ describe('the own username', () => {
   })
 })
 
+test('a username is nobody else’s address, whether an account has it or not, and has Latin letters only', async () => {
+  const { call } = await enter('DIR', 'b')
+  const taking = (username: string) =>
+    refused(call(profile.changeUsername, { body: { username, password: password() } }))
+  for (const address of [addressOf(world.seeded.usernameOf('SUP', 'a')), 'tidak.ada@contoh.id']) {
+    expect((await taking(address)).refusal.reason).toBe('already_exists')
+  }
+  // Cyrillic, and of full width.
+  for (const username of ['\u0430dm.digital', '\uff41dm.digital']) {
+    expect((await taking(username)).refusal.errors).toMatchObject([
+      { path: 'username', code: 'latin_letters' },
+    ])
+  }
+})
+
 describe('the own address', () => {
   const ask = (call: Awaited<ReturnType<typeof enter>>['call'], email: string, given = password()) =>
     call(profile.changeEmail, { body: { email, password: given } })
@@ -111,7 +126,7 @@ describe('the own address', () => {
     const { call, userId } = await enter('ACS', 'b')
     const staff = (await world.as('ADM', 'b')).call
     const params = { user_id: userId }
-    const { data } = await staff(assessors.save, { params, body: { ...accessorData(), version: 0 } })
+    const { data } = await staff(assessors.save, { params, body: { ...assessorData(), version: 0 } })
     expect(data.email).toBe(addressOf(world.seeded.usernameOf('ACS', 'b')))
     await ask(call, 'asesor.baru@contoh.id')
     await use((await newestLink('asesor.baru@contoh.id')).token)

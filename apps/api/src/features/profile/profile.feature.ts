@@ -1,4 +1,4 @@
-import { profile } from '@kompeten/contract/profile'
+import { profile } from '@kompeten/contract/profile/profile'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import type { PasswordsServices } from '../passwords/index.ts'
 import { profileRoutes } from './profile.routes.ts'

@@ -1,10 +1,12 @@
-import { logPageSize, type Profile } from '@kompeten/contract/profile'
+import { logPageSize, type Profile, profileView } from '@kompeten/contract/profile/profile'
 import type { Actor, PlatformCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { type LogPlace, platformLogOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { type Identity, picturePath, platformIdentity } from '../access/index.ts'
 import { platformAwaitedEmail } from '../passwords/index.ts'
+import { cutTo } from './picture-size.ts'
 import { platformIsKnownIn, platformPicture } from './profile.store.ts'
 import type { ProfileServices } from './profile-services.ts'
 
@@ -25,28 +27,28 @@ export const ownAccount = async (ctx: PlatformCtx): Promise<Identity> => {
 export const readProfile = async (ctx: PlatformCtx, services: ProfileServices): Promise<Profile> => {
   const account = await ownAccount(ctx)
   const awaited = await platformAwaitedEmail(ctx.tx, services, account.userId, ctx.now)
-  return {
-    user_id: account.userId,
-    username: account.username,
-    email: account.email,
+  return shown(profileView, account, {
     new_email: awaited ?? null,
-    first_name: account.firstName,
-    last_name: account.lastName,
-    language: account.language,
     picture: picturePath(account),
     password_min_length: services.config.passwordMinLength,
-    created_date: account.createdAt.toISOString(),
-    version: account.version,
-  }
+  })
 }
 
 /** The picture of oneself, or of somebody who has a role in the same LSP. @throws Refusal `not_found` */
-export const readPicture = async (ctx: PlatformCtx, userId: string): Promise<FileAnswer> => {
+export const readPicture = async (
+  ctx: PlatformCtx,
+  userId: string,
+  { width, height }: { width?: string | undefined; height?: string | undefined },
+): Promise<FileAnswer> => {
   const actor = oneself(ctx)
   const maySee = actor.userId === userId || (await platformIsKnownIn(ctx.tx, actor.lspId, userId))
   const picture = maySee ? await platformPicture(ctx.tx, userId) : undefined
   if (!picture) throw new Refusal('not_found')
-  return { name: 'picture.png', mime: 'image/png', inline: true, content: picture.png }
+  const shownAs = { name: 'picture.png', mime: 'image/png', inline: true } as const
+  const wide = Number(width ?? height)
+  const high = Number(height ?? width)
+  if (Number.isNaN(wide)) return { ...shownAs, content: picture.png }
+  return { ...shownAs, make: () => cutTo(picture.png, wide, high) }
 }
 
 const placeOf = (cursor: string | undefined): LogPlace | undefined => {

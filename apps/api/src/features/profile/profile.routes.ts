@@ -1,4 +1,4 @@
-import type { profile } from '@kompeten/contract/profile'
+import type { profile } from '@kompeten/contract/profile/profile'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../access/index.ts'
 import { askNewEmail, keepEmail } from '../passwords/index.ts'
@@ -23,7 +23,7 @@ export const profileRoutes = (services: ProfileServices): Handlers<typeof profil
   },
   setPicture: async (ctx, { file }) => ({ data: await setPicture(ctx, services, file) }),
   removePicture: async (ctx) => ({ data: await removePicture(ctx, services) }),
-  picture: (ctx, { params }) => readPicture(ctx, params.user_id),
+  picture: (ctx, { params, query }) => readPicture(ctx, params.user_id, query),
   sessions: async (ctx) => ({ data: await listOwnSessions(ctx, services.access) }),
   endSession: (ctx, { params }) => endOwnSession(ctx, services.access, params.session_id),
   endOtherSessions: async (ctx) => ({ data: { ended: await endOtherSessions(ctx, services.access) } }),

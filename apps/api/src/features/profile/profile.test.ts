@@ -1,8 +1,8 @@
-import { access } from '@kompeten/contract/access'
-import { people } from '@kompeten/contract/people'
-import { logPageSize, pictureSide, profile } from '@kompeten/contract/profile'
-import type { RoleCode } from '@kompeten/contract/roles'
-import { tuk } from '@kompeten/contract/tuk'
+import { access } from '@kompeten/contract/access/access'
+import { people } from '@kompeten/contract/people/people'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { logPageSize, pictureSide, profile } from '@kompeten/contract/profile/profile'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
@@ -34,7 +34,7 @@ const aPicture = (width: number, height: number) =>
     .toBuffer()
 
 describe('the own account', () => {
-  test('is changed by its holder, and each of his LSPs knows him by the new name', async () => {
+  test('is changed by its holder, and each of their LSPs knows them by the new name', async () => {
     const { call, userId } = await manyRoles('ADM')
     const { data } = await call(profile.get)
     expect(data).toMatchObject({
@@ -75,10 +75,22 @@ describe('the own picture', () => {
     const { data } = await call(profile.setPicture, { file })
     expect(data.picture).toMatch(new RegExp(`^/users/${userId}/picture\\?v=[0-9a-f]{16}$`))
     expect((await call(access.me)).data.user.picture).toBe(data.picture)
-    const query = { width: '56', height: '56' }
-    const shown = await call(profile.picture, { params: { user_id: userId }, query })
-    const metadata = await sharp(await shown.arrayBuffer()).metadata()
+    const shownAt = async (query: { width?: string; height?: string }) => {
+      const shown = await call(profile.picture, { params: { user_id: userId }, query })
+      return sharp(await shown.arrayBuffer()).metadata()
+    }
+    const metadata = await shownAt({})
     expect(metadata).toMatchObject({ format: 'png', width: pictureSide, height: pictureSide })
+    expect(await shownAt({ width: '56', height: '56' })).toMatchObject({
+      format: 'png',
+      width: 56,
+      height: 56,
+    })
+    expect(await shownAt({ width: '80', height: '40' })).toMatchObject({ width: 80, height: 40 })
+    expect(await shownAt({ height: '30' })).toMatchObject({ width: 30, height: 30 })
+    for (const width of ['0', '-5', 'abc', '5000']) {
+      expect(await reasonOf(shownAt({ width }))).toBe('invalid_input')
+    }
     expect(metadata.exif).toBeUndefined()
     expect((await call(profile.removePicture)).data.picture).toBeNull()
     expect(await reasonOf(call(profile.picture, { params: { user_id: userId } }))).toBe('not_found')

@@ -1,4 +1,4 @@
-import type { Profile, ProfileInput } from '@kompeten/contract/profile'
+import type { Profile, ProfileInput } from '@kompeten/contract/profile/profile'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownAccount, readProfile } from './profile.reads.ts'

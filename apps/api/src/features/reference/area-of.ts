@@ -1,4 +1,4 @@
-import type { Area } from '@kompeten/contract/fields'
+import type { Area } from '@kompeten/contract/platform/fields'
 
 type Joined = { kelurahanId: string | null } & Record<
   'kelurahanName' | 'kecamatanName' | 'kotaName' | 'provinceName',

@@ -1,4 +1,4 @@
-import { areaSearchMin } from '@kompeten/contract/reference'
+import { areaSearchMin } from '@kompeten/contract/reference/reference'
 
 /**
  * A name as it is compared: lower case, without accents and apostrophes (`Soka"an`, `Ma'rang`), and a single space for

@@ -1,5 +1,5 @@
-import type { FieldIssue } from '@kompeten/contract/refusals'
-import type { Connection } from '../../platform/database/database.ts'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { existingAreas, hasCode } from './reference.store.ts'
 
@@ -11,7 +11,7 @@ type References = {
 }
 
 /** @throws Refusal `rule_broken`, an issue for each code that is in no reference list */
-export const checkReferences = async (tx: Connection, given: References): Promise<void> => {
+export const checkReferences = async (tx: AnyTx, given: References): Promise<void> => {
   const { jobs_code, pendidikan_terakhir, religion = null, kelurahan_id } = given
   const known: [path: string, isKnown: boolean | Promise<boolean>][] = [
     ['jobs_code', jobs_code === null || hasCode(tx, 'job', jobs_code)],
@@ -31,18 +31,14 @@ export const checkReferences = async (tx: Connection, given: References): Promis
 
 type Placed = { kelurahan_id: string | null }
 
-/** @throws Refusal `rule_broken` at `kelurahan_id` for an area that is not there */
-export const checkArea = async ({ tx }: { tx: Connection }, { kelurahan_id }: Placed): Promise<void> => {
-  if (kelurahan_id === null || (await existingAreas(tx, [kelurahan_id])).size > 0) return
-  throw new Refusal('rule_broken', { issues: [{ path: 'kelurahan_id', code: 'not_found' }] })
-}
-
-/** For each row of a workbook, in their order, whether its kelurahan is there: an issue at that column where it is not. */
-export const areasNotFound = async (tx: Connection, rows: readonly Placed[]) => {
+/** For each record to be stored, in their order: an issue at its kelurahan where that is not there. */
+export const areasNotFound = async ({ tx }: { tx: AnyTx }, given: readonly { input: Placed }[]) => {
   const areas = await existingAreas(
     tx,
-    rows.flatMap(({ kelurahan_id }) => kelurahan_id ?? []),
+    given.flatMap(({ input }) => input.kelurahan_id ?? []),
   )
-  const issue = { key: 'kelurahan_id', code: 'not_found' } as const
-  return rows.map(({ kelurahan_id }) => (kelurahan_id === null || areas.has(kelurahan_id) ? [] : [issue]))
+  const issue = { path: 'kelurahan_id', code: 'not_found' } as const
+  return given.map(({ input: { kelurahan_id } }) =>
+    kelurahan_id === null || areas.has(kelurahan_id) ? [] : [issue],
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReferenceEntry, ReferenceList } from '@kompeten/contract/reference'
+import type { ReferenceEntry, ReferenceList } from '@kompeten/contract/reference/reference'
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { education, job, religion } from './reference.tables.ts'

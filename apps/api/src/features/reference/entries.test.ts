@@ -1,4 +1,4 @@
-import { reference } from '@kompeten/contract/reference'
+import { reference } from '@kompeten/contract/reference/reference'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** The front door of `reference`: what other features and the table of contents may use. */
 export { areaOf } from './area-of.ts'
-export { areasNotFound, checkArea, checkReferences } from './check-references.ts'
+export { areasNotFound, checkReferences } from './check-references.ts'
 export { loadReference } from './load-reference.ts'
 export { located } from './located.store.ts'
 export { referenceFeature } from './reference.feature.ts'

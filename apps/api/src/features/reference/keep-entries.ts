@@ -3,7 +3,7 @@ import {
   type ReferenceEntryInput,
   type ReferenceList,
   referenceLists,
-} from '@kompeten/contract/reference'
+} from '@kompeten/contract/reference/reference'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { reference } from '@kompeten/contract/reference'
+import { reference } from '@kompeten/contract/reference/reference'
 import { calls, feature } from '../../platform/feature.ts'
 import { referenceRoutes } from './reference.routes.ts'
 

@@ -1,21 +1,21 @@
-import type { ParsedOf } from '@kompeten/contract/endpoint'
-import type { Area } from '@kompeten/contract/fields'
-import { countCap, type Page } from '@kompeten/contract/lists'
-import type { reference } from '@kompeten/contract/reference'
+import type { ParsedOf } from '@kompeten/contract/platform/endpoint'
+import type { Area } from '@kompeten/contract/platform/fields'
+import { countCap, type Page } from '@kompeten/contract/platform/lists'
+import type { reference } from '@kompeten/contract/reference/reference'
 import type { PlatformCtx } from '../../platform/context.ts'
-import type { Connection } from '../../platform/database/database.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readAreaSearch } from './area-search.rules.ts'
 import { areaById, areasInOrder, commonAreas, listRows, rankedAreas, type Window } from './reference.store.ts'
 
 type Find = { rows: Area[]; count: number }
 
-const everyArea = async (tx: Connection, window: Window): Promise<Find> => ({
+const everyArea = async (tx: AnyTx, window: Window): Promise<Find> => ({
   rows: await areasInOrder(tx, window),
   count: countCap + 1,
 })
 
-const findAreas = async (tx: Connection, text: string, window: Window): Promise<Find> => {
+const findAreas = async (tx: AnyTx, text: string, window: Window): Promise<Find> => {
   const search = readAreaSearch(text)
   if (!search) return { rows: [], count: 0 }
   const found = await rankedAreas(tx, search, window)

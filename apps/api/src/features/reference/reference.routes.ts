@@ -1,4 +1,4 @@
-import type { reference } from '@kompeten/contract/reference'
+import type { reference } from '@kompeten/contract/reference/reference'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addEntry, changeEntry, listEntries } from './keep-entries.ts'
 import { listEducations, listJobs, listReligions, readArea, searchAreas } from './reference.reads.ts'

@@ -1,7 +1,7 @@
-import type { Area } from '@kompeten/contract/fields'
-import { countCap } from '@kompeten/contract/lists'
+import type { Area } from '@kompeten/contract/platform/fields'
+import { countCap } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Connection, preparedOn } from '../../platform/database/database.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { type AreaSearch, wordPattern } from './area-search.rules.ts'
 import { area, education, job, religion } from './reference.tables.ts'
 
@@ -20,7 +20,7 @@ const shown = sql`kelurahan_id, kelurahan_name, kecamatan_name, kota_name, provi
 const most = countCap + 1
 
 /** The areas in force, in the order of their codes; one row more than the limit where there are more. */
-export const areasInOrder = (tx: Connection, { limit, offset }: Window): Promise<Area[]> =>
+export const areasInOrder = (tx: AnyTx, { limit, offset }: Window): Promise<Area[]> =>
   tx
     .select(fields)
     .from(area)
@@ -37,7 +37,7 @@ const holdsEvery = (words: readonly string[]): SQL =>
  * kecamatan does, the kota's or province's own name does, and within each by name. Answers no rows where more than
  * `countCap` are found: to sort them all would be slow, and `commonAreas` has them in a coarser order.
  */
-export const rankedAreas = async (tx: Connection, search: AreaSearch, window: Window): Promise<Found> => {
+export const rankedAreas = async (tx: AnyTx, search: AreaSearch, window: Window): Promise<Found> => {
   const begins = (column: SQL) =>
     sql`${column} like any (${sql.param(search.words.map((word) => `${word}%`))}::text[])`
   const found = await tx.execute<Partial<Area> & { count: number }>(sql`
@@ -67,7 +67,7 @@ export const rankedAreas = async (tx: Connection, search: AreaSearch, window: Wi
 }
 
 /** As `rankedAreas` for words that more areas hold than anybody reads: first where the name begins with the phrase. */
-export const commonAreas = async (tx: Connection, search: AreaSearch, window: Window): Promise<Area[]> => {
+export const commonAreas = async (tx: AnyTx, search: AreaSearch, window: Window): Promise<Area[]> => {
   const begins = sql`${area.nameKey} like ${`${search.phrase}%`}`
   const tier = (rank: number, condition: SQL) => sql`(
     select ${shown}, name_key, ${sql.raw(String(rank))} as tier from area
@@ -80,22 +80,15 @@ export const commonAreas = async (tx: Connection, search: AreaSearch, window: Wi
 }
 
 /** One area, in force or not. */
-export const areaById = async (tx: Connection, kelurahanId: string): Promise<Area | undefined> => {
-  const statement = preparedOn(tx, 'area_by_id', (connection) =>
-    connection
-      .select(fields)
-      .from(area)
-      .where(eq(area.kelurahanId, sql.placeholder('kelurahanId')))
-      .prepare('area_by_id'),
-  )
-  const [found] = await statement.execute({ kelurahanId })
+export const areaById = async (tx: AnyTx, kelurahanId: string): Promise<Area | undefined> => {
+  const [found] = await tx.select(fields).from(area).where(eq(area.kelurahanId, kelurahanId))
   return found
 }
 
 const lists = { job, religion, education }
 
 /** A list in its official order: all of it, or the rows whose name in either language holds the text. */
-export const listRows = (tx: Connection, list: keyof typeof lists, search: string | undefined) => {
+export const listRows = (tx: AnyTx, list: keyof typeof lists, search: string | undefined) => {
   const { code, name, nameEn, active, position } = lists[list]
   const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   return tx
@@ -106,10 +99,7 @@ export const listRows = (tx: Connection, list: keyof typeof lists, search: strin
 }
 
 /** Those of the kelurahan that there are, in force or dissolved since. */
-export const existingAreas = async (
-  tx: Connection,
-  kelurahanIds: readonly string[],
-): Promise<Set<string>> => {
+export const existingAreas = async (tx: AnyTx, kelurahanIds: readonly string[]): Promise<Set<string>> => {
   if (kelurahanIds.length === 0) return new Set()
   const found = await tx
     .select({ kelurahanId: area.kelurahanId })
@@ -119,7 +109,7 @@ export const existingAreas = async (
 }
 
 /** Whether a list has that code. */
-export const hasCode = async (tx: Connection, list: keyof typeof lists, code: string): Promise<boolean> => {
+export const hasCode = async (tx: AnyTx, list: keyof typeof lists, code: string): Promise<boolean> => {
   const found = await tx
     .select({ code: lists[list].code })
     .from(lists[list])
@@ -129,7 +119,7 @@ export const hasCode = async (tx: Connection, list: keyof typeof lists, code: st
 
 /** What a code of a list is called in Indonesian, as forms print it; null for none, or one that is not there. */
 export const codeName = async (
-  tx: Connection,
+  tx: AnyTx,
   list: keyof typeof lists,
   code: string | null,
 ): Promise<string | null> => {
@@ -143,7 +133,7 @@ export const codeName = async (
 
 /** The codes of a list by what people write for them: the code itself or the name in either language, in lower case. */
 export const codesByName = async (
-  tx: Connection,
+  tx: AnyTx,
   list: keyof typeof lists,
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await listRows(tx, list, undefined)
@@ -156,7 +146,7 @@ export const codesByName = async (
 
 /** The names of a list by code, in one language. */
 export const namesByCode = async (
-  tx: Connection,
+  tx: AnyTx,
   list: keyof typeof lists,
   language: 'id' | 'en',
 ): Promise<ReadonlyMap<string, string>> => {

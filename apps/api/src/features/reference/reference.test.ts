@@ -1,4 +1,4 @@
-import { reference } from '@kompeten/contract/reference'
+import { reference } from '@kompeten/contract/reference/reference'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { platformRemovePermission, platformRemoveUnusedIdentity, platformRolesHeld } from '../access/index.ts'
 import { platformRemoveApplicant } from '../applicants/index.ts'
-import { platformRemoveAccessor } from '../assessors/index.ts'
+import { platformRemoveAssessor } from '../assessors/index.ts'
 import { platformRemoveConsents } from '../consents/index.ts'
 import { platformRemoveLinksOf } from '../passwords/index.ts'
 import { removeSignatures } from '../signatures/index.ts'
@@ -33,7 +33,7 @@ export const platformDropPending = async (
   if (!pending) return undefined
   await Promise.all([
     platformRemoveApplicant(tx, lspId, userPermissionId),
-    platformRemoveAccessor(tx, lspId, userPermissionId),
+    platformRemoveAssessor(tx, lspId, userPermissionId),
     platformRemoveConsents(tx, lspId, userPermissionId),
     platformRemoveLinksOf(tx, userPermissionId),
     platformRemovePermission(tx, lspId, userPermissionId),

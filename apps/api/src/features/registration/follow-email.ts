@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../platform/context.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { platformRolesHeld } from '../access/index.ts'
 import { platformApplicantFollowsEmail } from '../applicants/index.ts'
-import { platformAccessorFollowsEmail } from '../assessors/index.ts'
+import { platformAssessorFollowsEmail } from '../assessors/index.ts'
 import { type PasswordsServices, platformEmailChange } from '../passwords/index.ts'
 
 /**
@@ -24,9 +24,9 @@ export const followEmail = (
       if (applicantId !== undefined) {
         told.push({ name: 'applicant.email_followed', subject: { kind: 'applicant', id: applicantId } })
       }
-      const accessorId = await platformAccessorFollowsEmail(tx, lspId, change)
-      if (accessorId !== undefined) {
-        told.push({ name: 'accessor.email_followed', subject: { kind: 'accessor', id: accessorId } })
+      const assessorId = await platformAssessorFollowsEmail(tx, lspId, change)
+      if (assessorId !== undefined) {
+        told.push({ name: 'accessor.email_followed', subject: { kind: 'accessor', id: assessorId } })
       }
       if (told.length > 0) await ctx.tell(tx, lspId, told)
     }

@@ -1,5 +1,5 @@
 /** The front door of `registration`. */
 export type { RegistrationServices } from './register.ts'
-export { registerAccessor } from './register-accessor.ts'
 export { registerApplicant } from './register-applicant.ts'
+export { registerAssessor } from './register-assessor.ts'
 export { registrationFeature } from './registration.feature.ts'

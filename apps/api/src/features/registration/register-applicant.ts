@@ -1,6 +1,6 @@
-import { maskNik } from '@kompeten/contract/nik'
-import type { ApplicantRegistration } from '@kompeten/contract/registration'
-import { hasWorkplace } from '@kompeten/contract/registration'
+import { maskNik } from '@kompeten/contract/platform/nik'
+import type { ApplicantRegistration } from '@kompeten/contract/registration/registration'
+import { consentsNow, hasWorkplace } from '@kompeten/contract/registration/registration'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,8 +9,8 @@ import {
   platformClaimApplicant,
   platformInsertApplicant,
 } from '../applicants/index.ts'
+import { consentOf } from '../consents/index.ts'
 import { checkReferences } from '../reference/index.ts'
-import { guardianOf } from './guardian.ts'
 import { openLsp } from './open-lsp.ts'
 import { type RegistrationServices, register } from './register.ts'
 
@@ -38,8 +38,7 @@ export const registerApplicant = async (
     lastName: '',
     nik: given.nik,
     signature: given.signature,
-    consentVersion: given.consent_version,
-    guardian: guardianOf(given),
+    consent: consentsNow(given) ? consentOf(given, given.date_of_birth) : null,
   } as const
   let entered: { applicantId: string } | undefined
   return register(ctx, services, registrant, {

@@ -1,12 +1,10 @@
-import type { guardianRelations } from '@kompeten/contract/registration'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
-import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import { accountFor, checkEmailFree, giveRole } from '../access/index.ts'
-import { platformInsertConsent } from '../consents/index.ts'
+import { type GivenConsent, platformKeepConsent } from '../consents/index.ts'
 import { mailLink, type PasswordsServices } from '../passwords/index.ts'
 import { keepSignature } from '../signatures/index.ts'
 import { platformDropPending } from './drop-pending.ts'
@@ -29,9 +27,8 @@ export type Registrant = {
   lastName: string
   nik: string
   signature: SignatureInput
-  consentVersion: string
-  /** Of people under 18. */
-  guardian: { name: string; relation: (typeof guardianRelations)[number] } | null
+  /** Null where it is asked for at the mailed link. */
+  consent: GivenConsent | null
 }
 
 /** Whose record a NIK stands in; one without an account was entered by the LSP. */
@@ -49,7 +46,7 @@ type RoleRecord = {
 }
 
 /**
- * Registers a person for a role in an LSP: account, role, record, signature and consent at once, all waiting for the
+ * Registers a person for a role in an LSP: account, role, record, signature and, if it is given, consent at once, all waiting for the
  * mailed link. Who registers again after a mistyped e-mail takes the place of their unconfirmed registration.
  * @throws Refusal `already_exists` at `username`, `email` or `nik`; `invalid_input` at `signature`
  */
@@ -60,7 +57,7 @@ export const register = async (
   record: RoleRecord,
 ) => {
   const { tx, now, caller } = ctx
-  const { lspId, roleCode, email, nik, signature, guardian } = registrant
+  const { lspId, roleCode, email, nik, signature, consent } = registrant
   const nikFingerprint = services.nik.fingerprint(nik)
   await checkEmailFree(ctx, lspId, email)
   await freeNik(ctx, lspId, await record.byNik(nikFingerprint))
@@ -71,19 +68,7 @@ export const register = async (
     .add({ userId, userPermissionId, nikSealed: services.nik.seal(nik), nikFingerprint })
     .catch(nikTaken)
   await keepSignature(ctx, { lspId, userId }, signature)
-  await platformInsertConsent(tx, {
-    lspId,
-    consentId: newId(now.getTime()),
-    userId,
-    userPermissionId,
-    version: registrant.consentVersion,
-    language: caller.language,
-    givenAt: now,
-    address: caller.address,
-    userAgent: caller.userAgent,
-    guardianName: guardian?.name ?? null,
-    guardianRelation: guardian?.relation ?? null,
-  })
+  if (consent) await platformKeepConsent(ctx, { lspId, userId, userPermissionId }, consent)
   await platformInsertPending(tx, { lspId, userPermissionId, userId, roleCode, createdAt: now })
   const mailing = {
     userId,

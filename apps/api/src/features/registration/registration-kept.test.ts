@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { passwords } from '@kompeten/contract/passwords'
-import { signatures } from '@kompeten/contract/signatures'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import { refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'

@@ -1,9 +1,9 @@
-import { access } from '@kompeten/contract/access'
-import { passwords } from '@kompeten/contract/passwords'
-import { registration } from '@kompeten/contract/registration'
+import { access } from '@kompeten/contract/access/access'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { registration } from '@kompeten/contract/registration/registration'
 import { caller, type RefusedCall } from '@kompeten/testkit/call'
 import { outcomeOf, refused } from '@kompeten/testkit/refused'
-import { anAccessor, anApplicant } from '@kompeten/testkit/registrations'
+import { anApplicant, anAssessor } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
@@ -42,11 +42,11 @@ describe('once', () => {
     expect([sameEmail.status, sameEmail.refusal.facts]).toEqual([409, { field: 'email' }])
     const sameNik = await refused(apply(anApplicant(lspA(), { nik: given.nik })))
     expect([sameNik.status, sameNik.refusal.facts]).toEqual([409, { field: 'nik' }])
-    await world.stranger(registration.registerAccessor, { body: anAccessor(lspA(), { nik: given.nik }) })
+    await world.stranger(registration.registerAssessor, { body: anAssessor(lspA(), { nik: given.nik }) })
     await apply(anApplicant(lspB(), { nik: given.nik }), world.stranger)
   })
 
-  test('who mistyped his e-mail registers anew with the right one, under the same name', async () => {
+  test('who mistyped their e-mail registers anew with the right one, under the same name', async () => {
     const wrong = anApplicant(lspA())
     await apply(wrong)
     const lost = await linkOf(wrong.email)
@@ -80,12 +80,12 @@ describe('a username and an e-mail', () => {
 })
 
 describe('somebody whose e-mail has an account through another LSP', () => {
-  test('gets a further role in it, once he confirms by mail, and the caller is not told', async () => {
+  test('gets a further role in it, once they confirm by mail, and the caller is not told', async () => {
     const first = anApplicant(lspA())
     await confirmed(first)
-    const second = anAccessor(lspB(), { email: first.email })
+    const second = anAssessor(lspB(), { email: first.email })
     const onB = caller(world.carry, { host: world.seeded.lsp.b.hostname })
-    const { data } = await onB(registration.registerAccessor, { body: second })
+    const { data } = await onB(registration.registerAssessor, { body: second })
     expect(Object.keys(data)).toEqual(['email', 'resend_at'])
     expect(await countOf(second.username)).toBe(0)
 

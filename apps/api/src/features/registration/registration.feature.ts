@@ -1,4 +1,4 @@
-import { registration } from '@kompeten/contract/registration'
+import { registration } from '@kompeten/contract/registration/registration'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import type { RegistrationServices } from './register.ts'
 import { registrationJobs } from './registration.jobs.ts'

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '@kompeten/contract/endpoint'
-import type { registration } from '@kompeten/contract/registration'
+import type { ParsedOf } from '@kompeten/contract/platform/endpoint'
+import type { registration } from '@kompeten/contract/registration/registration'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { platformIdentityByEmail, platformRolesHeld, platformUsernameTaken } from '../access/index.ts'

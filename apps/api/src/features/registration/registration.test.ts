@@ -1,10 +1,10 @@
-import { access } from '@kompeten/contract/access'
-import { yearsAgo } from '@kompeten/contract/age'
-import { passwords } from '@kompeten/contract/passwords'
-import { registration } from '@kompeten/contract/registration'
+import { access } from '@kompeten/contract/access/access'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { yearsAgo } from '@kompeten/contract/platform/age'
+import { registration } from '@kompeten/contract/registration/registration'
 import { caller } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
-import { anAccessor, anApplicant } from '@kompeten/testkit/registrations'
+import { anApplicant, anAssessor } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
@@ -18,7 +18,7 @@ const { world, catcher, onHost, lspA, lspB, apply, rows, linkOf, newLsp, close }
 afterAll(close)
 
 describe('an applicant', () => {
-  test('registers on his LSP’s host, gets its mail, sets a password and signs in as APL', async () => {
+  test('registers on their LSP’s host, gets its mail, sets a password and signs in as APL', async () => {
     const given = anApplicant(lspA(), {
       jobs_code: '15',
       institution: 'PT Contoh',
@@ -50,7 +50,7 @@ describe('an applicant', () => {
     expect([again.status, again.refusal.reason]).toEqual([410, 'link_used'])
   })
 
-  test('gets the mail in the language he registered in', async () => {
+  test('gets the mail in the language they registered in', async () => {
     const given = anApplicant(lspA())
     const english = caller(world.carry, { host: world.seeded.lsp.a.hostname, language: 'en' })
     await apply(given, english)
@@ -74,7 +74,6 @@ describe('an applicant', () => {
       jobs_code: 'required',
       contact: 'required',
       signature: 'required',
-      consent_given: 'required',
     })
   })
 
@@ -113,7 +112,7 @@ describe('an applicant', () => {
     await apply(anApplicant(capable, { applicant_category: 'ahemce' }), world.stranger)
   })
 
-  test('keeps his NIK sealed: neither table nor log holds it', async () => {
+  test('keeps their NIK sealed: neither table nor log holds it', async () => {
     const given = anApplicant(lspA())
     await apply(given)
     const [profile] = await rows('select * from applicant_profile where email = $1', [given.email])
@@ -125,9 +124,9 @@ describe('an applicant', () => {
 })
 
 describe('an assessor', () => {
-  test('registers on the generic host at the LSP he names, and signs in as ACS', async () => {
-    const given = anAccessor(lspB())
-    await world.stranger(registration.registerAccessor, { body: given })
+  test('registers on the generic host at the LSP they name, and signs in as ACS', async () => {
+    const given = anAssessor(lspB())
+    await world.stranger(registration.registerAssessor, { body: given })
     const { url, token } = await linkOf(given.email)
     expect(url).toMatch(/^http:\/\/localhost:3000\//)
     await world.stranger(passwords.set, { params: { token }, body: { password } })
@@ -136,8 +135,8 @@ describe('an assessor', () => {
   })
 
   test('has a phone number of eight digits or more', async () => {
-    const short = world.stranger(registration.registerAccessor, {
-      body: anAccessor(lspA(), { contact: '0812345' }),
+    const short = world.stranger(registration.registerAssessor, {
+      body: anAssessor(lspA(), { contact: '0812345' }),
     })
     expect((await refused(short)).refusal.errors).toEqual([
       { path: 'contact', code: 'too_short', message: 'Minimal 8 karakter' },

@@ -1,5 +1,5 @@
-import { requirements } from '@kompeten/contract/requirements'
-import { testMaterial } from '@kompeten/contract/test-material'
+import { requirements } from '@kompeten/contract/requirements/requirements'
+import { testMaterial } from '@kompeten/contract/requirements/test-material'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aRequirement } from '@kompeten/testkit/requirements'
@@ -50,7 +50,7 @@ test('before the day an assessor sees what there will be, and opens nothing; the
   expect((await log())[0]).toMatchObject({ outcome: 'refused', opened_by_role: 'ACS' })
 })
 
-test('on the day its assessor opens it, marked with his name; nobody else does', async () => {
+test('on the day its assessor opens it, marked with their name; nobody else does', async () => {
   await made.toTheDay()
   const { data } = await seenBy(made.assessor.call)
   expect(data.may).toEqual(['open'])

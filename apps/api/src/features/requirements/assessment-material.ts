@@ -1,4 +1,4 @@
-import type { AssessmentMaterial } from '@kompeten/contract/test-material'
+import type { AssessmentMaterial } from '@kompeten/contract/requirements/test-material'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -40,12 +40,11 @@ export const readAssessmentMaterial = async (
 ): Promise<AssessmentMaterial> => {
   const { tx, tenant, actor, now } = ctx
   const use = await seenUse(ctx, services, assessmentId)
-  const rows = await materialOfSchemes(tx, tenant.lspId, use.schemaIds)
+  const rows = await materialOfSchemes(tx, use.schemaIds)
   const [faces, files] = [
     await schemeFaces(tx, tenant.lspId, use.schemaIds),
     await filesOfRequirements(
       tx,
-      tenant.lspId,
       rows.map(({ requirementMasterId }) => requirementMasterId),
     ),
   ]

@@ -1,7 +1,7 @@
-import { assessments } from '@kompeten/contract/assessments'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { evidence } from '@kompeten/contract/evidence'
-import { requirements } from '@kompeten/contract/requirements'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { evidence } from '@kompeten/contract/requirements/evidence'
+import { requirements } from '@kompeten/contract/requirements/requirements'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('what an applicant gave is read by the assessor he has, from when that one took it on, and by no other', async () => {
+test('what an applicant gave is read by the assessor they have, from when that one took it on, and by no other', async () => {
   const admin = (await world.as('ADM')).call
   const asking = aRequirement({ form_type: 'text', required: false })
   const { requirement_master_id } = (await admin(requirements.create, { body: asking })).data
@@ -34,13 +34,13 @@ test('what an applicant gave is read by the assessor he has, from when that one 
       body: { join_request_ids: [asked.joinRequestId], guests: [] },
     })
   ).data
-  await admin(assessmentPeople.assignAccessors, {
+  await admin(assessmentPeople.assignAssessors, {
     ...at,
-    body: { accessor_ids: [assessor.accessorId], duty: 'assessor' },
+    body: { accessor_ids: [assessor.assessorId], duty: 'assessor' },
   })
   const assignments = participants.map(({ assessment_applicant_id }) => ({
     assessment_applicant_id,
-    accessor_id: assessor.accessorId,
+    accessor_id: assessor.assessorId,
   }))
   await admin(assessmentPeople.assignParticipants, { ...at, body: { assignments } })
   const reading = () => assessor.call(evidence.of, { query: { applicant_id: asked.applicantId } })

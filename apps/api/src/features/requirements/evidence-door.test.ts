@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { requirementClusters } from '@kompeten/contract/requirement-clusters'
-import { type RequirementInput, requirements } from '@kompeten/contract/requirements'
-import { schemes } from '@kompeten/contract/schemes'
-import { testMaterial } from '@kompeten/contract/test-material'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { requirementClusters } from '@kompeten/contract/requirements/clusters'
+import { type RequirementInput, requirements } from '@kompeten/contract/requirements/requirements'
+import { testMaterial } from '@kompeten/contract/requirements/test-material'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { aScheme } from '@kompeten/testkit/schemes'
@@ -55,7 +55,7 @@ const make = async (changes: Partial<RequirementInput> = {}) =>
   (await admin(requirements.create, { body: aRequirement(changes) })).data.requirement_master_id
 const scheme = async () => (await admin(schemes.create, { body: aScheme() })).data.schema_id
 const evidence = (applicantId: string, schemaId: string | null = null) =>
-  inLsp(({ tx, tenant }) => evidenceOf(tx, tenant.lspId, { applicantId, schemaId }))
+  inLsp(({ tx }) => evidenceOf(tx, { applicantId, schemaId }))
 const answerTo = async (applicantId: string, requirementId: string, schemaId: string | null = null) =>
   (await evidence(applicantId, schemaId)).items.find((item) => item.requirementId === requirementId)?.answer
 const pdf = (text = 'isi', bytes = Buffer.from(`%PDF-1.7\n${text}`)): ReceivedFile => ({
@@ -68,7 +68,7 @@ const pdf = (text = 'isi', bytes = Buffer.from(`%PDF-1.7\n${text}`)): ReceivedFi
 })
 
 describe('what an applicant is asked', () => {
-  test('is what is in use for everybody and for his scheme, never test material', async () => {
+  test('is what is in use for everybody and for their scheme, never test material', async () => {
     const schema_id = await scheme()
     const [mine, others] = [
       await make({ category: 'dasar', schema_id }),
@@ -77,9 +77,7 @@ describe('what an applicant is asked', () => {
     const material = await make({ category: 'materi_uji', schema_id })
     const resting = await make({ active: false })
     const all = await make()
-    const { requirements: asked } = await inLsp(({ tx, tenant }) =>
-      requirementsFor(tx, tenant.lspId, { schemaId: schema_id }),
-    )
+    const { requirements: asked } = await inLsp(({ tx }) => requirementsFor(tx, { schemaId: schema_id }))
     const ids = asked.map(({ requirementId }) => requirementId)
     expect(ids).toEqual(expect.arrayContaining([all, mine]))
     for (const id of [others, material, resting]) expect(ids).not.toContain(id)
@@ -96,7 +94,7 @@ describe('what an applicant gives', () => {
       const answer = await answerTo(applicantId, requirementMasterId, place)
       expect(answer).toMatchObject({ answerId: second, number: 1, files: [{ name: 'baru.pdf' }] })
     }
-    const kept = await inLsp(({ tx, tenant }) => answersById(tx, tenant.lspId, [first, randomUUID()]))
+    const kept = await inLsp(({ tx }) => answersById(tx, [first, randomUUID()]))
     expect([...kept.values()]).toMatchObject([{ answerId: first, files: [{ name: 'lama.pdf' }] }])
   })
 
@@ -136,7 +134,7 @@ describe('what an applicant gives', () => {
     await inLsp((ctx) => takeFileOut(ctx, target, fileId ?? ''))
     expect(await answerTo(target.applicantId, target.requirementMasterId)).toBeNull()
     expect(await endOf(inLsp((ctx) => takeFileOut(ctx, target, fileId ?? '')))).toBe('not_found')
-    const kept = await inLsp(({ tx, tenant }) => answersById(tx, tenant.lspId, [answerId]))
+    const kept = await inLsp(({ tx }) => answersById(tx, [answerId]))
     expect(kept.get(answerId)?.files).toHaveLength(1)
   })
 
@@ -161,7 +159,7 @@ describe('what an applicant gives', () => {
     expect(await ofCluster()).toEqual([])
   })
 
-  test('is read by himself and by the administration; to others it is not there', async () => {
+  test('is read by the applicant and by the administration; to others it is not there', async () => {
     const [applicantId, requirementMasterId, owner] = [randomUUID(), await make(), randomUUID()]
     await inLsp((ctx) => giveFile(ctx, { applicantId, requirementMasterId }, pdf()))
     const fileId = (await answerTo(applicantId, requirementMasterId))?.files[0]?.evidenceFileId ?? ''
@@ -175,7 +173,7 @@ describe('what an applicant gives', () => {
 })
 
 describe('an assessor', () => {
-  test('opens test material in his assessment’s window; an attempt outside it is refused and logged', async () => {
+  test('opens test material in their assessment’s window; an attempt outside it is refused and logged', async () => {
     const schema_id = await scheme()
     const requirement_master_id = await make({ category: 'materi_uji', schema_id })
     const file = { name: 'soal.png', bytes: await onePixel() }

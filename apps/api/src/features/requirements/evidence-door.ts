@@ -1,10 +1,10 @@
-import type { ClusterRule } from '@kompeten/contract/requirement-clusters'
+import type { ClusterRule } from '@kompeten/contract/requirements/clusters'
 import {
   isShownTo,
   type RequirementCategory,
   type RequirementDetails,
   type RequirementStage,
-} from '@kompeten/contract/requirements-content'
+} from '@kompeten/contract/requirements/content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
 import { fitsNow, type Missing, missingOf } from './evidence.rules.ts'
@@ -73,13 +73,12 @@ export type EvidenceRecord = {
  */
 export const requirementsFor = async (
   tx: TenantTx,
-  lspId: string,
   { schemaId, stage = 'application' }: Asking,
 ): Promise<{ requirements: AskedRequirement[]; clusters: AskedCluster[] }> => {
-  const all = await askedRequirements(tx, lspId, schemaId)
+  const all = await askedRequirements(tx, schemaId)
   const rows = all.filter(({ details }) => isShownTo(details, 'applicant', stage))
   const clusterIds = [...new Set(rows.flatMap(({ clusterId }) => clusterId ?? []))]
-  const clusters = await clustersById(tx, lspId, clusterIds)
+  const clusters = await clustersById(tx, clusterIds)
   return {
     requirements: rows.map((row) => ({
       requirementId: row.requirementMasterId,
@@ -105,16 +104,14 @@ export const requirementsFor = async (
  */
 export const evidenceOf = async (
   tx: TenantTx,
-  lspId: string,
   { applicantId, ...asking }: Asking & { applicantId: string },
 ): Promise<EvidenceRecord> => {
-  const { requirements, clusters } = await requirementsFor(tx, lspId, asking)
+  const { requirements, clusters } = await requirementsFor(tx, asking)
   const ids = requirements.map(({ requirementId }) => requirementId)
-  const applicantIds = await allIdsOf(tx, lspId, applicantId)
-  const current = newestOf(await currentAnswers(tx, lspId, applicantIds, ids))
+  const applicantIds = await allIdsOf(tx, applicantId)
+  const current = newestOf(await currentAnswers(tx, applicantIds, ids))
   const answers = await withFiles(
     tx,
-    lspId,
     current.filter(({ withdrawn }) => !withdrawn),
   )
   const given = new Map(answers.map((answer) => [answer.requirementId, answer]))
@@ -135,8 +132,8 @@ export const evidenceOf = async (
 }
 
 /** The ids under which an applicant's evidence may stand: their own first, then those of records merged into theirs. */
-export const allIdsOf = async (tx: TenantTx, lspId: string, applicantId: string): Promise<string[]> => [
-  ...new Set([applicantId, ...(await idsOfApplicant(tx, lspId, applicantId))]),
+export const allIdsOf = async (tx: TenantTx, applicantId: string): Promise<string[]> => [
+  ...new Set([applicantId, ...(await idsOfApplicant(tx, applicantId))]),
 ]
 
 /** Of each requirement the newest answer, where several records of one person had one. */
@@ -153,22 +150,16 @@ const fileIdsOf = ({ values, files }: Answer) => ({
 /** These answers, current or replaced, for whoever rests a verdict on them; those of another LSP are left out. */
 export const answersById = async (
   tx: TenantTx,
-  lspId: string,
   answerIds: readonly string[],
 ): Promise<ReadonlyMap<string, Answer>> => {
-  const answers = await withFiles(tx, lspId, await answerRowsById(tx, lspId, answerIds))
+  const answers = await withFiles(tx, await answerRowsById(tx, answerIds))
   return new Map(answers.map((answer) => [answer.answerId, answer]))
 }
 
 /** Answers with the files that they name, in the order of the rows. */
-export const withFiles = async (
-  tx: TenantTx,
-  lspId: string,
-  rows: readonly AnswerRow[],
-): Promise<Answer[]> => {
+export const withFiles = async (tx: TenantTx, rows: readonly AnswerRow[]): Promise<Answer[]> => {
   const files = await evidenceFilesById(
     tx,
-    lspId,
     rows.flatMap(({ fileIds }) => fileIds),
   )
   return rows.map((row) => ({

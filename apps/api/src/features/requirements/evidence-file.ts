@@ -11,11 +11,11 @@ import { answered } from './requirement-files.ts'
  * @throws Refusal `not_found` also where they may not: nobody learns what others gave
  */
 export const evidenceFile = async (
-  { tx, tenant, actor }: ReadCtx,
+  { tx, actor }: ReadCtx,
   evidenceFileId: string,
   tiesTo: (applicantId: string) => Promise<EvidenceTies | undefined>,
 ): Promise<FileAnswer> => {
-  const file = (await evidenceFilesById(tx, tenant.lspId, [evidenceFileId])).get(evidenceFileId)
+  const file = (await evidenceFilesById(tx, [evidenceFileId])).get(evidenceFileId)
   const ties = file && (await tiesTo(file.applicantId))
   if (!file || !ties || !mayReadEvidence(actor, ties)) throw new Refusal('not_found')
   return answered(file)

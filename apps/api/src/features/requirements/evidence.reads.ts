@@ -1,6 +1,6 @@
-import type { Evidence, EvidenceAnswer } from '@kompeten/contract/evidence'
+import type { Evidence, EvidenceAnswer } from '@kompeten/contract/requirements/evidence'
 import type { ReadCtx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type ApplicantRecord, applicantOf, applicantsById } from '../applicants/index.ts'
 import { type EvidenceTies, mayGiveEvidence, mayReadEvidence } from './evidence.rules.ts'
 import { answersGiven } from './evidence.store.ts'
@@ -32,8 +32,8 @@ const tiesTo = async (
 }
 
 /** The record of whoever acts as an applicant. @throws Refusal `not_found` for everybody else */
-export const ownRecord = async ({ tx, tenant, actor }: ReadCtx): Promise<ApplicantRecord> => {
-  const record = await applicantOf(tx, tenant.lspId, actor.userPermissionId)
+export const ownRecord = async ({ tx, actor }: ReadCtx): Promise<ApplicantRecord> => {
+  const record = await applicantOf(tx, actor.userPermissionId)
   if (!record) throw new Refusal('not_found')
   return record
 }
@@ -47,11 +47,26 @@ export const readableApplicant = async (
   applicantId: string,
   readers: EvidenceReaders,
 ): Promise<ApplicantRecord> => {
-  const [record] = await applicantsById(ctx.tx, ctx.tenant.lspId, [applicantId])
+  const [record] = await applicantsById(ctx.tx, [applicantId])
   if (!record) throw new Refusal('not_found')
   if (record.mergedInto !== null) return readableApplicant(ctx, record.mergedInto, readers)
   if (!mayReadEvidence(ctx.actor, await tiesTo(ctx, record, readers))) throw new Refusal('not_found')
   return record
+}
+
+/**
+ * The applicant named or, where none is, the one who asks.
+ * @throws Refusal `not_found`; `invalid_input` where nobody is named and the caller is no applicant
+ */
+export const namedOrOwn = async (
+  ctx: ReadCtx,
+  applicantId: string | undefined,
+  readers: EvidenceReaders,
+): Promise<ApplicantRecord> => {
+  if (applicantId !== undefined) return readableApplicant(ctx, applicantId, readers)
+  const own = await applicantOf(ctx.tx, ctx.actor.userPermissionId)
+  if (!own) throw invalid({ path: 'applicant_id', code: 'required' })
+  return own
 }
 
 const answerView = ({
@@ -81,16 +96,15 @@ const answerView = ({
 
 /** What an applicant is asked, what they gave, what is missing, and whether this actor may give for them. */
 export const evidenceView = async (
-  { tx, tenant, actor }: ReadCtx,
+  { tx, actor }: ReadCtx,
   applicant: ApplicantRecord,
   schemaId: string | null,
 ): Promise<Evidence> => {
-  const { lspId } = tenant
   const { applicantId } = applicant
-  const { items, clusters, missing } = await evidenceOf(tx, lspId, { applicantId, schemaId })
+  const { items, clusters, missing } = await evidenceOf(tx, { applicantId, schemaId })
   const ids = items.map(({ requirementId }) => requirementId)
   const templates = Map.groupBy(
-    await filesOfRequirements(tx, lspId, ids),
+    await filesOfRequirements(tx, ids),
     ({ requirementMasterId }) => requirementMasterId,
   )
   const giver = { ownerUserId: applicant.userId, atOwnVenue: false, assignedAssessor: false, decides: false }
@@ -132,11 +146,11 @@ export const readEvidenceHistory = async (
   of: { applicant_id: string; requirement_master_id: string },
   readers: EvidenceReaders,
 ) => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const { applicantId } = await readableApplicant(ctx, of.applicant_id, readers)
-  const ids = await allIdsOf(tx, tenant.lspId, applicantId)
-  const rows = await answersGiven(tx, tenant.lspId, ids, of.requirement_master_id)
-  return { data: (await withFiles(tx, tenant.lspId, rows)).map(answerView) }
+  const ids = await allIdsOf(tx, applicantId)
+  const rows = await answersGiven(tx, ids, of.requirement_master_id)
+  return { data: (await withFiles(tx, rows)).map(answerView) }
 }
 
 /** A file that was given. @throws Refusal `not_found` also for whoever may not read it */
@@ -146,12 +160,9 @@ export const readEvidenceFile = (ctx: ReadCtx, evidenceFileId: string, readers: 
     return applicant && tiesTo(ctx, applicant, readers)
   })
 
-const currentRecord = async (
-  { tx, tenant }: ReadCtx,
-  applicantId: string,
-): Promise<ApplicantRecord | undefined> => {
-  const [record] = await applicantsById(tx, tenant.lspId, [applicantId])
+const currentRecord = async ({ tx }: ReadCtx, applicantId: string): Promise<ApplicantRecord | undefined> => {
+  const [record] = await applicantsById(tx, [applicantId])
   if (!record?.mergedInto) return record
-  const [kept] = await applicantsById(tx, tenant.lspId, [record.mergedInto])
+  const [kept] = await applicantsById(tx, [record.mergedInto])
   return kept
 }

@@ -1,10 +1,11 @@
-import type { evidence } from '@kompeten/contract/evidence'
+import type { evidence } from '@kompeten/contract/requirements/evidence'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
 import type { ApplicantRecord } from '../applicants/index.ts'
 import {
   type EvidenceReaders,
   evidenceView,
+  namedOrOwn,
   ownRecord,
   readableApplicant,
   readEvidenceFile,
@@ -43,7 +44,7 @@ export const evidenceRoutes = (readers: EvidenceReaders): Handlers<typeof eviden
   of: async (ctx, { query }) => ({
     data: await evidenceView(
       ctx,
-      await readableApplicant(ctx, query.applicant_id, readers),
+      await namedOrOwn(ctx, query.applicant_id, readers),
       query.schema_id ?? null,
     ),
   }),

@@ -1,8 +1,7 @@
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RequirementDetails, valueIssue } from '@kompeten/contract/requirements-content'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
+import { type RequirementDetails, valueIssue } from '@kompeten/contract/requirements/content'
 import { describe, expect, test } from 'vitest'
-import type { Acting } from '../../platform/policy.ts'
+import { acting } from '../../../test/acting.ts'
 import {
   type AskedCluster,
   type AskedItem,
@@ -13,51 +12,44 @@ import {
   missingOf,
 } from './evidence.rules.ts'
 
-const actor = (roleCode: RoleCode, userId = 'somebody'): Acting => ({
-  userId,
-  roleCode,
-  lspId: 'l',
-  tukId: roleCode === 'ADT' ? 't' : null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const stranger: EvidenceTies = {
   ownerUserId: 'owner',
   atOwnVenue: false,
   assignedAssessor: false,
   decides: false,
 }
-const readers = (ties: EvidenceTies, userId?: string) =>
-  roleCodes.filter((role) => mayReadEvidence(actor(role, userId), ties))
+const atVenue = (role: RoleCode) => acting(role, { tukId: role === 'ADT' ? 'tuk' : null })
+const readers = (ties: EvidenceTies) => roleCodes.filter((role) => mayReadEvidence(atVenue(role), ties))
 
 describe('who may read what an applicant gave', () => {
   test('the administration, and nobody else without a tie', () => {
     expect(readers(stranger)).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'ADM'])
   })
-  test('the admin of his venue, not the assessor', () => {
+  test('the admin of their venue, not the assessor', () => {
     expect(readers({ ...stranger, atOwnVenue: true })).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'ADM', 'ADT'])
   })
   test('an ADT whose role is tied to no venue reads nothing', () => {
-    expect(mayReadEvidence({ ...actor('ADT'), tukId: null }, { ...stranger, atOwnVenue: true })).toBe(false)
+    expect(mayReadEvidence(acting('ADT'), { ...stranger, atOwnVenue: true })).toBe(false)
   })
   test('the assigned assessor', () => {
     expect(readers({ ...stranger, assignedAssessor: true })).toContain('ACS')
     expect(readers({ ...stranger, assignedAssessor: true })).not.toContain('MAG')
   })
-  test('who decides on him in a pleno: management and assessors, never the venue or another applicant', () => {
+  test('who decides on them in a pleno: management and assessors, never the venue or another applicant', () => {
     expect(readers({ ...stranger, decides: true })).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ACS'])
   })
-  test('he himself; another applicant never', () => {
-    expect(mayReadEvidence(actor('APL', 'owner'), stranger)).toBe(true)
-    expect(mayReadEvidence(actor('APL', 'another'), stranger)).toBe(false)
+  test('the applicant; another applicant never', () => {
+    expect(mayReadEvidence(acting('APL', { userId: 'owner' }), stranger)).toBe(true)
+    expect(mayReadEvidence(acting('APL', { userId: 'another' }), stranger)).toBe(false)
   })
 })
 
-test('evidence is given by the applicant himself or by the administration', () => {
+test('evidence is given by the applicant themselves or by the administration', () => {
   const givers = roleCodes.filter((role) =>
-    mayGiveEvidence(actor(role), { ...stranger, atOwnVenue: true, assignedAssessor: true, decides: true }),
+    mayGiveEvidence(atVenue(role), { ...stranger, atOwnVenue: true, assignedAssessor: true, decides: true }),
   )
   expect(givers).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'ADM'])
-  expect(mayGiveEvidence(actor('APL', 'owner'), stranger)).toBe(true)
+  expect(mayGiveEvidence(acting('APL', { userId: 'owner' }), stranger)).toBe(true)
 })
 
 const details = (changes: Partial<RequirementDetails> = {}): RequirementDetails => ({

@@ -1,6 +1,6 @@
-import type { MissingCode } from '@kompeten/contract/evidence'
-import type { ClusterRule } from '@kompeten/contract/requirement-clusters'
-import { type RequirementDetails, valueIssue } from '@kompeten/contract/requirements-content'
+import type { ClusterRule } from '@kompeten/contract/requirements/clusters'
+import { type RequirementDetails, valueIssue } from '@kompeten/contract/requirements/content'
+import type { MissingCode } from '@kompeten/contract/requirements/evidence'
 import { all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** How the one who asks stands to the applicant. What is not known counts as not so. */

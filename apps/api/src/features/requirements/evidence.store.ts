@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { evidence, evidenceAnswer, evidenceFile } from './evidence.tables.ts'
 
 export type AnswerRow = typeof evidenceAnswer.$inferSelect
@@ -9,7 +10,6 @@ export type EvidenceFileRow = typeof evidenceFile.$inferSelect
 /** The current answers to these requirements under each of these applicants' ids, withdrawn ones too. */
 export const currentAnswers = async (
   tx: TenantTx,
-  lspId: string,
   applicantIds: readonly string[],
   requirementMasterIds: readonly string[],
 ): Promise<AnswerRow[]> => {
@@ -23,7 +23,6 @@ export const currentAnswers = async (
     )
     .where(
       and(
-        eq(evidence.lspId, lspId),
         inArray(evidence.applicantId, [...applicantIds]),
         inArray(evidence.requirementMasterId, [...requirementMasterIds]),
       ),
@@ -34,7 +33,6 @@ export const currentAnswers = async (
 /** Everything given for a requirement under these applicants' ids, newest first. */
 export const answersGiven = (
   tx: TenantTx,
-  lspId: string,
   applicantIds: readonly string[],
   requirementMasterId: string,
 ): Promise<AnswerRow[]> =>
@@ -43,7 +41,6 @@ export const answersGiven = (
     .from(evidenceAnswer)
     .where(
       and(
-        eq(evidenceAnswer.lspId, lspId),
         inArray(evidenceAnswer.applicantId, [...applicantIds]),
         eq(evidenceAnswer.requirementMasterId, requirementMasterId),
       ),
@@ -51,17 +48,13 @@ export const answersGiven = (
     .orderBy(desc(evidenceAnswer.givenAt), desc(evidenceAnswer.answerId))
 
 /** These answers of the LSP, current or not. */
-export const answerRowsById = async (
-  tx: TenantTx,
-  lspId: string,
-  answerIds: readonly string[],
-): Promise<AnswerRow[]> =>
+export const answerRowsById = async (tx: TenantTx, answerIds: readonly string[]): Promise<AnswerRow[]> =>
   answerIds.length === 0
     ? []
     : tx
         .select()
         .from(evidenceAnswer)
-        .where(and(eq(evidenceAnswer.lspId, lspId), inArray(evidenceAnswer.answerId, [...answerIds])))
+        .where(inArray(evidenceAnswer.answerId, [...answerIds]))
 
 /**
  * Takes the next revision of an applicant's evidence for a requirement, and holds it until the end of the transaction:
@@ -69,13 +62,12 @@ export const answerRowsById = async (
  */
 export const nextRevision = async (
   tx: TenantTx,
-  lspId: string,
   applicantId: string,
   requirementMasterId: string,
 ): Promise<number> => {
   const [taken] = await tx
     .insert(evidence)
-    .values({ lspId, applicantId, requirementMasterId, revision: 1 })
+    .values({ applicantId, requirementMasterId, revision: 1 })
     .onConflictDoUpdate({
       target: [evidence.lspId, evidence.applicantId, evidence.requirementMasterId],
       set: { revision: sql`${evidence.revision} + 1` },
@@ -88,7 +80,6 @@ export const nextRevision = async (
 /** The answer of a revision. */
 export const answerOfRevision = async (
   tx: TenantTx,
-  lspId: string,
   of: { applicantId: string; requirementMasterId: string; revision: number },
 ): Promise<AnswerRow | undefined> => {
   const [found] = await tx
@@ -96,7 +87,6 @@ export const answerOfRevision = async (
     .from(evidenceAnswer)
     .where(
       and(
-        eq(evidenceAnswer.lspId, lspId),
         eq(evidenceAnswer.applicantId, of.applicantId),
         eq(evidenceAnswer.requirementMasterId, of.requirementMasterId),
         eq(evidenceAnswer.revision, of.revision),
@@ -105,35 +95,29 @@ export const answerOfRevision = async (
   return found
 }
 
-export const insertAnswer = async (tx: TenantTx, row: typeof evidenceAnswer.$inferInsert): Promise<void> => {
+export const insertAnswer = async (tx: TenantTx, row: NewRow<typeof evidenceAnswer>): Promise<void> => {
   await tx.insert(evidenceAnswer).values(row)
 }
 
-export const insertEvidenceFile = async (
-  tx: TenantTx,
-  row: typeof evidenceFile.$inferInsert,
-): Promise<void> => {
+export const insertEvidenceFile = async (tx: TenantTx, row: NewRow<typeof evidenceFile>): Promise<void> => {
   await tx.insert(evidenceFile).values(row)
 }
 
 /** These files of the LSP's applicants, by id. */
 export const evidenceFilesById = async (
   tx: TenantTx,
-  lspId: string,
   evidenceFileIds: readonly string[],
 ): Promise<ReadonlyMap<string, EvidenceFileRow>> => {
   if (evidenceFileIds.length === 0) return new Map()
   const rows = await tx
     .select()
     .from(evidenceFile)
-    .where(
-      and(eq(evidenceFile.lspId, lspId), inArray(evidenceFile.evidenceFileId, [...new Set(evidenceFileIds)])),
-    )
+    .where(inArray(evidenceFile.evidenceFileId, [...new Set(evidenceFileIds)]))
   return new Map(rows.map((row) => [row.evidenceFileId, row]))
 }
 
 /** Which answers stand now for each of these applicants, withdrawn ones left out: what a decision on them rests on. */
-export const currentAnswerIds = async (tx: TenantTx, lspId: string, applicantIds: readonly string[]) =>
+export const currentAnswerIds = async (tx: TenantTx, applicantIds: readonly string[]) =>
   applicantIds.length === 0
     ? []
     : tx
@@ -143,11 +127,5 @@ export const currentAnswerIds = async (tx: TenantTx, lspId: string, applicantIds
           evidenceAnswer,
           joined(evidenceAnswer, evidence, 'applicantId', 'requirementMasterId', 'revision'),
         )
-        .where(
-          and(
-            eq(evidence.lspId, lspId),
-            inArray(evidence.applicantId, [...applicantIds]),
-            eq(evidenceAnswer.withdrawn, false),
-          ),
-        )
+        .where(and(inArray(evidence.applicantId, [...applicantIds]), eq(evidenceAnswer.withdrawn, false)))
         .orderBy(evidenceAnswer.answerId)

@@ -1,6 +1,6 @@
-import { applicants } from '@kompeten/contract/applicants'
-import { type Evidence, evidence } from '@kompeten/contract/evidence'
-import { type RequirementInput, requirements } from '@kompeten/contract/requirements'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
+import { type RequirementInput, requirements } from '@kompeten/contract/requirements/requirements'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
@@ -57,6 +57,15 @@ const itemOf = (
 ) => items.find((item) => item.requirement_master_id === requirement_master_id)
 
 describe('an applicant', () => {
+  test('reads their own evidence where nobody is named; whoever is none has to name somebody', async () => {
+    expect(await applicant(evidence.of, {})).toEqual(await applicant(evidence.mine))
+    const unnamed = await refused(admin(evidence.of, {}))
+    expect(unnamed.refusal.errors).toMatchObject([{ path: 'applicant_id', code: 'required' }])
+    const { call } = await world.as('APL', 'b')
+    const other = await refused(call(evidence.of, { query: { applicant_id: applicantId } }))
+    expect(other.status).toBe(404)
+  })
+
   test('sees what is asked and what is missing, and the answer to each gift is the whole fresh view', async () => {
     const params = await make({ form_type: 'text' })
     const before = (await applicant(evidence.mine)).data
@@ -119,7 +128,7 @@ describe('what an applicant gave', () => {
     return { params, fileId: itemOf(data, params)?.answer?.files[0]?.evidence_file_id ?? '' }
   }
 
-  test('is seen by the administration and the admin of his venue', async () => {
+  test('is seen by the administration and the admin of their venue', async () => {
     const { params, fileId } = await given()
     const venue = (await world.as('ADT')).call
     for (const [call, may] of [

@@ -1,4 +1,4 @@
-import { evidenceExtensions, valueIssue } from '@kompeten/contract/requirements-content'
+import { evidenceExtensions, valueIssue } from '@kompeten/contract/requirements/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { newId } from '../../platform/ids.ts'
@@ -48,7 +48,6 @@ export const giveFile = async (ctx: WriteCtx, target: Target, file: ReceivedFile
   checkFile(asked, file)
   const evidenceFileId = newId(ctx.now.getTime())
   await insertEvidenceFile(ctx.tx, {
-    lspId: ctx.tenant.lspId,
     evidenceFileId,
     applicantId: target.applicantId,
     fileKey: file.key,
@@ -84,8 +83,8 @@ export const takeFileOut = async (ctx: WriteCtx, target: Target, evidenceFileId:
   })
 }
 
-const askedNow = async ({ tx, tenant }: WriteCtx, { requirementMasterId }: Target) => {
-  const row = await requirementById(tx, tenant.lspId, requirementMasterId)
+const askedNow = async ({ tx }: WriteCtx, { requirementMasterId }: Target) => {
+  const row = await requirementById(tx, requirementMasterId)
   const isAsked = row?.active && row.deletedAt === null && row.category !== 'materi_uji'
   if (!isAsked) throw new Refusal('not_found')
   return row
@@ -105,13 +104,13 @@ const checkFile = ({ details }: RequirementRow, { extension, bytes }: ReceivedFi
 
 /** What the next answer builds on: their own last one or, of a record merged into theirs, one that is newer. */
 const answerBefore = async (
-  { tx, tenant }: WriteCtx,
+  { tx }: WriteCtx,
   target: Target,
   revision: number,
 ): Promise<AnswerRow | undefined> => {
-  const own = await answerOfRevision(tx, tenant.lspId, { ...target, revision: revision - 1 })
-  const others = (await allIdsOf(tx, tenant.lspId, target.applicantId)).slice(1)
-  const merged = await currentAnswers(tx, tenant.lspId, others, [target.requirementMasterId])
+  const own = await answerOfRevision(tx, { ...target, revision: revision - 1 })
+  const others = (await allIdsOf(tx, target.applicantId)).slice(1)
+  const merged = await currentAnswers(tx, others, [target.requirementMasterId])
   return merged.reduce<AnswerRow | undefined>(
     (newest, one) => (!newest || one.givenAt > newest.givenAt ? one : newest),
     own,
@@ -125,13 +124,12 @@ const answer = async (
   target: Target,
   next: (before: AnswerRow | undefined) => Content,
 ): Promise<string> => {
-  const { tx, tenant, now, actor } = ctx
-  const revision = await nextRevision(tx, tenant.lspId, target.applicantId, target.requirementMasterId)
+  const { tx, now, actor } = ctx
+  const revision = await nextRevision(tx, target.applicantId, target.requirementMasterId)
   const before = await answerBefore(ctx, target, revision)
   const content = next(before)
   const answerId = newId(now.getTime())
   await insertAnswer(tx, {
-    lspId: tenant.lspId,
     answerId,
     ...target,
     revision,

@@ -1,10 +1,11 @@
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import type { Opening } from '@kompeten/contract/test-material'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { type Opening, opening } from '@kompeten/contract/requirements/test-material'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { markedAnswer } from '../../platform/documents/marked-answer.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { requirementFileById } from './requirement-files.store.ts'
 import { requirementById } from './requirements.store.ts'
 import { type MaterialUse, mayOpenMaterial } from './test-material.rules.ts'
@@ -23,9 +24,9 @@ type Asked = {
  * @throws Refusal `not_found`, `not_allowed` outside the window or without the right
  */
 export const openMaterial = async (ctx: WriteCtx, asked: Asked): Promise<FileAnswer> => {
-  const { tx, tenant, actor, now } = ctx
-  const file = await requirementFileById(tx, tenant.lspId, asked.requirementFileId)
-  const row = file && (await requirementById(tx, tenant.lspId, file.requirementMasterId))
+  const { tx, actor, now } = ctx
+  const file = await requirementFileById(tx, asked.requirementFileId)
+  const row = file && (await requirementById(tx, file.requirementMasterId))
   if (!file || row?.category !== 'materi_uji' || row.deletedAt !== null) throw new Refusal('not_found')
   const use = asked.use && {
     ...asked.use,
@@ -34,7 +35,6 @@ export const openMaterial = async (ctx: WriteCtx, asked: Asked): Promise<FileAns
   const mayOpen = mayOpenMaterial(actor, { now, use })
   const openingId = newId(now.getTime())
   await insertOpening(tx, {
-    lspId: tenant.lspId,
     openingId,
     requirementFileId: file.requirementFileId,
     requirementMasterId: row.requirementMasterId,
@@ -64,18 +64,10 @@ const markedMoment = ({ tenant, now }: WriteCtx): string =>
 /** The log of test material, newest first. */
 export const listOpenings = async (ctx: ReadCtx, query: ListQuery): Promise<Page<Opening>> => {
   const { rows, ...rest } = await openingPage(ctx, query)
-  const data = rows.map((row) => ({
-    opening_id: row.openingId,
-    requirement_master_id: row.requirementMasterId,
-    requirement_name: row.requirementName,
-    requirement_file_id: row.requirementFileId,
-    file_name: row.fileName,
-    outcome: row.outcome,
-    reason: row.reason,
-    opened_date: row.openedAt.toISOString(),
-    opened_by_name: row.openedByName,
-    opened_by_role: row.openedByRole,
-    assessment_id: row.assessmentId,
-  }))
+  const data = rows.map((row) =>
+    shown(opening, row, {
+      opened_date: row.openedAt.toISOString(),
+    }),
+  )
   return { data, ...rest }
 }

@@ -1,4 +1,4 @@
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdPlace, putInOrder } from './requirements.store.ts'
@@ -15,9 +15,9 @@ type Order = {
  * @throws Refusal `rule_broken` at the first that is not of that place, or is named twice
  */
 export const orderRequirements = async (ctx: WriteCtx, order: Order) => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const place = { category: order.category, schemeId: order.schema_id }
-  const held = await holdPlace(tx, tenant.lspId, place)
+  const held = await holdPlace(tx, place)
   const wanted = order.requirement_master_ids
   const wrong = wanted.findIndex((id, at) => !held.includes(id) || wanted.indexOf(id) < at)
   if (wrong >= 0) {
@@ -25,6 +25,6 @@ export const orderRequirements = async (ctx: WriteCtx, order: Order) => {
     throw new Refusal('rule_broken', { issues: [issue] })
   }
   const ids = [...wanted, ...held.filter((id) => !wanted.includes(id))]
-  await putInOrder(tx, tenant.lspId, ids)
+  await putInOrder(tx, ids)
   return { requirement_master_ids: ids }
 }

@@ -1,38 +1,31 @@
-import type { Cluster } from '@kompeten/contract/requirement-clusters'
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import { type Cluster, clusterView as clusterShape } from '@kompeten/contract/requirements/clusters'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { type ClusterRow, clustersById, clustersIn } from './requirement-clusters.store.ts'
 import { clusterPolicy } from './requirements.rules.ts'
 
-const clusterView = (actor: ReadCtx['actor'], row: ClusterRow): Cluster => ({
-  requirement_cluster_id: row.clusterId,
-  category: row.category,
-  schema_id: row.schemeId,
-  title: row.title,
-  title_en: row.titleEn,
-  rule: row.rule,
-  min: row.min,
-  requirement_count: row.requirementCount,
-  created_date: row.createdAt.toISOString(),
-  modified_date: row.modifiedAt.toISOString(),
-  version: row.version,
-  may: mayNow(clusterPolicy, ['update', 'delete'], actor, row),
-})
+const clusterView = (actor: ReadCtx['actor'], row: ClusterRow): Cluster =>
+  shown(clusterShape, row, {
+    requirement_cluster_id: row.clusterId,
+    schema_id: row.schemeId,
+    may: mayNow(clusterPolicy, ['update', 'delete'], actor, row),
+  })
 
 type Place = { category?: RequirementCategory | undefined; schema_id?: string | undefined }
 
 /** The clusters in use by title, where asked of one category or scheme. */
-export const listClusters = async ({ tx, tenant, actor }: ReadCtx, { category, schema_id }: Place) => {
+export const listClusters = async ({ tx, actor }: ReadCtx, { category, schema_id }: Place) => {
   const place = { ...(category && { category }), ...(schema_id && { schemeId: schema_id }) }
-  const rows = await clustersIn(tx, tenant.lspId, place, actor.permissions.has('REQUIREMENT_UPDATE'))
+  const rows = await clustersIn(tx, place, actor.permissions.has('REQUIREMENT_UPDATE'))
   return { data: rows.map((row) => clusterView(actor, row)) }
 }
 
 /** The row of a cluster that this actor may see, in use. @throws Refusal `not_found` */
-export const seenCluster = async ({ tx, tenant, actor }: ReadCtx, clusterId: string): Promise<ClusterRow> => {
-  const [row] = await clustersById(tx, tenant.lspId, [clusterId])
+export const seenCluster = async ({ tx, actor }: ReadCtx, clusterId: string): Promise<ClusterRow> => {
+  const [row] = await clustersById(tx, [clusterId])
   if (!row || row.deletedAt !== null || !clusterPolicy.see(actor, row)) throw new Refusal('not_found')
   return row
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import type { RequirementPlace } from './requirements.store.ts'
 import { requirementCluster } from './requirements.tables.ts'
 
@@ -34,14 +35,12 @@ export type ClusterRow = Awaited<ReturnType<typeof selected>>[number]
 /** The clusters in use by title, where asked of one category or scheme; test material's only with `material`. */
 export const clustersIn = (
   tx: TenantTx,
-  lspId: string,
   { category, schemeId }: Partial<RequirementPlace>,
   material: boolean,
 ): Promise<ClusterRow[]> =>
   selected(
     tx,
     and(
-      eq(requirementCluster.lspId, lspId),
       isNull(requirementCluster.deletedAt),
       category && eq(requirementCluster.category, category),
       schemeId ? eq(requirementCluster.schemeId, schemeId) : undefined,
@@ -50,35 +49,20 @@ export const clustersIn = (
   )
 
 /** These clusters of the LSP. */
-export const clustersById = async (
-  tx: TenantTx,
-  lspId: string,
-  clusterIds: readonly string[],
-): Promise<ClusterRow[]> =>
-  clusterIds.length === 0
-    ? []
-    : selected(
-        tx,
-        and(eq(requirementCluster.lspId, lspId), inArray(requirementCluster.clusterId, [...clusterIds])),
-      )
+export const clustersById = async (tx: TenantTx, clusterIds: readonly string[]): Promise<ClusterRow[]> =>
+  clusterIds.length === 0 ? [] : selected(tx, inArray(requirementCluster.clusterId, [...clusterIds]))
 
 /** Holds a cluster in use until the end of the transaction, so that it cannot go while something is put into it. */
-export const holdCluster = async (tx: TenantTx, lspId: string, clusterId: string) => {
+export const holdCluster = async (tx: TenantTx, clusterId: string) => {
   const [held] = await tx
     .select({ category: requirementCluster.category, schemeId: requirementCluster.schemeId })
     .from(requirementCluster)
-    .where(
-      and(
-        eq(requirementCluster.lspId, lspId),
-        eq(requirementCluster.clusterId, clusterId),
-        isNull(requirementCluster.deletedAt),
-      ),
-    )
+    .where(and(eq(requirementCluster.clusterId, clusterId), isNull(requirementCluster.deletedAt)))
     .for('share')
   return held
 }
 
-type ClusterInsert = typeof requirementCluster.$inferInsert
+type ClusterInsert = NewRow<typeof requirementCluster>
 
 export const insertCluster = async (tx: TenantTx, row: ClusterInsert): Promise<void> => {
   await tx.insert(requirementCluster).values(row)
@@ -87,7 +71,6 @@ export const insertCluster = async (tx: TenantTx, row: ClusterInsert): Promise<v
 /** Changes a cluster in use if it still has that version; returns whether it had. */
 export const updateCluster = async (
   tx: TenantTx,
-  lspId: string,
   clusterId: string,
   version: number,
   change: Partial<ClusterInsert>,
@@ -97,7 +80,6 @@ export const updateCluster = async (
     .set({ ...change, version: version + 1 })
     .where(
       and(
-        eq(requirementCluster.lspId, lspId),
         eq(requirementCluster.clusterId, clusterId),
         eq(requirementCluster.version, version),
         isNull(requirementCluster.deletedAt),

@@ -1,5 +1,5 @@
-import type { RequirementInput } from '@kompeten/contract/requirements'
-import type { RequirementDetails } from '@kompeten/contract/requirements-content'
+import type { RequirementDetails } from '@kompeten/contract/requirements/content'
+import type { RequirementInput } from '@kompeten/contract/requirements/requirements'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { schemeFaces } from '../schemes/index.ts'
@@ -52,12 +52,12 @@ export const knownScheme = async ({ tx, tenant }: WriteCtx, schemeId: string | n
 
 /** @throws Refusal `rule_broken` at `requirement_cluster_id` for a cluster that is not of that category and scheme */
 export const knownCluster = async (
-  { tx, tenant }: WriteCtx,
+  { tx }: WriteCtx,
   place: RequirementPlace,
   clusterId: string | null,
 ): Promise<void> => {
   if (clusterId === null) return
-  const held = await holdCluster(tx, tenant.lspId, clusterId)
+  const held = await holdCluster(tx, clusterId)
   if (held?.category === place.category && held.schemeId === place.schemeId) return
   throw new Refusal('rule_broken', { issues: [{ path: 'requirement_cluster_id', code: 'not_found' }] })
 }

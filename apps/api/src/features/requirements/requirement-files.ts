@@ -1,4 +1,4 @@
-import type { Requirement } from '@kompeten/contract/requirements'
+import type { Requirement } from '@kompeten/contract/requirements/requirements'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
@@ -28,7 +28,6 @@ export const addRequirementFile = async (
   if (!requirementPolicy.files(ctx.actor, row)) throw new Refusal('not_allowed')
   const requirementFileId = newId(ctx.now.getTime())
   await insertRequirementFile(ctx.tx, {
-    lspId: ctx.tenant.lspId,
     requirementFileId,
     requirementMasterId,
     fileKey: file.key,
@@ -52,11 +51,11 @@ export const addRequirementFile = async (
 
 /** Takes a file from a requirement. @throws Refusal `not_found`, `not_allowed` */
 export const takeRequirementFile = async (ctx: WriteCtx, requirementFileId: string): Promise<Requirement> => {
-  const file = await requirementFileById(ctx.tx, ctx.tenant.lspId, requirementFileId)
+  const file = await requirementFileById(ctx.tx, requirementFileId)
   if (!file) throw new Refusal('not_found')
   const row = await seenRequirement(ctx, file.requirementMasterId)
   if (!requirementPolicy.files(ctx.actor, row)) throw new Refusal('not_allowed')
-  await removeRequirementFile(ctx.tx, ctx.tenant.lspId, requirementFileId, ctx.now)
+  await removeRequirementFile(ctx.tx, requirementFileId, ctx.now)
   ctx.tell({
     name: 'requirement.file_removed',
     subject: { kind: 'requirement', id: file.requirementMasterId },
@@ -82,11 +81,11 @@ export const answered = ({
  * @throws Refusal `not_found` also for test material, whoever asks: that is opened with a reason, and logged
  */
 export const readTemplate = async (
-  { tx, tenant, actor }: ReadCtx,
+  { tx, actor }: ReadCtx,
   requirementFileId: string,
 ): Promise<FileAnswer> => {
-  const file = await requirementFileById(tx, tenant.lspId, requirementFileId)
-  const row = file && (await requirementById(tx, tenant.lspId, file.requirementMasterId))
+  const file = await requirementFileById(tx, requirementFileId)
+  const row = file && (await requirementById(tx, file.requirementMasterId))
   if (!file || !row || row.category === 'materi_uji') throw new Refusal('not_found')
   const isAsked = row.active && row.deletedAt === null
   if (!isAsked && !requirementPolicy.see(actor, row)) throw new Refusal('not_found')

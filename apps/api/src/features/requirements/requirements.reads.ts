@@ -1,9 +1,16 @@
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { type Requirement, type RequirementFile, requirementSteps } from '@kompeten/contract/requirements'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import {
+  type Requirement,
+  type RequirementFile,
+  requirementFile,
+  requirementView as requirementShape,
+  requirementSteps,
+} from '@kompeten/contract/requirements/requirements'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { filesOfRequirements, type RequirementFileRow } from './requirement-files.store.ts'
 import { requirementPolicy } from './requirements.rules.ts'
@@ -15,15 +22,7 @@ import {
 } from './requirements.store.ts'
 
 /** A file of a requirement in the contract's shape. */
-export const fileView = (row: RequirementFileRow): RequirementFile => ({
-  requirement_file_id: row.requirementFileId,
-  name: row.name,
-  mime: row.mime,
-  size: row.size,
-  sha256: row.sha256,
-  created_date: row.createdAt.toISOString(),
-  created_by_name: row.createdByName,
-})
+export const fileView = (row: RequirementFileRow): RequirementFile => shown(requirementFile, row, {})
 
 type Beside = {
   schemes: ReadonlyMap<string, { name: string; code: string | null }>
@@ -36,25 +35,15 @@ const requirementView = (
   { schemes, files }: Beside,
 ): Requirement => {
   const scheme = row.schemeId === null ? undefined : schemes.get(row.schemeId)
-  return {
-    requirement_master_id: row.requirementMasterId,
-    category: row.category,
+  return shown(requirementShape, row, {
     schema_id: row.schemeId,
     schema_name: scheme?.name ?? null,
     schema_code: scheme?.code ?? null,
     requirement_cluster_id: row.clusterId,
-    cluster_title: row.clusterTitle,
-    active: row.active,
     ...row.details,
-    sequence: row.sequence,
-    number: row.number,
     files: (files.get(row.requirementMasterId) ?? []).map(fileView),
-    created_date: row.createdAt.toISOString(),
-    modified_date: row.modifiedAt.toISOString(),
-    deleted_date: row.deletedAt?.toISOString() ?? null,
-    version: row.version,
     may: mayNow(requirementPolicy, requirementSteps, actor, row),
-  }
+  })
 }
 
 const viewsOf = async (
@@ -65,7 +54,7 @@ const viewsOf = async (
   const ids = rows.map(({ requirementMasterId }) => requirementMasterId)
   const [faces, files] = await Promise.all([
     schemeFaces(tx, tenant.lspId, schemeIds),
-    filesOfRequirements(tx, tenant.lspId, ids),
+    filesOfRequirements(tx, ids),
   ])
   const beside = {
     schemes: new Map(faces.map((face) => [face.schemeId, face])),
@@ -94,7 +83,7 @@ export const seenRequirement = async (
   requirementMasterId: string,
   hold = false,
 ): Promise<RequirementRow> => {
-  const row = await requirementById(ctx.tx, ctx.tenant.lspId, requirementMasterId, hold)
+  const row = await requirementById(ctx.tx, requirementMasterId, hold)
   if (!row || !requirementPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }
@@ -110,13 +99,13 @@ export const readRequirement = async (ctx: ReadCtx, requirementMasterId: string)
 export const readRequirementTimeline = async (ctx: ReadCtx, requirementMasterId: string) => {
   await seenRequirement(ctx, requirementMasterId)
   const subject = { kind: 'requirement', id: requirementMasterId }
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, subject) }
+  return { data: await timelineOf(ctx.tx, subject) }
 }
 
 /** Every version of a requirement, newest first. @throws Refusal `not_found` */
 export const readRequirementVersions = async (ctx: ReadCtx, requirementMasterId: string) => {
   await seenRequirement(ctx, requirementMasterId)
-  const rows = await versionsOfRequirement(ctx.tx, ctx.tenant.lspId, requirementMasterId)
+  const rows = await versionsOfRequirement(ctx.tx, requirementMasterId)
   return {
     data: rows.map(({ number, details, createdAt, createdByName }) => ({
       number,

@@ -1,25 +1,18 @@
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { requirementSteps } from '@kompeten/contract/requirements'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
+import { requirementSteps } from '@kompeten/contract/requirements/requirements'
 import { describe, expect, test } from 'vitest'
-import { type Acting, mayNow } from '../../platform/policy.ts'
+import { acting } from '../../../test/acting.ts'
+import { mayNow } from '../../platform/policy.ts'
 import { clusterPolicy, type RuledRequirement, requirementPolicy } from './requirements.rules.ts'
 import { type MaterialUse, mayOpenMaterial } from './test-material.rules.ts'
 
-const actor = (roleCode: RoleCode): Acting => ({
-  userId: 'u',
-  roleCode,
-  lspId: 'l',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const table = (row: RuledRequirement) =>
   Object.fromEntries(
     roleCodes.map((role) => [
       role,
       [
-        ...(requirementPolicy.see(actor(role), row) ? ['see'] : []),
-        ...mayNow(requirementPolicy, requirementSteps, actor(role), row),
+        ...(requirementPolicy.see(acting(role), row) ? ['see'] : []),
+        ...mayNow(requirementPolicy, requirementSteps, acting(role), row),
       ].join(' '),
     ]),
   )
@@ -59,8 +52,8 @@ test('what is in the bin comes out of it, and nothing else', () => {
 
 test('a cluster that holds requirements stays', () => {
   const row = { category: 'dasar' as const, deletedAt: null, requirementCount: 1 }
-  expect(clusterPolicy.delete(actor('SUP'), row)).toBe(false)
-  expect(clusterPolicy.delete(actor('SUP'), { ...row, requirementCount: 0 })).toBe(true)
+  expect(clusterPolicy.delete(acting('SUP'), row)).toBe(false)
+  expect(clusterPolicy.delete(acting('SUP'), { ...row, requirementCount: 0 })).toBe(true)
 })
 
 describe('test material is opened', () => {
@@ -72,7 +65,7 @@ describe('test material is opened', () => {
     window: { opensAt: at(8), closesAt: at(16) },
   }
   const opens = (role: RoleCode, given: MaterialUse | null, now = at(10)) =>
-    mayOpenMaterial(actor(role), { now, use: given })
+    mayOpenMaterial(acting(role), { now, use: given })
 
   test('by those who keep it, at any time', () => {
     expect(roleCodes.filter((role) => opens(role, null))).toEqual(['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM'])

@@ -1,6 +1,6 @@
-import type { PermissionCode } from '@kompeten/contract/permissions'
-import type { requirementSteps } from '@kompeten/contract/requirements'
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import type { PermissionCode } from '@kompeten/contract/platform/permissions'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
+import type { requirementSteps } from '@kompeten/contract/requirements/requirements'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 type Step = (typeof requirementSteps)[number]

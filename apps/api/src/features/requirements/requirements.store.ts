@@ -1,10 +1,11 @@
-import type { ListQuery } from '@kompeten/contract/lists'
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { requirementCluster, requirementMaster, requirementVersion } from './requirements.tables.ts'
 
 /** Null for a requirement without a cluster: the join is an outer one. */
@@ -33,37 +34,21 @@ const source = {
   table: requirementMaster,
   fields,
   join: (select) => select.leftJoin(requirementCluster, inCluster),
-  filters: {
-    category: requirementMaster.category,
-    schema_id: requirementMaster.schemeId,
-    requirement_cluster_id: requirementMaster.clusterId,
-    form_type: requirementMaster.formType,
-    required: requirementMaster.required,
-    active: requirementMaster.active,
-    modified_date: requirementMaster.modifiedAt,
-  },
-  sorts: {
-    sequence: requirementMaster.sequence,
-    name: requirementMaster.nameKey,
-    form_type: requirementMaster.formType,
-    created_date: requirementMaster.createdAt,
-    modified_date: requirementMaster.modifiedAt,
-  },
+  filters: { schema_id: requirementMaster.schemeId, requirement_cluster_id: requirementMaster.clusterId },
+  sorts: { name: requirementMaster.nameKey },
   search: requirementMaster.searchText,
   key: requirementMaster.requirementMasterId,
 } satisfies ListSource<typeof fields>
 
 /** Which requirements a list looks through: in use or in the bin; without REQUIREMENT_UPDATE no test material. */
-const scopeOf = ({ tenant, actor }: ReadCtx, bin: boolean): ListScope => {
+const scopeOf = ({ actor }: ReadCtx, bin: boolean): ListScope => {
   const noMaterial = !actor.permissions.has('REQUIREMENT_UPDATE')
   return {
     name: `${bin ? 'bin' : 'used'}${noMaterial ? ' open' : ''}`,
     where: and(
-      eq(requirementMaster.lspId, sql.placeholder('lspId')),
       bin ? isNotNull(requirementMaster.deletedAt) : isNull(requirementMaster.deletedAt),
       noMaterial ? ne(requirementMaster.category, 'materi_uji') : undefined,
     ),
-    values: { lspId: tenant.lspId },
   }
 }
 
@@ -75,7 +60,6 @@ export type RequirementRow = Awaited<ReturnType<typeof requirementPage>>['rows']
 /** One requirement, in use or in the bin; with `hold` nobody else changes it until the end of the transaction. */
 export const requirementById = async (
   tx: TenantTx,
-  lspId: string,
   requirementMasterId: string,
   hold = false,
 ): Promise<RequirementRow | undefined> => {
@@ -83,14 +67,12 @@ export const requirementById = async (
     .select(fields)
     .from(requirementMaster)
     .leftJoin(requirementCluster, inCluster)
-    .where(
-      and(eq(requirementMaster.lspId, lspId), eq(requirementMaster.requirementMasterId, requirementMasterId)),
-    )
+    .where(eq(requirementMaster.requirementMasterId, requirementMasterId))
   const [found] = await (hold ? query.for('update', { of: requirementMaster }) : query)
   return found
 }
 
-type RequirementInsert = typeof requirementMaster.$inferInsert
+type RequirementInsert = NewRow<typeof requirementMaster>
 
 export const insertRequirement = async (tx: TenantTx, row: RequirementInsert): Promise<void> => {
   await tx.insert(requirementMaster).values(row)
@@ -99,7 +81,6 @@ export const insertRequirement = async (tx: TenantTx, row: RequirementInsert): P
 /** Changes a requirement if it still has that version; returns whether it had. */
 export const updateRequirement = async (
   tx: TenantTx,
-  lspId: string,
   requirementMasterId: string,
   version: number,
   change: Partial<RequirementInsert>,
@@ -109,7 +90,6 @@ export const updateRequirement = async (
     .set({ ...change, version: version + 1 })
     .where(
       and(
-        eq(requirementMaster.lspId, lspId),
         eq(requirementMaster.requirementMasterId, requirementMasterId),
         eq(requirementMaster.version, version),
       ),
@@ -121,56 +101,54 @@ export const updateRequirement = async (
 /** Where a requirement stands: its category, and its scheme or the whole LSP. */
 export type RequirementPlace = { category: RequirementCategory; schemeId: string | null }
 
-const inPlace = (lspId: string, { category, schemeId }: RequirementPlace) =>
+const inPlace = ({ category, schemeId }: RequirementPlace) =>
   and(
-    eq(requirementMaster.lspId, lspId),
     eq(requirementMaster.category, category),
     schemeId === null ? isNull(requirementMaster.schemeId) : eq(requirementMaster.schemeId, schemeId),
     isNull(requirementMaster.deletedAt),
   )
 
 /** The sequence of the last requirement of a place; 0 before the first. */
-export const lastSequence = async (tx: TenantTx, lspId: string, place: RequirementPlace): Promise<number> => {
+export const lastSequence = async (tx: TenantTx, place: RequirementPlace): Promise<number> => {
   const [found] = await tx
     .select({ sequence: max(requirementMaster.sequence) })
     .from(requirementMaster)
-    .where(inPlace(lspId, place))
+    .where(inPlace(place))
   return found?.sequence ?? 0
 }
 
 /** The requirements in use of a place, in their order, held until the end of the transaction. */
-export const holdPlace = async (tx: TenantTx, lspId: string, place: RequirementPlace): Promise<string[]> => {
+export const holdPlace = async (tx: TenantTx, place: RequirementPlace): Promise<string[]> => {
   const rows = await tx
     .select({ id: requirementMaster.requirementMasterId })
     .from(requirementMaster)
-    .where(inPlace(lspId, place))
+    .where(inPlace(place))
     .orderBy(asc(requirementMaster.sequence), asc(requirementMaster.requirementMasterId))
     .for('update')
   return rows.map(({ id }) => id)
 }
 
 /** Gives these requirements the sequences 1, 2, …; what people change of one keeps its version. */
-export const putInOrder = async (tx: TenantTx, lspId: string, ids: readonly string[]): Promise<void> => {
+export const putInOrder = async (tx: TenantTx, ids: readonly string[]): Promise<void> => {
   await tx
     .update(requirementMaster)
     .set({
       sequence: sql`array_position(${sql.param([...ids])}::uuid[], ${requirementMaster.requirementMasterId})`,
     })
-    .where(and(eq(requirementMaster.lspId, lspId), inArray(requirementMaster.requirementMasterId, [...ids])))
+    .where(inArray(requirementMaster.requirementMasterId, [...ids]))
 }
 
 /**
  * The requirements that an applicant is asked: in use and active, of the whole LSP, and of the scheme where one is
  * named; never test material. By category, then in their order.
  */
-export const askedRequirements = (tx: TenantTx, lspId: string, schemeId: string | null) =>
+export const askedRequirements = (tx: TenantTx, schemeId: string | null) =>
   tx
     .select(fields)
     .from(requirementMaster)
     .leftJoin(requirementCluster, inCluster)
     .where(
       and(
-        eq(requirementMaster.lspId, lspId),
         isNull(requirementMaster.deletedAt),
         eq(requirementMaster.active, true),
         ne(requirementMaster.category, 'materi_uji'),
@@ -187,14 +165,13 @@ export const askedRequirements = (tx: TenantTx, lspId: string, schemeId: string 
     )
 
 /** The test material in use of these schemes, in its order. */
-export const materialOfSchemes = (tx: TenantTx, lspId: string, schemeIds: readonly string[]) =>
+export const materialOfSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
   tx
     .select(fields)
     .from(requirementMaster)
     .leftJoin(requirementCluster, inCluster)
     .where(
       and(
-        eq(requirementMaster.lspId, lspId),
         isNull(requirementMaster.deletedAt),
         eq(requirementMaster.active, true),
         eq(requirementMaster.category, 'materi_uji'),
@@ -207,14 +184,14 @@ export const materialOfSchemes = (tx: TenantTx, lspId: string, schemeIds: readon
       asc(requirementMaster.requirementMasterId),
     )
 
-type VersionInsert = typeof requirementVersion.$inferInsert
+type VersionInsert = NewRow<typeof requirementVersion>
 
 export const insertRequirementVersion = async (tx: TenantTx, row: VersionInsert): Promise<void> => {
   await tx.insert(requirementVersion).values(row)
 }
 
 /** Every version of a requirement, newest first. */
-export const versionsOfRequirement = (tx: TenantTx, lspId: string, requirementMasterId: string) =>
+export const versionsOfRequirement = (tx: TenantTx, requirementMasterId: string) =>
   tx
     .select({
       number: requirementVersion.number,
@@ -223,22 +200,15 @@ export const versionsOfRequirement = (tx: TenantTx, lspId: string, requirementMa
       createdByName: requirementVersion.createdByName,
     })
     .from(requirementVersion)
-    .where(
-      and(
-        eq(requirementVersion.lspId, lspId),
-        eq(requirementVersion.requirementMasterId, requirementMasterId),
-      ),
-    )
+    .where(eq(requirementVersion.requirementMasterId, requirementMasterId))
     .orderBy(desc(requirementVersion.number))
 
 /** Whether anything is asked of applicants at all. */
-export const hasRequirements = async (tx: TenantTx, lspId: string): Promise<boolean> => {
+export const hasRequirements = async (tx: TenantTx): Promise<boolean> => {
   const found = await tx
     .select({ id: requirementMaster.requirementMasterId })
     .from(requirementMaster)
-    .where(
-      and(eq(requirementMaster.lspId, lspId), isNull(requirementMaster.deletedAt), requirementMaster.active),
-    )
+    .where(and(isNull(requirementMaster.deletedAt), requirementMaster.active))
     .limit(1)
   return found.length > 0
 }

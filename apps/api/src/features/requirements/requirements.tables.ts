@@ -1,5 +1,5 @@
-import { clusterRules } from '@kompeten/contract/requirement-clusters'
-import { type RequirementDetails, requirementCategories } from '@kompeten/contract/requirements-content'
+import { clusterRules } from '@kompeten/contract/requirements/clusters'
+import { type RequirementDetails, requirementCategories } from '@kompeten/contract/requirements/content'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

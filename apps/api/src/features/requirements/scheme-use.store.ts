@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { requirementMaster } from './requirements.tables.ts'
 
 /** How many requirements in use belong to each of these schemes; they go to the bin with it, but are not erased with it. */
-export const requirementsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: readonly string[]) =>
+export const requirementsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
   tx
     .select({
       schemeId: sql<string>`${requirementMaster.schemeId}`,
@@ -11,11 +11,5 @@ export const requirementsOnSchemes = (tx: TenantTx, lspId: string, schemeIds: re
       ever: sql<number>`count(*)::int`,
     })
     .from(requirementMaster)
-    .where(
-      and(
-        eq(requirementMaster.lspId, lspId),
-        inArray(requirementMaster.schemeId, [...schemeIds]),
-        isNull(requirementMaster.deletedAt),
-      ),
-    )
+    .where(and(inArray(requirementMaster.schemeId, [...schemeIds]), isNull(requirementMaster.deletedAt)))
     .groupBy(requirementMaster.schemeId)

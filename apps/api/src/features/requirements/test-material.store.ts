@@ -1,8 +1,8 @@
-import type { ListQuery } from '@kompeten/contract/lists'
-import { eq, sql } from 'drizzle-orm'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { materialOpening } from './test-material.tables.ts'
 
 const fields = {
@@ -23,31 +23,23 @@ const source = {
   name: 'material_opening',
   table: materialOpening,
   fields,
-  filters: {
-    requirement_master_id: materialOpening.requirementMasterId,
-    outcome: materialOpening.outcome,
-    opened_date: materialOpening.openedAt,
-  },
+  filters: { opened_date: materialOpening.openedAt },
   sorts: { opened_date: materialOpening.openedAt },
   key: materialOpening.openingId,
 } satisfies ListSource<typeof fields>
 
 /** A page of the log of test material. */
-export const openingPage = ({ tx, tenant }: ReadCtx, query: ListQuery) =>
+export const openingPage = ({ tx }: ReadCtx, query: ListQuery) =>
   listPage(
     tx,
     source,
     {
       name: 'all',
-      where: eq(materialOpening.lspId, sql.placeholder('lspId')),
-      values: { lspId: tenant.lspId },
+      where: undefined,
     },
     query,
   )
 
-export const insertOpening = async (
-  tx: TenantTx,
-  row: typeof materialOpening.$inferInsert,
-): Promise<void> => {
+export const insertOpening = async (tx: TenantTx, row: NewRow<typeof materialOpening>): Promise<void> => {
   await tx.insert(materialOpening).values(row)
 }

@@ -1,5 +1,5 @@
-import { roleCodes } from '@kompeten/contract/roles'
-import { openingOutcomes } from '@kompeten/contract/test-material'
+import { roleCodes } from '@kompeten/contract/platform/roles'
+import { openingOutcomes } from '@kompeten/contract/requirements/test-material'
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofLsp } from '../../platform/database/columns.ts'
 import { requirementFile } from './requirements.tables.ts'

@@ -1,4 +1,4 @@
-import type { Cluster, ClusterInput } from '@kompeten/contract/requirement-clusters'
+import type { Cluster, ClusterInput } from '@kompeten/contract/requirements/clusters'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,7 +20,6 @@ export const createCluster = async (ctx: WriteCtx, input: ClusterInput): Promise
   await knownScheme(ctx, input.schema_id)
   const clusterId = newId(ctx.now.getTime())
   await insertCluster(ctx.tx, {
-    lspId: ctx.tenant.lspId,
     clusterId,
     category: input.category,
     schemeId: input.schema_id,
@@ -76,10 +75,10 @@ const change = async (
   ctx: WriteCtx,
   clusterId: string,
   version: number,
-  columns: Parameters<typeof storeCluster>[4],
+  columns: Parameters<typeof storeCluster>[3],
 ): Promise<void> => {
   const by = changedBy(ctx)
-  if (await storeCluster(ctx.tx, ctx.tenant.lspId, clusterId, version, { ...columns, ...by })) return
+  if (await storeCluster(ctx.tx, clusterId, version, { ...columns, ...by })) return
   const now = await seenCluster(ctx, clusterId)
   throw new Refusal('version_conflict', {
     changed_by: now.modifiedByName,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Requirement, RequirementInput } from '@kompeten/contract/requirements'
+import type { Requirement, RequirementInput } from '@kompeten/contract/requirements/requirements'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,16 +17,14 @@ import {
 
 /** Adds a requirement behind the others of its place. @throws Refusal `rule_broken` */
 export const createRequirement = async (ctx: WriteCtx, input: RequirementInput): Promise<Requirement> => {
-  const { lspId } = ctx.tenant
   const columns = columnsOf(input)
   await knownScheme(ctx, columns.schemeId)
   await knownCluster(ctx, columns, columns.clusterId)
   const requirementMasterId = newId(ctx.now.getTime())
   await insertRequirement(ctx.tx, {
-    lspId,
     requirementMasterId,
     ...columns,
-    sequence: (await lastSequence(ctx.tx, lspId, columns)) + 1,
+    sequence: (await lastSequence(ctx.tx, columns)) + 1,
     number: 1,
     createdAt: ctx.now,
     ...changedBy(ctx),
@@ -69,7 +67,7 @@ export const updateRequirement = async (
   await changeRequirement(ctx, requirementMasterId, version, {
     ...after,
     number,
-    ...(isMoved && { sequence: (await lastSequence(ctx.tx, ctx.tenant.lspId, after)) + 1 }),
+    ...(isMoved && { sequence: (await lastSequence(ctx.tx, after)) + 1 }),
   })
   if (isNewVersion) await keepVersion(ctx, requirementMasterId, number, after.details)
   ctx.tell({ name: 'requirement.updated', subject: { kind: 'requirement', id: requirementMasterId }, facts })
@@ -81,11 +79,11 @@ const changeRequirement = async (
   ctx: WriteCtx,
   requirementMasterId: string,
   version: number,
-  change: Parameters<typeof storeRequirement>[4],
+  change: Parameters<typeof storeRequirement>[3],
 ): Promise<void> => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const by = changedBy(ctx)
-  if (await storeRequirement(tx, tenant.lspId, requirementMasterId, version, { ...change, ...by })) return
+  if (await storeRequirement(tx, requirementMasterId, version, { ...change, ...by })) return
   const now = await seenRequirement(ctx, requirementMasterId)
   throw new Refusal('version_conflict', {
     changed_by: now.modifiedByName,
@@ -95,13 +93,12 @@ const changeRequirement = async (
 }
 
 const keepVersion = (
-  { tx, tenant, now, actor }: WriteCtx,
+  { tx, now, actor }: WriteCtx,
   requirementMasterId: string,
   number: number,
   details: RequirementRow['details'],
 ) =>
   insertRequirementVersion(tx, {
-    lspId: tenant.lspId,
     requirementMasterId,
     number,
     details,

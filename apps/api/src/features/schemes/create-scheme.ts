@@ -1,15 +1,15 @@
-import type { Scheme, SchemeInput } from '@kompeten/contract/schemes'
-import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
+import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import type { Scheme, SchemeInput } from '@kompeten/contract/schemes/schemes'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdMainScheme } from './main-schemes.store.ts'
-import { countColumns, insertVersion } from './scheme-versions.store.ts'
+import { holdMainScheme } from './main-schemes/main-schemes.store.ts'
 import { readScheme } from './schemes.reads.ts'
 import { insertScheme } from './schemes.store.ts'
 import { replaceUnitRows } from './unit-competences.store.ts'
+import { countColumns, insertVersion } from './versions/scheme-versions.store.ts'
 
 /**
  * Adds a scheme with a first draft.
@@ -33,10 +33,10 @@ export const addScheme = async (
   units: Unit[],
   facts: Record<string, unknown> = {},
 ): Promise<string> => {
-  const { tx, tenant, now } = ctx
+  const { tx, now } = ctx
   await knownMainScheme(ctx, main_schema_id)
   const [schemeId, draftVersionId] = [newId(now.getTime()), newId(now.getTime())]
-  const made = { lspId: tenant.lspId, schemeId, createdAt: now, ...changedBy(ctx) }
+  const made = { schemeId, createdAt: now, ...changedBy(ctx) }
   await insertScheme(tx, {
     ...made,
     mainSchemeId: main_schema_id,
@@ -48,7 +48,7 @@ export const addScheme = async (
     draftVersionId,
   }).catch(codeTaken)
   await insertVersion(tx, { ...made, schemeVersionId: draftVersionId, state: 'DRAFT', details, units })
-  await replaceUnitRows(tx, tenant.lspId, schemeId, units)
+  await replaceUnitRows(tx, schemeId, units)
   ctx.tell({
     name: 'scheme.created',
     subject: { kind: 'scheme', id: schemeId },
@@ -59,7 +59,7 @@ export const addScheme = async (
 
 /** @throws Refusal `rule_broken` at `main_schema_id` */
 export const knownMainScheme = async (ctx: WriteCtx, mainSchemeId: string | null): Promise<void> => {
-  if (mainSchemeId !== null && !(await holdMainScheme(ctx.tx, ctx.tenant.lspId, mainSchemeId))) {
+  if (mainSchemeId !== null && !(await holdMainScheme(ctx.tx, mainSchemeId))) {
     throw new Refusal('rule_broken', { issues: [{ path: 'main_schema_id', code: 'not_found' }] })
   }
 }

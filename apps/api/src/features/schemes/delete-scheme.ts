@@ -1,5 +1,5 @@
-import { eraseWord } from '@kompeten/contract/erase-word'
-import type { Scheme } from '@kompeten/contract/schemes'
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -27,7 +27,7 @@ export const deleteScheme = async (
 }
 
 const bin = async (ctx: WriteCtx, schemeIds: readonly string[]): Promise<string[]> => {
-  const deleted = await setSchemesDeleted(ctx.tx, ctx.tenant.lspId, schemeIds, {
+  const deleted = await setSchemesDeleted(ctx.tx, schemeIds, {
     deletedAt: ctx.now,
     ...changedBy(ctx),
   })
@@ -80,7 +80,7 @@ export const eraseScheme = async (
   if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')
   const by = (await usesOf(ctx, services, [schemeId], 'ever')).get(schemeId)
   if (by !== undefined) throw new Refusal('still_in_use', { by })
-  await deleteSchemeRows(ctx.tx, ctx.tenant.lspId, schemeId)
+  await deleteSchemeRows(ctx.tx, schemeId)
   ctx.tell({
     name: 'scheme.erased',
     subject: { kind: 'scheme', id: schemeId },

@@ -1,15 +1,15 @@
-import type { FieldIssue } from '@kompeten/contract/refusals'
-import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
-import type { SchemeDocument } from '@kompeten/contract/schemes-files'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import type { SchemeDocument } from '@kompeten/contract/schemes/files'
 import type { WriteCtx } from '../../platform/context.ts'
 import { addScheme } from './create-scheme.ts'
-import { beginDraft, writeDraft } from './draft-version.ts'
-import { mainSchemeIdsByCode } from './main-schemes.store.ts'
-import { detailsOf, unitsOf } from './scheme-document.ts'
-import { seenVersion } from './scheme-versions.reads.ts'
-import { type VersionRow, versionsById } from './scheme-versions.store.ts'
+import { mainSchemeIdsByCode } from './main-schemes/main-schemes.store.ts'
 import { type SchemeRow, schemesNamed } from './schemes.store.ts'
 import { updateScheme } from './update-scheme.ts'
+import { beginDraft, writeDraft } from './versions/draft-version.ts'
+import { detailsOf, unitsOf } from './versions/scheme-document.ts'
+import { seenVersion } from './versions/scheme-versions.reads.ts'
+import { type VersionRow, versionsById } from './versions/scheme-versions.store.ts'
 
 /** What of a file's schemes is there already. */
 type Known = {
@@ -28,18 +28,18 @@ const currentVersions = (row: SchemeRow): string[] =>
 
 /** Finds what the documents speak of: main schemes, schemes, and the versions they stand at. */
 export const whatIsKnown = async (ctx: WriteCtx, documents: readonly SchemeDocument[]): Promise<Known> => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const mainCodes = documents.flatMap(({ main_scheme_code }) => main_scheme_code ?? [])
   const codes = documents.flatMap(({ scheme_code }) => scheme_code?.toLowerCase() ?? [])
   const names = documents.map(({ name_id }) => name_id.toLowerCase())
   const [mainSchemes, rows] = await Promise.all([
-    mainSchemeIdsByCode(tx, tenant.lspId, mainCodes),
-    schemesNamed(tx, tenant.lspId, codes, names),
+    mainSchemeIdsByCode(tx, mainCodes),
+    schemesNamed(tx, codes, names),
   ])
   return {
     mainSchemes,
     schemes: new Map(rows.map((row) => [identityOf(row.code, row.details.schema_name), row])),
-    versions: await versionsById(tx, tenant.lspId, rows.flatMap(currentVersions)),
+    versions: await versionsById(tx, rows.flatMap(currentVersions)),
   }
 }
 

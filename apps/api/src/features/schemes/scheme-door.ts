@@ -1,7 +1,7 @@
-import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
+import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import { versionsById } from './scheme-versions.store.ts'
 import { offeredSchemes, schemeById } from './schemes.store.ts'
+import { versionsById } from './versions/scheme-versions.store.ts'
 
 /** A published version as others rest on it: it never changes. `number` counts the publications from 1. */
 export type SchemeDocument = {
@@ -21,12 +21,11 @@ export type SchemeDocument = {
 /** One version that was published once, whatever became of it since; undefined for drafts and what is not there. */
 export const schemeVersion = async (
   tx: TenantTx,
-  lspId: string,
   schemaVersionId: string,
 ): Promise<SchemeDocument | undefined> => {
-  const version = (await versionsById(tx, lspId, [schemaVersionId])).get(schemaVersionId)
+  const version = (await versionsById(tx, [schemaVersionId])).get(schemaVersionId)
   if (!version || version.number === null) return undefined
-  const scheme = await schemeById(tx, lspId, version.schemeId)
+  const scheme = await schemeById(tx, version.schemeId)
   if (!scheme) return undefined
   return {
     schemaId: version.schemeId,
@@ -44,15 +43,14 @@ export const schemeVersion = async (
 /** The version of a scheme that is published now; undefined before the first, and for a scheme in the bin. */
 export const publishedVersion = async (
   tx: TenantTx,
-  lspId: string,
   schemaId: string,
 ): Promise<SchemeDocument | undefined> => {
-  const scheme = await schemeById(tx, lspId, schemaId)
+  const scheme = await schemeById(tx, schemaId)
   if (!scheme || scheme.deletedAt !== null || scheme.publishedVersionId === null) return undefined
-  return schemeVersion(tx, lspId, scheme.publishedVersionId)
+  return schemeVersion(tx, scheme.publishedVersionId)
 }
 
 const most = 500
 
 /** The schemes that take applications, by name, without their units; at most `limit`. */
-export const schemesOffered = (tx: TenantTx, lspId: string, limit = most) => offeredSchemes(tx, lspId, limit)
+export const schemesOffered = (tx: TenantTx, limit = most) => offeredSchemes(tx, limit)

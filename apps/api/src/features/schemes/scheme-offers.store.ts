@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { scheme, schemeVersion } from './schemes.tables.ts'
@@ -6,7 +6,7 @@ import { scheme, schemeVersion } from './schemes.tables.ts'
 const nameOf = sql<string>`${schemeVersion.details} ->> 'schema_name'`
 
 /** What others need to know of these schemes to hold assessments by them; one that is not there is left out. */
-export const schemeOffers = async (tx: TenantTx, lspId: string, schemeIds: readonly string[]) => {
+export const schemeOffers = async (tx: TenantTx, schemeIds: readonly string[]) => {
   if (schemeIds.length === 0) return []
   const rows = await tx
     .select({
@@ -18,7 +18,7 @@ export const schemeOffers = async (tx: TenantTx, lspId: string, schemeIds: reado
       publishedVersionId: scheme.publishedVersionId,
     })
     .from(scheme)
-    .where(and(eq(scheme.lspId, lspId), inArray(scheme.schemeId, [...schemeIds])))
+    .where(inArray(scheme.schemeId, [...schemeIds]))
   return rows.map(({ active, deletedAt, ...row }) => ({
     ...row,
     /** Published, active and not in the bin: takes applications and assessments. */
@@ -27,7 +27,7 @@ export const schemeOffers = async (tx: TenantTx, lspId: string, schemeIds: reado
 }
 
 /** Names of published versions of schemes, without their trees. */
-export const versionsNamed = async (tx: TenantTx, lspId: string, versionIds: readonly string[]) => {
+export const versionsNamed = async (tx: TenantTx, versionIds: readonly string[]) => {
   if (versionIds.length === 0) return []
   return tx
     .select({
@@ -39,5 +39,5 @@ export const versionsNamed = async (tx: TenantTx, lspId: string, versionIds: rea
     })
     .from(schemeVersion)
     .innerJoin(scheme, joined(scheme, schemeVersion, 'schemeId'))
-    .where(and(eq(schemeVersion.lspId, lspId), inArray(schemeVersion.schemeVersionId, [...versionIds])))
+    .where(inArray(schemeVersion.schemeVersionId, [...versionIds]))
 }

@@ -1,5 +1,5 @@
-import { mainSchemes } from '@kompeten/contract/main-schemes'
-import { schemes } from '@kompeten/contract/schemes'
+import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { refused } from '@kompeten/testkit/refused'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { afterAll, describe, expect, test } from 'vitest'

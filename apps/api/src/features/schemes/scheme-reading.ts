@@ -1,16 +1,16 @@
-import type { ImportReport } from '@kompeten/contract/imports'
-import { checked } from '@kompeten/contract/issues'
-import type { FieldIssue, IssueCode } from '@kompeten/contract/refusals'
-import { unitTree } from '@kompeten/contract/schemes-content'
-import { type SchemeDocument, type SchemeSheetRow, schemeDocument } from '@kompeten/contract/schemes-files'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { checked } from '@kompeten/contract/platform/issues'
+import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
+import { unitTree } from '@kompeten/contract/schemes/content'
+import { type SchemeDocument, type SchemeSheetRow, schemeDocument } from '@kompeten/contract/schemes/files'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { headerOf } from '../../platform/sheets/import-rows.ts'
 import type { SheetRow } from '../../platform/sheets/read-sheet.ts'
 import { planScheme, type SchemePlan, whatIsKnown } from './plan-scheme.ts'
-import { readSchemeRows } from './read-scheme-rows.ts'
-import { schemeSheet } from './scheme-sheet.ts'
+import { readSchemeRows } from './sheets/read-scheme-rows.ts'
+import { schemeSheet } from './sheets/scheme-sheet.ts'
 
 type Key = keyof SchemeSheetRow
 

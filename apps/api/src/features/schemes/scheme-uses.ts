@@ -1,5 +1,5 @@
-import type { SchemeUse } from '@kompeten/contract/schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { SchemeUse } from '@kompeten/contract/schemes/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 
@@ -8,12 +8,12 @@ type Resting = { schemeId: string; standing: number; ever: number }
 
 /** How to ask what rests on schemes; answered by the features that do, which know schemes and not the other way round. */
 export type SchemesServices = {
-  uses: Record<SchemeUse, (tx: TenantTx, lspId: string, schemeIds: readonly string[]) => Promise<Resting[]>>
+  uses: Record<SchemeUse, (tx: TenantTx, schemeIds: readonly string[]) => Promise<Resting[]>>
 }
 
 /** The schemes of these that something rests on, each with what it is, in the caller's language: `2 asesmen`. */
 export const usesOf = async (
-  { tx, tenant, caller }: ReadCtx,
+  { tx, caller }: ReadCtx,
   { uses }: SchemesServices,
   schemeIds: readonly string[],
   counted: 'standing' | 'ever',
@@ -21,7 +21,7 @@ export const usesOf = async (
   const words = schemesWords[caller.language].uses
   const told: { schemeId: string; text: string }[] = []
   for (const [use, resting] of Object.entries(uses) as [SchemeUse, SchemesServices['uses'][SchemeUse]][]) {
-    for (const row of await resting(tx, tenant.lspId, schemeIds)) {
+    for (const row of await resting(tx, schemeIds)) {
       const count = row[counted]
       if (count > 0) told.push({ schemeId: row.schemeId, text: words[use](String(count)) })
     }

@@ -1,5 +1,5 @@
-import { mainSchemes } from '@kompeten/contract/main-schemes'
-import { schemes } from '@kompeten/contract/schemes'
+import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import type { SchemesServices } from './scheme-uses.ts'
 import { mainSchemesRoutes, schemesRoutes } from './schemes.routes.ts'

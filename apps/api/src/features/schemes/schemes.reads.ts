@@ -1,35 +1,32 @@
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { type Scheme, schemeSteps, type UnitRow } from '@kompeten/contract/schemes'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import {
+  type Scheme,
+  schemeView as schemeShape,
+  schemeSteps,
+  type UnitRow,
+  unitView,
+} from '@kompeten/contract/schemes/schemes'
 import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { schemePolicy } from './schemes.rules.ts'
 import { offeredSchemes, type SchemeRow, schemeById, schemePage } from './schemes.store.ts'
 import { unitPage } from './unit-competences.store.ts'
 
 /** A scheme in the contract's shape, with the steps this actor may take now; a draft is there for those who write. */
-const schemeView = (actor: ReadCtx['actor'], row: SchemeRow): Scheme => ({
-  schema_id: row.schemeId,
-  main_schema_id: row.mainSchemeId,
-  main_schema_name: row.mainSchemeName,
-  schema_code: row.code,
-  fee: row.fee,
-  active: row.active,
-  ...row.details,
-  unit_count: row.unitCount,
-  element_count: row.elementCount,
-  kuk_count: row.kukCount,
-  published_version_id: row.publishedVersionId,
-  published_number: row.publishedNumber,
-  published_date: row.publishedAt?.toISOString() ?? null,
-  draft_version_id: actor.permissions.has('SCHEMA_UPDATE') ? row.draftVersionId : null,
-  created_date: row.createdAt.toISOString(),
-  modified_date: row.modifiedAt.toISOString(),
-  deleted_date: row.deletedAt?.toISOString() ?? null,
-  version: row.version,
-  may: mayNow(schemePolicy, schemeSteps, actor, row),
-})
+const schemeView = (actor: ReadCtx['actor'], row: SchemeRow): Scheme =>
+  shown(schemeShape, row, {
+    schema_id: row.schemeId,
+    main_schema_id: row.mainSchemeId,
+    main_schema_name: row.mainSchemeName,
+    schema_code: row.code,
+    ...row.details,
+    published_date: row.publishedAt?.toISOString() ?? null,
+    draft_version_id: actor.permissions.has('SCHEMA_UPDATE') ? row.draftVersionId : null,
+    may: mayNow(schemePolicy, schemeSteps, actor, row),
+  })
 
 const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<Scheme>> => {
   const { rows, ...rest } = await schemePage(ctx, query, bin)
@@ -47,7 +44,7 @@ export const listDeletedSchemes = (ctx: ReadCtx, query: ListQuery) => page(ctx, 
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenScheme = async (ctx: ReadCtx, schemeId: string, hold = false): Promise<SchemeRow> => {
-  const row = await schemeById(ctx.tx, ctx.tenant.lspId, schemeId, hold)
+  const row = await schemeById(ctx.tx, schemeId, hold)
   if (!row || !schemePolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }
@@ -59,34 +56,26 @@ export const readScheme = async (ctx: ReadCtx, schemeId: string): Promise<Scheme
 /** What happened to a scheme and its versions, newest first. @throws Refusal `not_found` */
 export const readSchemeTimeline = async (ctx: ReadCtx, schemeId: string) => {
   await seenScheme(ctx, schemeId)
-  return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: 'scheme', id: schemeId }) }
+  return { data: await timelineOf(ctx.tx, { kind: 'scheme', id: schemeId }) }
 }
 
 /** The units of the schemes in use. */
 export const listUnits = async (ctx: ReadCtx, query: ListQuery): Promise<Page<UnitRow>> => {
   const { rows, ...rest } = await unitPage(ctx, query)
-  const data = rows.map((row) => ({
-    unit_id: row.unitId,
-    schema_id: row.schemeId,
-    schema_name: row.schemeName,
-    schema_code: row.schemeCode,
-    unit_code: row.code,
-    title: row.title,
-    title_en: row.titleEn,
-    standard: row.standard,
-    job_group: row.jobGroup,
-    element_count: row.elementCount,
-    kuk_count: row.kukCount,
-  }))
+  const data = rows.map((row) =>
+    shown(unitView, row, {
+      schema_id: row.schemeId,
+      schema_name: row.schemeName,
+      schema_code: row.schemeCode,
+      unit_code: row.code,
+    }),
+  )
   return { data, ...rest }
 }
 
-const publicMost = 5000
-
 /** Schemes of the LSP that take applications, by name; `unlimited` means at most 5,000 (decisions §4). */
-export const listPublicSchemes = async (ctx: PublicCtx, limit: string | undefined) => {
-  const most = limit === 'unlimited' ? publicMost : Math.min(Number(limit) || 100, publicMost)
-  const rows = await offeredSchemes(ctx.tx, ctx.tenant.lspId, most)
+export const listPublicSchemes = async (ctx: PublicCtx, most: number) => {
+  const rows = await offeredSchemes(ctx.tx, most)
   const data = rows.map(({ schemeId, code, fee, details, unitCount }) => ({
     schema_id: schemeId,
     schema_code: code,

@@ -1,20 +1,21 @@
-import type { mainSchemes } from '@kompeten/contract/main-schemes'
-import type { schemes } from '@kompeten/contract/schemes'
+import type { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import type { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { createScheme } from './create-scheme.ts'
 import { deleteScheme, deleteSchemes, eraseScheme, restoreScheme } from './delete-scheme.ts'
-import { beginDraft, saveDetails, saveUnits } from './draft-version.ts'
-import { discardDraft, publishVersion, restoreDraft } from './end-draft.ts'
-import { exportSchemes, exportSchemesJson } from './export-schemes.ts'
-import { importSchemes, schemesToMend, schemeTemplate } from './import-schemes.ts'
 import {
   listDeletedMainSchemes,
   listMainSchemes,
   readMainScheme,
   readMainSchemeTimeline,
-} from './main-schemes.reads.ts'
+} from './main-schemes/main-schemes.reads.ts'
+import {
+  createMainScheme,
+  deleteMainScheme,
+  restoreMainScheme,
+  updateMainSchemeOf,
+} from './main-schemes/write-main-scheme.ts'
 import type { SchemesServices } from './scheme-uses.ts'
-import { listVersions, readVersion } from './scheme-versions.reads.ts'
 import {
   listDeletedSchemes,
   listPublicSchemes,
@@ -23,13 +24,12 @@ import {
   readScheme,
   readSchemeTimeline,
 } from './schemes.reads.ts'
+import { exportSchemes, exportSchemesJson } from './sheets/export-schemes.ts'
+import { importSchemes, schemesToMend, schemeTemplate } from './sheets/import-schemes.ts'
 import { updateScheme } from './update-scheme.ts'
-import {
-  createMainScheme,
-  deleteMainScheme,
-  restoreMainScheme,
-  updateMainSchemeOf,
-} from './write-main-scheme.ts'
+import { beginDraft, saveDetails, saveUnits } from './versions/draft-version.ts'
+import { discardDraft, publishVersion, restoreDraft } from './versions/end-draft.ts'
+import { listVersions, readVersion } from './versions/scheme-versions.reads.ts'
 
 export const mainSchemesRoutes: Handlers<typeof mainSchemes> = {
   list: (ctx, { query }) => listMainSchemes(ctx, query),

@@ -1,10 +1,10 @@
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
-import { schemeSteps } from '@kompeten/contract/schemes'
-import { type VersionState, versionStates, versionSteps } from '@kompeten/contract/schemes-versions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
+import { schemeSteps } from '@kompeten/contract/schemes/schemes'
+import { type VersionState, versionStates, versionSteps } from '@kompeten/contract/schemes/versions'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { describe, expect, test } from 'vitest'
-import { type Acting, mayNow } from '../../platform/policy.ts'
+import { acting } from '../../../test/acting.ts'
+import { mayNow } from '../../platform/policy.ts'
 import {
   missingOf,
   type RuledScheme,
@@ -13,13 +13,6 @@ import {
   versionPolicy,
 } from './schemes.rules.ts'
 
-const actor = (roleCode: RoleCode): Acting => ({
-  userId: 'u',
-  roleCode,
-  lspId: 'l',
-  tukId: null,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const published: RuledScheme = {
   deletedAt: null,
   active: true,
@@ -34,8 +27,8 @@ const table = (row: RuledScheme) =>
     roleCodes.map((role) => [
       role,
       [
-        ...(schemePolicy.see(actor(role), row) ? ['see'] : []),
-        ...mayNow(schemePolicy, schemeSteps, actor(role), row),
+        ...(schemePolicy.see(acting(role), row) ? ['see'] : []),
+        ...mayNow(schemePolicy, schemeSteps, acting(role), row),
       ].join(' '),
     ]),
   )
@@ -68,7 +61,7 @@ describe('a scheme', () => {
 
 describe('a version', () => {
   const steps = (state: VersionState, scheme: RuledScheme, role: RoleCode = 'ADM') =>
-    mayNow(versionPolicy, versionSteps, actor(role), { scheme, state }).join(' ')
+    mayNow(versionPolicy, versionSteps, acting(role), { scheme, state }).join(' ')
 
   test('may be changed only as a draft, in every state and scheme', () => {
     const withDraft = { ...published, draftVersionId: 'd' }

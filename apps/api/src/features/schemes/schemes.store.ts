@@ -1,11 +1,11 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
-import type { Connection } from '../../platform/database/database.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { AnyTx, NewRow } from '../../platform/database/tenant-handle.ts'
 import { mainScheme, scheme, schemeVersion, unitCompetence } from './schemes.tables.ts'
 
 /** Null for a scheme without a main scheme: the join is an outer one. */
@@ -45,23 +45,8 @@ const source = {
     main_schema_id: scheme.mainSchemeId,
     schema_code: scheme.code,
     schema_type: scheme.type,
-    level: scheme.level,
-    muk_generation: scheme.mukGeneration,
-    active: scheme.active,
-    shown_state: scheme.shownState,
-    created_date: scheme.createdAt,
-    modified_date: scheme.modifiedAt,
   },
-  sorts: {
-    schema_name: scheme.nameKey,
-    schema_code: scheme.codeKey,
-    schema_type: scheme.type,
-    level: scheme.level,
-    unit_count: scheme.unitCount,
-    fee: scheme.fee,
-    created_date: scheme.createdAt,
-    modified_date: scheme.modifiedAt,
-  },
+  sorts: { schema_name: scheme.nameKey, schema_code: scheme.codeKey, schema_type: scheme.type },
   search: scheme.searchText,
   key: scheme.schemeId,
 } satisfies ListSource<typeof fields>
@@ -69,16 +54,14 @@ const source = {
 const offered = and(eq(scheme.active, true), isNotNull(scheme.publishedVersionId))
 
 /** Which schemes a list looks through: those in use or in the bin; without SCHEMA_UPDATE only what is offered. */
-const scopeOf = ({ tenant, actor }: ReadCtx, bin: boolean): ListScope => {
+const scopeOf = ({ actor }: ReadCtx, bin: boolean): ListScope => {
   const offeredOnly = !actor.permissions.has('SCHEMA_UPDATE')
   return {
     name: `${bin ? 'bin' : 'used'}${offeredOnly ? ' offered' : ''}`,
     where: and(
-      eq(scheme.lspId, sql.placeholder('lspId')),
       bin ? isNotNull(scheme.deletedAt) : isNull(scheme.deletedAt),
       offeredOnly ? offered : undefined,
     ),
-    values: { lspId: tenant.lspId },
   }
 }
 
@@ -90,7 +73,6 @@ export type SchemeRow = Awaited<ReturnType<typeof schemePage>>['rows'][number]
 /** One scheme, in use or in the bin; with `hold` nobody else changes it until the end of the transaction. */
 export const schemeById = async (
   tx: TenantTx,
-  lspId: string,
   schemeId: string,
   hold = false,
 ): Promise<SchemeRow | undefined> => {
@@ -98,7 +80,7 @@ export const schemeById = async (
     .select(fields)
     .from(scheme)
     .leftJoin(mainScheme, underMain)
-    .where(and(eq(scheme.lspId, lspId), eq(scheme.schemeId, schemeId)))
+    .where(eq(scheme.schemeId, schemeId))
   const [found] = await (hold ? query.for('update', { of: scheme }) : query)
   return found
 }
@@ -106,7 +88,6 @@ export const schemeById = async (
 /** The schemes in use that have one of the codes or, without a code, one of the names; neither regards case. */
 export const schemesNamed = async (
   tx: TenantTx,
-  lspId: string,
   codes: readonly string[],
   names: readonly string[],
 ): Promise<SchemeRow[]> =>
@@ -116,7 +97,6 @@ export const schemesNamed = async (
     .leftJoin(mainScheme, underMain)
     .where(
       and(
-        eq(scheme.lspId, lspId),
         isNull(scheme.deletedAt),
         or(
           inArray(scheme.codeKey, [...codes]),
@@ -125,7 +105,7 @@ export const schemesNamed = async (
       ),
     )
 
-export type SchemeInsert = typeof scheme.$inferInsert
+export type SchemeInsert = NewRow<typeof scheme>
 
 export const insertScheme = async (tx: TenantTx, row: SchemeInsert): Promise<void> => {
   await tx.insert(scheme).values(row)
@@ -134,7 +114,6 @@ export const insertScheme = async (tx: TenantTx, row: SchemeInsert): Promise<voi
 /** Changes a scheme if it still has that version; returns whether it had. */
 export const updateScheme = async (
   tx: TenantTx,
-  lspId: string,
   schemeId: string,
   version: number,
   change: Partial<SchemeInsert>,
@@ -142,7 +121,7 @@ export const updateScheme = async (
   const changed = await tx
     .update(scheme)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(scheme.lspId, lspId), eq(scheme.schemeId, schemeId), eq(scheme.version, version)))
+    .where(and(eq(scheme.schemeId, schemeId), eq(scheme.version, version)))
     .returning({ schemeId: scheme.schemeId })
   return changed.length > 0
 }
@@ -150,36 +129,31 @@ export const updateScheme = async (
 /** Puts those of the schemes in the bin that are not there; returns their ids. */
 export const setSchemesDeleted = async (
   tx: TenantTx,
-  lspId: string,
   schemeIds: readonly string[],
   change: Pick<SchemeInsert, 'deletedAt' | 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>,
 ): Promise<string[]> => {
   const deleted = await tx
     .update(scheme)
     .set({ ...change, version: sql`${scheme.version} + 1` })
-    .where(and(eq(scheme.lspId, lspId), inArray(scheme.schemeId, [...schemeIds]), isNull(scheme.deletedAt)))
+    .where(and(inArray(scheme.schemeId, [...schemeIds]), isNull(scheme.deletedAt)))
     .returning({ schemeId: scheme.schemeId })
   return deleted.map(({ schemeId }) => schemeId)
 }
 
 /** Removes a scheme for ever, with its units and all its versions. */
-export const deleteSchemeRows = async (tx: TenantTx, lspId: string, schemeId: string): Promise<void> => {
+export const deleteSchemeRows = async (tx: TenantTx, schemeId: string): Promise<void> => {
   for (const table of [unitCompetence, schemeVersion, scheme]) {
-    await tx.delete(table).where(and(eq(table.lspId, lspId), eq(table.schemeId, schemeId)))
+    await tx.delete(table).where(eq(table.schemeId, schemeId))
   }
 }
 
 /** Writes what lists show of a scheme's versions; what people change of the scheme itself keeps its version. */
 export const showVersion = async (
   tx: TenantTx,
-  lspId: string,
   schemeId: string,
   shown: Pick<Partial<SchemeInsert>, ShownColumn>,
 ): Promise<void> => {
-  await tx
-    .update(scheme)
-    .set(shown)
-    .where(and(eq(scheme.lspId, lspId), eq(scheme.schemeId, schemeId)))
+  await tx.update(scheme).set(shown).where(eq(scheme.schemeId, schemeId))
 }
 type ShownColumn =
   | 'details'
@@ -195,7 +169,7 @@ type ShownColumn =
   | 'modifiedByName'
 
 /** The offered schemes of an LSP as the public may see them, by name, at most `limit`. */
-export const offeredSchemes = (tx: TenantTx, lspId: string, limit: number) =>
+export const offeredSchemes = (tx: TenantTx, limit: number) =>
   tx
     .select({
       schemeId: scheme.schemeId,
@@ -205,12 +179,12 @@ export const offeredSchemes = (tx: TenantTx, lspId: string, limit: number) =>
       unitCount: scheme.unitCount,
     })
     .from(scheme)
-    .where(and(eq(scheme.lspId, lspId), isNull(scheme.deletedAt), offered))
+    .where(and(isNull(scheme.deletedAt), offered))
     .orderBy(asc(scheme.nameKey), asc(scheme.schemeId))
     .limit(limit)
 
 /** What other features show of these schemes, in use or in the bin, and decide by. */
-export const schemeFaces = async (tx: Connection, lspId: string, schemeIds: readonly string[]) => {
+export const schemeFaces = async (tx: AnyTx, lspId: string, schemeIds: readonly string[]) => {
   if (schemeIds.length === 0) return []
   return tx
     .select({

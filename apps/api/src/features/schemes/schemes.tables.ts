@@ -1,5 +1,5 @@
-import type { SchemeDetails, Unit } from '@kompeten/contract/schemes-content'
-import { versionStates } from '@kompeten/contract/schemes-versions'
+import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import { versionStates } from '@kompeten/contract/schemes/versions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

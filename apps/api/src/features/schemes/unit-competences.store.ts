@@ -1,10 +1,10 @@
-import type { ListQuery } from '@kompeten/contract/lists'
-import { countsOf, type Unit } from '@kompeten/contract/schemes-content'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { countsOf, type Unit } from '@kompeten/contract/schemes/content'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import { scheme, unitCompetence } from './schemes.tables.ts'
 
 const fields = {
@@ -26,29 +26,20 @@ const source = {
   table: unitCompetence,
   fields,
   join: (select) => select.innerJoin(scheme, joined(scheme, unitCompetence, 'schemeId')),
-  filters: {
-    schema_id: unitCompetence.schemeId,
-    unit_code: unitCompetence.code,
-    job_group: unitCompetence.jobGroup,
-  },
-  sorts: {
-    unit_code: unitCompetence.code,
-    title: unitCompetence.titleKey,
-    kuk_count: unitCompetence.kukCount,
-  },
+  filters: { schema_id: unitCompetence.schemeId, unit_code: unitCompetence.code },
+  sorts: { unit_code: unitCompetence.code, title: unitCompetence.titleKey },
   search: unitCompetence.searchText,
   key: unitCompetence.unitId,
 } satisfies ListSource<typeof fields>
 
 /** A page of the units over all schemes in use. */
-export const unitPage = ({ tx, tenant }: ReadCtx, query: ListQuery) =>
+export const unitPage = ({ tx }: ReadCtx, query: ListQuery) =>
   listPage(
     tx,
     source,
     {
       name: 'used',
-      where: and(eq(unitCompetence.lspId, sql.placeholder('lspId')), isNull(scheme.deletedAt)),
-      values: { lspId: tenant.lspId },
+      where: isNull(scheme.deletedAt),
     },
     query,
   )
@@ -56,19 +47,16 @@ export const unitPage = ({ tx, tenant }: ReadCtx, query: ListQuery) =>
 /** Makes the rows of a scheme's units those of the tree. */
 export const replaceUnitRows = async (
   tx: TenantTx,
-  lspId: string,
   schemeId: string,
   units: readonly Unit[],
 ): Promise<void> => {
-  await tx
-    .delete(unitCompetence)
-    .where(and(eq(unitCompetence.lspId, lspId), eq(unitCompetence.schemeId, schemeId)))
+  await tx.delete(unitCompetence).where(eq(unitCompetence.schemeId, schemeId))
   if (units.length === 0) return
   await tx.insert(unitCompetence).values(
     units.map((unit) => {
       const { element_count, kuk_count } = countsOf([unit])
       return {
-        lspId,
+        lspId: lspOf(tx),
         schemeId,
         unitId: unit.unit_id,
         code: unit.unit_code,

@@ -1,4 +1,4 @@
-import type { Scheme, SchemeAdministration } from '@kompeten/contract/schemes'
+import type { Scheme, SchemeAdministration } from '@kompeten/contract/schemes/schemes'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -48,8 +48,8 @@ export const changeScheme = async (
   version: number,
   change: Partial<SchemeInsert>,
 ): Promise<void> => {
-  const { tx, tenant } = ctx
-  const changed = await storeScheme(tx, tenant.lspId, schemeId, version, {
+  const { tx } = ctx
+  const changed = await storeScheme(tx, schemeId, version, {
     ...change,
     ...changedBy(ctx),
   }).catch(codeTaken)

@@ -1,10 +1,10 @@
-import { isNik } from '@kompeten/contract/nik'
-import type { Hit } from '@kompeten/contract/search'
+import { isNik } from '@kompeten/contract/platform/nik'
+import type { Hit } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ApplicantsServices, findApplicantByNik, findApplicants } from '../applicants/index.ts'
 import { findApplications } from '../applications/index.ts'
 import { findAssessments } from '../assessments/index.ts'
-import { findAccessorByNik, findAccessors } from '../assessors/index.ts'
+import { findAssessorByNik, findAssessors } from '../assessors/index.ts'
 import { findCertificates } from '../certificates/index.ts'
 import { findPeople } from '../people/index.ts'
 import { findSchemes } from '../schemes/index.ts'
@@ -13,7 +13,7 @@ import { findVenues } from '../tuk/index.ts'
 const named = (ctx: ReadCtx, text: string): Promise<Hit[][]> =>
   Promise.all([
     findApplicants(ctx, text),
-    findAccessors(ctx, text),
+    findAssessors(ctx, text),
     findAssessments(ctx, text),
     findApplications(ctx, text),
     findCertificates(ctx, text),
@@ -35,7 +35,7 @@ export const findAnything = async (
   const found = isNik(digits)
     ? await Promise.all([
         findApplicantByNik(ctx, services, digits),
-        findAccessorByNik(ctx, services.nik, digits),
+        findAssessorByNik(ctx, services.nik, digits),
       ])
     : await named(ctx, text)
   return { data: found.flat() }

@@ -1,4 +1,4 @@
-import type { search } from '@kompeten/contract/search'
+import type { search } from '@kompeten/contract/search/search'
 import type { Handlers } from '../../platform/http/answers.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
 import { findAnything } from './search.reads.ts'

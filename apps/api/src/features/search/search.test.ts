@@ -1,6 +1,6 @@
-import { applicants } from '@kompeten/contract/applicants'
-import { search } from '@kompeten/contract/search'
-import { tuk } from '@kompeten/contract/tuk'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { search } from '@kompeten/contract/search/search'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
@@ -71,7 +71,7 @@ describe('records', () => {
     expect(await kinds((await world.as('APL')).call, name)).not.toContain('application')
   })
 
-  test('a venue is found by its name, by a TUK admin only his own', async () => {
+  test('a venue is found by its name, by a TUK admin only their own', async () => {
     const { data } = await admin(tuk.create, { body: aVenue({ tuk_name: 'TUK Cendrawasih Raya' }) })
     expect(await find(admin, 'cendrawasih')).toMatchObject([{ kind: 'venue', title: data.tuk_name }])
     expect(await find((await world.as('ADT')).call, 'cendrawasih')).toEqual([])

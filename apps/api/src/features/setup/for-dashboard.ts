@@ -1,5 +1,5 @@
-import type { WaitingPart } from '@kompeten/contract/dashboard'
-import { setup } from '@kompeten/contract/setup'
+import type { WaitingPart } from '@kompeten/contract/dashboard/dashboard'
+import { setup } from '@kompeten/contract/setup/setup'
 import type { ReadCtx } from '../../platform/context.ts'
 import { setUpProgress } from './setup.reads.ts'
 

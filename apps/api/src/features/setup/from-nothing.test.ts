@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { applicants } from '@kompeten/contract/applicants'
-import { assessors } from '@kompeten/contract/assessors'
-import { bnspReport } from '@kompeten/contract/bnsp-report'
-import { lspProfile } from '@kompeten/contract/lsp-profile'
-import { mainSchemes } from '@kompeten/contract/main-schemes'
-import { passwords } from '@kompeten/contract/passwords'
-import { people } from '@kompeten/contract/people'
-import { requirements } from '@kompeten/contract/requirements'
-import { schemes } from '@kompeten/contract/schemes'
-import { type SetUpStep, setUpSteps, setup } from '@kompeten/contract/setup'
-import { tuk } from '@kompeten/contract/tuk'
-import { aCertificate, accessorData } from '@kompeten/testkit/accessors'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { people } from '@kompeten/contract/people/people'
+import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import { requirements } from '@kompeten/contract/requirements/requirements'
+import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { type SetUpStep, setUpSteps, setup } from '@kompeten/contract/setup/setup'
+import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anApplicant } from '@kompeten/testkit/applicants'
+import { aCertificate, assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
 import { aRequirement } from '@kompeten/testkit/requirements'
@@ -114,7 +114,7 @@ const qualifyAssessor = async (admin: Call, schema_id: string) => {
   const { data: person } = await admin(people.create, { body })
   const { data: record } = await admin(assessors.save, {
     params: { user_id: person.user_id },
-    body: { ...accessorData(), version: 0 },
+    body: { ...assessorData(), version: 0 },
   })
   const { data: competence } = await admin(assessors.addCompetence, {
     body: {

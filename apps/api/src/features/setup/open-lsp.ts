@@ -1,7 +1,8 @@
-import type { OpenLspInput } from '@kompeten/contract/setup'
+import type { OpenLspInput } from '@kompeten/contract/setup/setup'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { invitePersonTo, type PeopleServices } from '../people/index.ts'
 import { addHost, createLsp, readLsp } from '../tenants/index.ts'
+import { toldByItself } from './told-by-itself.ts'
 
 /**
  * Opens an LSP: it is active at once, its host shows its face, and its Super User is mailed the link to begin with.
@@ -12,7 +13,7 @@ export const openLsp = async (ctx: PlatformCtx, services: PeopleServices, input:
   const { hostname, first_name, last_name, username, email, ...lsp } = input
   const lspId = await createLsp(ctx, { ...lsp, ...toldByItself })
   const words = { page_title: null, heading: null, show_copyright: true, show_copyright_on_login: true }
-  await addHost(ctx, { hostname, lsp_id: lspId, ...words })
+  await addHost(ctx, services.passwords.config, { hostname, lsp_id: lspId, ...words })
   const invited = await invitePersonTo(ctx, services, lspId, {
     first_name,
     last_name,
@@ -21,20 +22,4 @@ export const openLsp = async (ctx: PlatformCtx, services: PeopleServices, input:
     roles: [{ role_code: 'SUP', tuk_id: null }],
   })
   return { ...(await readLsp(ctx, lspId)), invited_user_id: invited.user_id, invited_email: invited.email }
-}
-
-/** What the LSP's own people tell in its profile. */
-const toldByItself = {
-  licence_number: null,
-  licence_expires_on: null,
-  director_name: null,
-  director_title: null,
-  certification_manager_name: null,
-  address: null,
-  city: null,
-  contact: null,
-  email: null,
-  website: null,
-  mail_sender_name: null,
-  mail_sender_address: null,
 }

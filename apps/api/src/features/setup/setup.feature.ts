@@ -1,4 +1,4 @@
-import { setup } from '@kompeten/contract/setup'
+import { setup } from '@kompeten/contract/setup/setup'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { setupRoutes } from './setup.routes.ts'
 

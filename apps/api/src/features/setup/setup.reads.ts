@@ -1,9 +1,9 @@
-import type { SetUpProgress } from '@kompeten/contract/setup'
+import type { SetUpProgress } from '@kompeten/contract/setup/setup'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { hasApplicants } from '../applicants/index.ts'
-import { hasVerifiedAccessor } from '../assessors/index.ts'
+import { hasVerifiedAssessor } from '../assessors/index.ts'
 import { hasBnspCodes } from '../plenos/index.ts'
 import { hasRequirements } from '../requirements/index.ts'
 import { schemesOffered } from '../schemes/index.ts'
@@ -17,17 +17,17 @@ export const setUpProgress = async ({
   tenant,
   now,
 }: Pick<ReadCtx, 'tx' | 'tenant' | 'now'>): Promise<SetUpProgress> => {
-  const { lspId, timeZone } = tenant
+  const { timeZone } = tenant
   const today = dayIn(timeZone, now)
   const [profile, directors, schemes, requirements, venues, assessors, applicants, bnsp] = await Promise.all([
-    lspProfile(tx, lspId),
-    peopleInRoles(tx, lspId, ['DIR']),
-    schemesOffered(tx, lspId, 1),
-    hasRequirements(tx, lspId),
-    hasValidVenue(tx, lspId, today),
-    hasVerifiedAccessor(tx, lspId, today),
-    hasApplicants(tx, lspId),
-    hasBnspCodes(tx, lspId),
+    lspProfile(tx),
+    peopleInRoles(tx, ['DIR']),
+    schemesOffered(tx, 1),
+    hasRequirements(tx),
+    hasValidVenue(tx, today),
+    hasVerifiedAssessor(tx, today),
+    hasApplicants(tx),
+    hasBnspCodes(tx),
   ])
   return progressOf({
     profile: {

@@ -1,4 +1,4 @@
-import type { setup } from '@kompeten/contract/setup'
+import type { setup } from '@kompeten/contract/setup/setup'
 import type { Handlers } from '../../platform/http/answers.ts'
 import type { PeopleServices } from '../people/index.ts'
 import { openLsp } from './open-lsp.ts'

@@ -1,4 +1,4 @@
-import { neededOfProfile, setUpSteps } from '@kompeten/contract/setup'
+import { neededOfProfile, setUpSteps } from '@kompeten/contract/setup/setup'
 import { expect, test } from 'vitest'
 import { progressOf, type SetUpFacts } from './setup.rules.ts'
 

@@ -1,4 +1,9 @@
-import { neededOfProfile, type SetUpProgress, type SetUpStep, setUpSteps } from '@kompeten/contract/setup'
+import {
+  neededOfProfile,
+  type SetUpProgress,
+  type SetUpStep,
+  setUpSteps,
+} from '@kompeten/contract/setup/setup'
 
 type ProfileField = (typeof neededOfProfile)[number]
 

@@ -1,11 +1,11 @@
-import { access } from '@kompeten/contract/access'
-import { lspProfile } from '@kompeten/contract/lsp-profile'
-import { lsps } from '@kompeten/contract/lsps'
-import { passwords } from '@kompeten/contract/passwords'
-import { people } from '@kompeten/contract/people'
-import { type OpenLspInput, setup } from '@kompeten/contract/setup'
-import { tenants } from '@kompeten/contract/tenants'
-import { tuk } from '@kompeten/contract/tuk'
+import { access } from '@kompeten/contract/access/access'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { people } from '@kompeten/contract/people/people'
+import { type OpenLspInput, setup } from '@kompeten/contract/setup/setup'
+import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
+import { lsps } from '@kompeten/contract/tenants/lsps'
+import { tenants } from '@kompeten/contract/tenants/tenants'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import type { Call } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
 import { refused } from '@kompeten/testkit/refused'
@@ -15,7 +15,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
 import { inTenant } from '../../platform/database/tenancy.ts'
-import { setUpProgress } from './index.ts'
+import { performAsPlatform } from '../../platform/perform.ts'
+import { makeFirstDeveloper, setUpProgress } from './index.ts'
 
 const password = 'Elang-Jawa-88'
 
@@ -54,6 +55,15 @@ const firstOf = async (input: OpenLspInput) => {
   return { call, url }
 }
 
+test('a first DEV is made only where nobody is one', async () => {
+  const { stage, registration } = world.app
+  const wanted = { email: aPerson().email, isMailed: false }
+  const made = await performAsPlatform(stage, (ctx) =>
+    makeFirstDeveloper(ctx, registration.passwords, wanted),
+  )
+  expect(made).toBeUndefined()
+})
+
 describe('an LSP that DEV opens', () => {
   test('shows its face on its host, and its first Super User begins by the mailed link on that host', async () => {
     const input = anLsp()
@@ -86,7 +96,7 @@ describe('an LSP that DEV opens', () => {
     expect((await developer(lsps.list, { query: {} })).count).toBe(before)
   })
 
-  test('takes a person who has an account elsewhere, who keeps his password', async () => {
+  test('takes a person who has an account elsewhere, who keeps their password', async () => {
     const input = anLsp()
     await developer(setup.openLsp, { body: input })
     await firstOf(input)
@@ -151,7 +161,7 @@ describe('what a new LSP still needs', () => {
     expect(told).toEqual((await call(setup.progress, {})).data)
   })
 
-  test('counts a director only once he has accepted, and no venue whose decree has ended', async () => {
+  test('counts a director only once they have accepted, and no venue whose decree has ended', async () => {
     const input = anLsp()
     await developer(setup.openLsp, { body: input })
     const { call } = await firstOf(input)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { DomainEvent } from '../../platform/context.ts'
-import type { Connection } from '../../platform/database/database.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { signaturePicture } from './signature-picture.ts'
 import { insertSignature } from './signatures.store.ts'
 
-type Signing = { tx: Connection; now: Date; tell(event: DomainEvent & { lspId?: string }): void }
+type Signing = { tx: AnyTx; now: Date; tell(event: DomainEvent & { lspId?: string }): void }
 
 /**
  * Keeps a person's signature in an LSP and returns its id; from now on it is the one in use there.

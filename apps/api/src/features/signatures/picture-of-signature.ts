@@ -6,10 +6,9 @@ import { signatureById } from './signatures.store.ts'
 /** Where the PNG of a signature lies: in its row at first, in the file store afterwards. Open it after the transaction. */
 export const pictureOfSignature = async (
   tx: TenantTx,
-  lspId: string,
   signatureId: string,
 ): Promise<((files: FileStore) => Promise<Uint8Array>) | undefined> => {
-  const found = await signatureById(tx, lspId, signatureId)
+  const found = await signatureById(tx, signatureId)
   if (!found) return undefined
   const { png, fileKey } = found
   if (png !== null) return async () => png

@@ -1,4 +1,4 @@
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,12 +9,8 @@ import { newestSignature } from './signatures.store.ts'
 export type SignedWith = { signatureId: string; sha256: string }
 
 /** The signature that a person uses in the LSP now; undefined for whoever never gave one. */
-export const signatureInUse = async (
-  tx: TenantTx,
-  lspId: string,
-  userId: string,
-): Promise<SignedWith | undefined> => {
-  const found = await newestSignature(tx, lspId, userId)
+export const signatureInUse = async (tx: TenantTx, userId: string): Promise<SignedWith | undefined> => {
+  const found = await newestSignature(tx, userId)
   return found && { signatureId: found.signatureId, sha256: found.sha256 }
 }
 
@@ -28,7 +24,7 @@ export const signWith = async (
 ): Promise<SignedWith> => {
   const [lspId, userId] = [ctx.tenant.lspId, ctx.actor.userId]
   if (drawn) await keepSignature(ctx, { lspId, userId }, drawn)
-  const found = await signatureInUse(ctx.tx, lspId, userId)
+  const found = await signatureInUse(ctx.tx, userId)
   if (!found) throw new Refusal('rule_broken', { issues: [{ path: 'signature', code: 'required' }] })
   return found
 }

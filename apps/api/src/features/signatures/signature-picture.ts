@@ -1,4 +1,4 @@
-import { signatureSize } from '@kompeten/contract/signatures'
+import { signatureSize } from '@kompeten/contract/signatures/signatures'
 import sharp from 'sharp'
 import { claimedType, holdsContentOf } from '../../platform/files/content.ts'
 import { remadePicture } from '../../platform/files/picture.ts'

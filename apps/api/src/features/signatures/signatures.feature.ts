@@ -1,4 +1,4 @@
-import { signatures } from '@kompeten/contract/signatures'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import { calls, feature } from '../../platform/feature.ts'
 import { signaturesJobs } from './signatures.jobs.ts'
 import { signaturesRoutes } from './signatures.routes.ts'

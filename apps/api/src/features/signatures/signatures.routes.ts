@@ -1,4 +1,4 @@
-import type { signatures } from '@kompeten/contract/signatures'
+import type { signatures } from '@kompeten/contract/signatures/signatures'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { keepSignature } from './keep-signature.ts'
 import { readOwnSignature } from './signatures.reads.ts'

@@ -1,18 +1,19 @@
-import type { HostInput } from '@kompeten/contract/lsps'
+import type { HostInput } from '@kompeten/contract/tenants/lsps'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { brokenReference, brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isPlatformHost, type PlatformHost } from './hostname.rules.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertHost } from './tenants.store.ts'
 
 /**
  * Gives a host a face: that of an LSP, or the generic one in the host's own words. Every process shows it at once.
- * @throws Refusal `already_exists` for a host that has one, `rule_broken` for an LSP that is not there
+ * @throws Refusal `already_exists` for a host that has one or is the platform's own, `rule_broken` for an LSP that is not there
  */
-export const addHost = async (ctx: PlatformCtx, input: HostInput): Promise<void> => {
+export const addHost = async (ctx: PlatformCtx, config: PlatformHost, input: HostInput): Promise<void> => {
   await platformInsertHost(ctx.tx, {
-    ...hostColumns(input),
+    ...hostColumns(config, input),
     createdAt: ctx.now,
     modifiedAt: ctx.now,
     modifiedByName: ctx.person?.actor?.name ?? null,
@@ -25,15 +26,23 @@ export const addHost = async (ctx: PlatformCtx, input: HostInput): Promise<void>
   })
 }
 
-/** A host as people fill it in, in the columns of the table. */
-export const hostColumns = (input: HostInput) => ({
-  hostname: input.hostname,
-  lspId: input.lsp_id,
-  pageTitle: input.page_title,
-  heading: input.heading,
-  showCopyright: input.show_copyright,
-  showCopyrightOnLogin: input.show_copyright_on_login,
-})
+/**
+ * A host as people fill it in, in the columns of the table.
+ * @throws Refusal `already_exists` for an LSP on the platform's own host, where everybody else comes in
+ */
+export const hostColumns = (config: PlatformHost, input: HostInput) => {
+  if (input.lsp_id !== null && isPlatformHost(config, input.hostname)) {
+    throw new Refusal('already_exists', { field: 'hostname' })
+  }
+  return {
+    hostname: input.hostname,
+    lspId: input.lsp_id,
+    pageTitle: input.page_title,
+    heading: input.heading,
+    showCopyright: input.show_copyright,
+    showCopyrightOnLogin: input.show_copyright_on_login,
+  }
+}
 
 /** @throws Refusal `already_exists` where the host has a face, `rule_broken` for an unknown LSP, else the error itself */
 export const hostTaken = (error: unknown): never => {

@@ -1,5 +1,5 @@
-import type { FaceInput, Lsp, TermsInput } from '@kompeten/contract/lsps'
-import type { LspPicture } from '@kompeten/contract/tenants'
+import type { FaceInput, Lsp, TermsInput } from '@kompeten/contract/tenants/lsps'
+import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,9 +1,9 @@
-import type { Host, HostInput } from '@kompeten/contract/lsps'
+import type { Host, HostInput } from '@kompeten/contract/tenants/lsps'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hostColumns, hostTaken } from './add-host.ts'
-import { hostnameOf } from './hostname.rules.ts'
+import { hostnameOf, type PlatformHost } from './hostname.rules.ts'
 import { foundHost, readHost } from './lsps.reads.ts'
 import { platformChangeHost, platformDeleteHost } from './lsps.store.ts'
 import { tenantsChannel } from './tenant-directory.ts'
@@ -14,12 +14,13 @@ import { tenantsChannel } from './tenant-directory.ts'
  */
 export const changeHost = async (
   ctx: PlatformCtx,
+  config: PlatformHost,
   hostname: string,
   { version, ...input }: HostInput & { version: number },
 ): Promise<Host> => {
   const before = await foundHost(ctx, hostname)
   const change = {
-    ...hostColumns(input),
+    ...hostColumns(config, input),
     modifiedAt: ctx.now,
     modifiedByName: ctx.person?.actor?.name ?? null,
   }

@@ -1,4 +1,4 @@
-import type { LspInput } from '@kompeten/contract/tenants'
+import type { LspInput } from '@kompeten/contract/tenants/tenants'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
@@ -9,10 +9,14 @@ import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertLsp } from './tenants.store.ts'
 
 /**
- * Makes an LSP, active, and returns its id.
+ * Makes an LSP, active unless told otherwise, and returns its id.
  * @throws Refusal `already_exists` for a code in use
  */
-export const createLsp = async (ctx: PlatformCtx, input: LspInput): Promise<string> => {
+export const createLsp = async (
+  ctx: PlatformCtx,
+  input: LspInput,
+  { active = true } = {},
+): Promise<string> => {
   const lspId = newId(ctx.now.getTime())
   await platformInsertLsp(ctx.tx, {
     lspId,
@@ -38,6 +42,7 @@ export const createLsp = async (ctx: PlatformCtx, input: LspInput): Promise<stri
     contractStartsOn: input.contract_starts_on,
     contractEndsOn: input.contract_ends_on,
     capabilities: input.capabilities,
+    active,
     createdAt: ctx.now,
     modifiedAt: ctx.now,
   }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { lspCodeLength } from '@kompeten/contract/tenants'
+import { lspCodeLength } from '@kompeten/contract/tenants/tenants'
 
 /** Digits and capitals that cannot be taken for one another when read aloud or typed from paper. */
 const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

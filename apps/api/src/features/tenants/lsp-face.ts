@@ -1,8 +1,8 @@
-import type { Capability } from '@kompeten/contract/capabilities'
-import type { LspPicture } from '@kompeten/contract/tenants'
-import type { Language } from '@kompeten/phrases/words'
+import type { Capability } from '@kompeten/contract/platform/capabilities'
+import type { LspPicture } from '@kompeten/contract/tenants/tenants'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import { type Lsp, pictureColumn, platformLspRows } from './tenants.store.ts'
+import { type Lsp, platformLspRows } from './tenants.store.ts'
 
 /** What other features show of an LSP and decide by. */
 export type LspFace = {
@@ -28,8 +28,11 @@ export const picturePath = (
 ): string => `/api/public/lsp/${lspId}/${picture}?v=${version}`
 
 /** The path of a picture that the LSP has; a logo and a favicon every LSP has. */
-export const pictureOf = (lsp: Lsp, picture: LspPicture): string | null =>
-  picture === 'login-picture' && lsp[pictureColumn[picture]] === null ? null : picturePath(lsp, picture)
+export const pictureOf = (
+  lsp: Pick<Lsp, 'lspId' | 'version' | 'loginPictureKey'>,
+  picture: LspPicture,
+): string | null =>
+  picture === 'login-picture' && lsp.loginPictureKey === null ? null : picturePath(lsp, picture)
 
 const faceOf = ({ row, hostname }: { row: Lsp; hostname: string | null }): LspFace => ({
   lspId: row.lspId,

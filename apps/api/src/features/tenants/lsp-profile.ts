@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { changeOwnLsp, ownLsp } from './tenants.store.ts'
 
 /** What an LSP says of itself on letters and certificates, inside its own tenant. */
-export const lspProfile = async (tx: TenantTx, lspId: string) => {
-  const row = await ownLsp(tx, lspId)
+export const lspProfile = async (tx: TenantTx) => {
+  const row = await ownLsp(tx)
   if (!row) throw new Error('A tenant without its LSP')
   return row
 }
@@ -17,13 +17,13 @@ export type LspProfile = Awaited<ReturnType<typeof lspProfile>>
  * @throws Refusal `version_conflict` naming who was first
  */
 export const changeLspProfile = async (
-  { tx, tenant, actor, now }: WriteCtx,
+  { tx, actor, now }: WriteCtx,
   version: number,
   change: Partial<Omit<LspProfile, 'lspId' | 'lspCode' | 'version' | 'modifiedAt' | 'modifiedByName'>>,
 ): Promise<void> => {
   const by = { modifiedAt: now, modifiedByName: actor.name }
-  if (await changeOwnLsp(tx, tenant.lspId, version, { ...change, ...by })) return
-  const found = await lspProfile(tx, tenant.lspId)
+  if (await changeOwnLsp(tx, version, { ...change, ...by })) return
+  const found = await lspProfile(tx)
   throw new Refusal('version_conflict', {
     changed_by: found.modifiedByName ?? '',
     changed_at: found.modifiedAt.toISOString(),

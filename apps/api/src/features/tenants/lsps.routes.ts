@@ -1,12 +1,13 @@
-import type { lsps } from '@kompeten/contract/lsps'
+import type { lsps } from '@kompeten/contract/tenants/lsps'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addHost } from './add-host.ts'
 import { changeFace, changePicture, changeTerms } from './change-face.ts'
 import { changeHost, removeHost } from './change-host.ts'
+import type { PlatformHost } from './hostname.rules.ts'
 import { listHosts, listLsps, readHost, readLsp } from './lsps.reads.ts'
 
 /** LSPs and hosts as DEV sees to them. */
-export const lspsRoutes: Handlers<typeof lsps> = {
+export const lspsRoutes = (config: PlatformHost): Handlers<typeof lsps> => ({
   list: (ctx, { query }) => listLsps(ctx, query),
   get: async (ctx, { params }) => ({ data: await readLsp(ctx, params.lsp_id) }),
   changeFace: async (ctx, { params, body }) => ({ data: await changeFace(ctx, params.lsp_id, body) }),
@@ -26,9 +27,11 @@ export const lspsRoutes: Handlers<typeof lsps> = {
   hosts: (ctx, { query }) => listHosts(ctx, query),
   getHost: async (ctx, { params }) => ({ data: await readHost(ctx, params.hostname) }),
   addHost: async (ctx, { body }) => {
-    await addHost(ctx, body)
+    await addHost(ctx, config, body)
     return { data: await readHost(ctx, body.hostname) }
   },
-  changeHost: async (ctx, { params, body }) => ({ data: await changeHost(ctx, params.hostname, body) }),
+  changeHost: async (ctx, { params, body }) => ({
+    data: await changeHost(ctx, config, params.hostname, body),
+  }),
   removeHost: (ctx, { params }) => removeHost(ctx, params.hostname),
-}
+})

@@ -1,6 +1,6 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, eq, sql } from 'drizzle-orm'
-import { type ListSource, listPage } from '../../platform/database/list.ts'
+import { type ListSource, platformListPage } from '../../platform/database/list.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { host, lsp } from './tenants.tables.ts'
 
@@ -34,13 +34,7 @@ const lspSource = {
   name: 'lsp',
   table: lsp,
   fields: lspFields,
-  filters: { active: lsp.active, contract_ends_on: lsp.contractEndsOn },
-  sorts: {
-    lsp_name: lsp.nameKey,
-    contract_ends_on: lsp.contractEndsOn,
-    created_date: lsp.createdAt,
-    modified_date: lsp.modifiedAt,
-  },
+  sorts: { lsp_name: lsp.nameKey },
   search: lsp.searchText,
   key: lsp.lspId,
 } satisfies ListSource<typeof lspFields>
@@ -48,7 +42,8 @@ const lspSource = {
 const everyone = { name: 'all', where: undefined, values: {} }
 
 /** A page of all LSPs. */
-export const platformLspPage = (tx: PlatformTx, query: ListQuery) => listPage(tx, lspSource, everyone, query)
+export const platformLspPage = (tx: PlatformTx, query: ListQuery) =>
+  platformListPage(tx, lspSource, everyone, query)
 
 export type LspRow = Awaited<ReturnType<typeof platformLspPage>>['rows'][number]
 
@@ -93,19 +88,13 @@ const hostSource = {
   table: host,
   fields: hostFields,
   join: (select) => select.leftJoin(lsp, ofLsp),
-  filters: {
-    lsp_id: host.lspId,
-    show_copyright: host.showCopyright,
-    show_copyright_on_login: host.showCopyrightOnLogin,
-  },
-  sorts: { hostname: host.hostname, created_date: host.createdAt, modified_date: host.modifiedAt },
   search: host.searchText,
   key: host.hostname,
 } satisfies ListSource<typeof hostFields>
 
 /** A page of all hosts. */
 export const platformHostPage = (tx: PlatformTx, query: ListQuery) =>
-  listPage(tx, hostSource, everyone, query)
+  platformListPage(tx, hostSource, everyone, query)
 
 export type HostRow = Awaited<ReturnType<typeof platformHostPage>>['rows'][number]
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type HostInput, lsps } from '@kompeten/contract/lsps'
-import { tenants } from '@kompeten/contract/tenants'
+import { type HostInput, lsps } from '@kompeten/contract/tenants/lsps'
+import { tenants } from '@kompeten/contract/tenants/tenants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'

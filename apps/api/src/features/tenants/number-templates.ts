@@ -1,5 +1,5 @@
-import { usualAssessmentNumber } from '@kompeten/contract/lsp-profile'
-import type { IssueCode } from '@kompeten/contract/refusals'
+import type { IssueCode } from '@kompeten/contract/platform/refusals'
+import { usualAssessmentNumber } from '@kompeten/contract/tenants/lsp-profile'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -42,5 +42,5 @@ export const keptTemplates = (template: string | null): Record<string, string> =
 }
 
 /** By what the LSP numbers its assessments; the series begins again each year, and knows `{lsp}`, its short name. */
-export const assessmentNumberTemplate = async (tx: TenantTx, lspId: string): Promise<string> =>
-  (await lspProfile(tx, lspId)).numberTemplates.assessment ?? usualAssessmentNumber
+export const assessmentNumberTemplate = async (tx: TenantTx): Promise<string> =>
+  (await lspProfile(tx)).numberTemplates.assessment ?? usualAssessmentNumber

@@ -1,4 +1,4 @@
-import type { lspProfile } from '@kompeten/contract/lsp-profile'
+import type { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { tryTemplate } from './number-templates.ts'
 import { changeOwnPicture, changeOwnProfile, readOwnProfile } from './own-profile.ts'

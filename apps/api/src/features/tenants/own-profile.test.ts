@@ -1,5 +1,5 @@
-import { type LspProfileInput, lspProfile } from '@kompeten/contract/lsp-profile'
-import { tenants } from '@kompeten/contract/tenants'
+import { type LspProfileInput, lspProfile } from '@kompeten/contract/tenants/lsp-profile'
+import { tenants } from '@kompeten/contract/tenants/tenants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'

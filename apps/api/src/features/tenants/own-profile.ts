@@ -1,34 +1,28 @@
-import type { LspProfileInput, LspProfile as ProfileView } from '@kompeten/contract/lsp-profile'
-import { type LspPicture, timeZones } from '@kompeten/contract/tenants'
+import {
+  type LspProfileInput,
+  lspProfileInput,
+  type LspProfile as ProfileView,
+} from '@kompeten/contract/tenants/lsp-profile'
+import { type LspPicture, timeZones } from '@kompeten/contract/tenants/tenants'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
+import { shown } from '../../platform/wire.ts'
 import { picturePath } from './lsp-face.ts'
 import { changeLspProfile, type LspProfile, lspProfile } from './lsp-profile.ts'
 import { keptTemplates, numberExample } from './number-templates.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { pictureColumn } from './tenants.store.ts'
 
-const detailsOf = (row: LspProfile): LspProfileInput => ({
-  licence_number: row.licenceNumber,
-  licence_expires_on: row.licenceExpiresOn,
-  director_name: row.directorName,
-  director_title: row.directorTitle,
-  certification_manager_name: row.certificationManagerName,
-  address: row.address,
-  city: row.city,
-  contact: row.contact,
-  email: row.email,
-  website: row.website,
-  theme_colour: row.themeColour,
-  time_zone: timeZones.find((zone) => zone === row.timeZone) ?? 'Asia/Jakarta',
-  language: row.language,
-  assessment_number_template: row.numberTemplates.assessment ?? null,
-})
+const detailsOf = (row: LspProfile): LspProfileInput =>
+  shown(lspProfileInput, row, {
+    time_zone: timeZones.find((zone) => zone === row.timeZone) ?? 'Asia/Jakarta',
+    assessment_number_template: row.numberTemplates.assessment ?? null,
+  })
 
 /** The LSP of the session as its own people see to it. */
 export const readOwnProfile = async (ctx: ReadCtx): Promise<ProfileView> => {
-  const { tx, tenant, actor } = ctx
-  const row = await lspProfile(tx, tenant.lspId)
+  const { tx, actor } = ctx
+  const row = await lspProfile(tx)
   return {
     lsp_id: row.lspId,
     lsp_name: row.name,
@@ -70,7 +64,7 @@ export const changeOwnProfile = async (
   ctx: WriteCtx,
   { version, ...input }: LspProfileInput & { version: number },
 ): Promise<ProfileView> => {
-  const before = detailsOf(await lspProfile(ctx.tx, ctx.tenant.lspId))
+  const before = detailsOf(await lspProfile(ctx.tx))
   await changeLspProfile(ctx, version, {
     licenceNumber: input.licence_number,
     licenceExpiresOn: input.licence_expires_on,
@@ -99,7 +93,7 @@ export const changeOwnPicture = async (
   picture: LspPicture,
   key: string | null,
 ): Promise<ProfileView> => {
-  const { version } = await lspProfile(ctx.tx, ctx.tenant.lspId)
+  const { version } = await lspProfile(ctx.tx)
   await changeLspProfile(ctx, version, { [pictureColumn[picture]]: key })
   await announce(ctx.tx, tenantsChannel, '')
   ctx.tell({

@@ -1,5 +1,4 @@
-import type { Language } from '@kompeten/phrases/words'
-import { eq } from 'drizzle-orm'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Letterhead } from '../../platform/documents/letterhead.ts'
 import { lsp } from './tenants.tables.ts'
@@ -16,8 +15,8 @@ export type Paper = {
 }
 
 /** The LSP's paper: its letterhead, and who signs in its name. @throws Error for an LSP that is not there */
-export const paperOf = async (tx: TenantTx, lspId: string): Promise<Paper> => {
-  const [found] = await tx.select().from(lsp).where(eq(lsp.lspId, lspId))
+export const paperOf = async (tx: TenantTx): Promise<Paper> => {
+  const [found] = await tx.select().from(lsp)
   if (!found) throw new Error('The LSP is not there')
   const { address, city, contact, email, website } = found
   return {

@@ -1,4 +1,4 @@
-import type { LspPicture } from '@kompeten/contract/tenants'
+import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,6 +1,6 @@
-import { lspProfile } from '@kompeten/contract/lsp-profile'
-import { lsps } from '@kompeten/contract/lsps'
-import { tenants } from '@kompeten/contract/tenants'
+import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
+import { lsps } from '@kompeten/contract/tenants/lsps'
+import { tenants } from '@kompeten/contract/tenants/tenants'
 import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { lspsRoutes } from './lsps.routes.ts'
@@ -11,7 +11,7 @@ export const tenantsFeature = (config: Config): Feature =>
   feature({
     calls: [
       calls(tenants, tenantsRoutes(config)),
-      calls(lsps, lspsRoutes),
+      calls(lsps, lspsRoutes(config)),
       calls(lspProfile, lspProfileRoutes),
     ],
   })

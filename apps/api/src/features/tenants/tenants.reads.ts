@@ -1,9 +1,10 @@
-import type { ParsedOf } from '@kompeten/contract/endpoint'
-import { type HostFace, lspCodeLength, type tenants } from '@kompeten/contract/tenants'
+import type { ParsedOf } from '@kompeten/contract/platform/endpoint'
+import { type HostFace, lspCodeLength, type tenants } from '@kompeten/contract/tenants/tenants'
 import type { Config } from '../../platform/config.ts'
 import type { PlatformCtx } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
+import { genericFace } from '../../platform/http/page-head.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hostnameOf } from './hostname.rules.ts'
 import { pictureOf, picturePath } from './lsp-face.ts'
@@ -21,7 +22,7 @@ import {
 export type FaceSettings = Pick<Config, 'mode' | 'demo'>
 
 /** Name and colour of a page that belongs to nobody. */
-export const generic = { title: 'Kompeten', colour: '#0b6e6b' }
+export const generic = { title: genericFace.title, colour: genericFace.themeColour }
 
 const demoOf = async (tx: PlatformTx, lsp: Lsp | null, settings: FaceSettings) => {
   if (!settings.demo) return { demo_accounts: [], demo_password: null }

@@ -1,4 +1,4 @@
-import type { tenants } from '@kompeten/contract/tenants'
+import type { tenants } from '@kompeten/contract/tenants/tenants'
 import type { Handlers } from '../../platform/http/answers.ts'
 import {
   type FaceSettings,

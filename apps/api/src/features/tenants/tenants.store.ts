@@ -1,4 +1,4 @@
-import type { LspPicture } from '@kompeten/contract/tenants'
+import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { host, lsp } from './tenants.tables.ts'
@@ -84,7 +84,7 @@ export const platformLspBy = async (
 export const platformDemoLsps = (tx: PlatformTx): Promise<Lsp[]> =>
   tx.select().from(lsp).where(sql`${lsp.settings} ? 'demo'`).orderBy(asc(lsp.createdAt), asc(lsp.lspId))
 
-/** What the directory knows: every LSP, and every host that belongs to one. */
+/** What the directory knows: every LSP, and every host with the words of its own. */
 export const platformDirectory = async (tx: PlatformTx) => {
   const [lsps, hosts] = await Promise.all([
     tx
@@ -97,12 +97,12 @@ export const platformDirectory = async (tx: PlatformTx) => {
         capabilities: lsp.capabilities,
         active: lsp.active,
         contractEndsOn: lsp.contractEndsOn,
+        themeColour: lsp.themeColour,
+        loginPictureKey: lsp.loginPictureKey,
+        version: lsp.version,
       })
       .from(lsp),
-    tx
-      .select({ hostname: host.hostname, lspId: sql<string>`${host.lspId}` })
-      .from(host)
-      .where(sql`${host.lspId} is not null`),
+    tx.select({ hostname: host.hostname, lspId: host.lspId, pageTitle: host.pageTitle }).from(host),
   ])
   return { lsps, hosts }
 }
@@ -115,22 +115,17 @@ export const pictureColumn = {
 } as const satisfies Record<LspPicture, keyof Lsp>
 
 /** The LSP of a tenant, read inside it. */
-export const ownLsp = async (tx: TenantTx, lspId: string): Promise<Lsp | undefined> => {
-  const [found] = await tx.select().from(lsp).where(eq(lsp.lspId, lspId))
+export const ownLsp = async (tx: TenantTx): Promise<Lsp | undefined> => {
+  const [found] = await tx.select().from(lsp)
   return found
 }
 
 /** Changes the LSP of a tenant if it still has that version; returns whether it had. */
-export const changeOwnLsp = async (
-  tx: TenantTx,
-  lspId: string,
-  version: number,
-  change: Partial<Lsp>,
-): Promise<boolean> => {
+export const changeOwnLsp = async (tx: TenantTx, version: number, change: Partial<Lsp>): Promise<boolean> => {
   const changed = await tx
     .update(lsp)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(lsp.lspId, lspId), eq(lsp.version, version)))
+    .where(eq(lsp.version, version))
     .returning({ lspId: lsp.lspId })
   return changed.length > 0
 }

@@ -1,4 +1,4 @@
-import { type Expiry, expirySpans } from '@kompeten/contract/dashboard'
+import { type Expiry, expirySpans } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'

@@ -1,4 +1,4 @@
-import { type Hit, hitsOfKind } from '@kompeten/contract/search'
+import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { tukMaster } from './tuk.master.ts'

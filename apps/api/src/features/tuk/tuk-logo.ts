@@ -1,4 +1,4 @@
-import type { Tuk } from '@kompeten/contract/tuk'
+import type { Tuk } from '@kompeten/contract/tuk/tuk'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'

@@ -1,4 +1,4 @@
-import { tuk } from '@kompeten/contract/tuk'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { calls, feature } from '../../platform/feature.ts'
 import { tukRoutes } from './tuk.routes.ts'
 

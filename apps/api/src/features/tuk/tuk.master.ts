@@ -6,12 +6,12 @@ import {
   tukListSpec,
   tukSheetRow,
   tukTypes,
-} from '@kompeten/contract/tuk'
-import { tukWords } from '@kompeten/phrases/tuk'
+} from '@kompeten/contract/tuk/tuk'
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import { fieldNames } from '../../platform/master/declared.ts'
 import { defineMaster } from '../../platform/master/master.ts'
 import { choice, day, masterSheet, number, text } from '../../platform/master/master-sheet.ts'
-import { areaOf, areasNotFound, checkArea, located } from '../reference/index.ts'
+import { areaOf, areasNotFound, located } from '../reference/index.ts'
 import { tukPolicy } from './tuk.rules.ts'
 import { ownVenue } from './tuk.store.ts'
 import { tuk } from './tuk.tables.ts'
@@ -47,7 +47,6 @@ export const tukMaster = defineMaster<TukInput, Tuk, TukSheetRow>()({
   personal: ['contact', 'email', 'supervisors'],
   policy: tukPolicy,
   more: async (_, rows) => rows.map((row) => ({ area: areaOf(row), has_logo: row.logoKey !== null })),
-  check: checkArea,
-  problems: ({ tx }, rows) => areasNotFound(tx, rows),
+  check: areasNotFound,
   sheet: { sheet, schema: tukSheetRow, blank: { supervisors: [] } },
 })

@@ -1,4 +1,4 @@
-import type { tuk } from '@kompeten/contract/tuk'
+import type { tuk } from '@kompeten/contract/tuk/tuk'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { masterRoutes } from '../../platform/master/master-routes.ts'
 import { tukMaster } from './tuk.master.ts'

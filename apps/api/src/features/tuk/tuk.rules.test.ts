@@ -1,17 +1,10 @@
-import { masterSteps } from '@kompeten/contract/master'
-import { permissionsOf } from '@kompeten/contract/permissions'
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
+import { masterSteps } from '@kompeten/contract/platform/master'
+import { roleCodes } from '@kompeten/contract/platform/roles'
 import { expect, test } from 'vitest'
-import { type Acting, mayNow } from '../../platform/policy.ts'
+import { acting } from '../../../test/acting.ts'
+import { mayNow } from '../../platform/policy.ts'
 import { tukPolicy } from './tuk.rules.ts'
 
-const actor = (roleCode: RoleCode, tukId: string | null = null): Acting => ({
-  userId: 'u',
-  roleCode,
-  lspId: 'l',
-  tukId,
-  permissions: new Set(permissionsOf(roleCode)),
-})
 const inUse = { tukId: 'own', deletedAt: null }
 const inBin = { tukId: 'own', deletedAt: new Date(0) }
 
@@ -21,8 +14,8 @@ const table = (row: typeof inUse | typeof inBin, tukId: string | null = null) =>
     roleCodes.map((role) => [
       role,
       [
-        ...(tukPolicy.see(actor(role, tukId), row) ? ['see'] : []),
-        ...mayNow(tukPolicy, masterSteps, actor(role, tukId), row),
+        ...(tukPolicy.see(acting(role, { tukId }), row) ? ['see'] : []),
+        ...mayNow(tukPolicy, masterSteps, acting(role, { tukId }), row),
       ].join(' '),
     ]),
   )
@@ -55,7 +48,7 @@ test('who may do what with a venue in the bin', () => {
   })
 })
 
-test('a TUK admin sees and changes his own venue, while it is in use', () => {
+test('a TUK admin sees and changes their own venue, while it is in use', () => {
   expect(table(inUse, 'own').ADT).toBe('see update')
   expect(table(inUse, 'another').ADT).toBe('')
   expect(table(inBin, 'own').ADT).toBe('')

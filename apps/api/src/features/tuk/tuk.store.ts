@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
-import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import type { Narrowing } from '../../platform/master/record.store.ts'
 import { area } from '../reference/index.ts'
 import { tuk } from './tuk.tables.ts'
@@ -17,7 +17,7 @@ export const ownVenue = ({ actor }: ReadCtx): Narrowing | undefined =>
       }
 
 /** The venues in use of an LSP as the public may see them, by name, at most `limit`. */
-export const publicTuks = (tx: TenantTx, lspId: string, limit: number) =>
+export const publicTuks = (tx: TenantTx, limit: number) =>
   tx
     .select({
       tuk_id: tuk.tukId,
@@ -28,19 +28,19 @@ export const publicTuks = (tx: TenantTx, lspId: string, limit: number) =>
     })
     .from(tuk)
     .leftJoin(area, eq(area.kelurahanId, tuk.kelurahanId))
-    .where(and(eq(tuk.lspId, lspId), isNull(tuk.deletedAt)))
+    .where(isNull(tuk.deletedAt))
     .orderBy(asc(tuk.nameKey), asc(tuk.tukId))
     .limit(limit)
 
 /** What others need to know of these venues of an LSP, in use or in the bin. */
-export const tuksNamed = (tx: Connection, lspId: string, tukIds: string[]) =>
+export const tuksNamed = (tx: AnyTx, lspId: string, tukIds: string[]) =>
   tx
     .select({ tukId: tuk.tukId, tukName: tuk.tukName, deletedAt: tuk.deletedAt })
     .from(tuk)
     .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, tukIds)))
 
 /** Venues with their place and licence, in use or in the bin, for whoever holds something there. */
-export const venuesById = async (tx: TenantTx, lspId: string, tukIds: readonly string[]) => {
+export const venuesById = async (tx: TenantTx, tukIds: readonly string[]) => {
   if (tukIds.length === 0) return []
   return tx
     .select({
@@ -57,21 +57,15 @@ export const venuesById = async (tx: TenantTx, lspId: string, tukIds: readonly s
       deletedAt: tuk.deletedAt,
     })
     .from(tuk)
-    .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, [...tukIds])))
+    .where(inArray(tuk.tukId, [...tukIds]))
 }
 
 /** Whether the LSP has a venue in use whose decree is valid on that day, or has no end. */
-export const hasValidVenue = async (tx: TenantTx, lspId: string, day: string): Promise<boolean> => {
+export const hasValidVenue = async (tx: TenantTx, day: string): Promise<boolean> => {
   const found = await tx
     .select({ tukId: tuk.tukId })
     .from(tuk)
-    .where(
-      and(
-        eq(tuk.lspId, lspId),
-        isNull(tuk.deletedAt),
-        or(isNull(tuk.skValidUntil), gte(tuk.skValidUntil, day)),
-      ),
-    )
+    .where(and(isNull(tuk.deletedAt), or(isNull(tuk.skValidUntil), gte(tuk.skValidUntil, day))))
     .limit(1)
   return found.length > 0
 }

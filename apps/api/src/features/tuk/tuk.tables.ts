@@ -1,5 +1,5 @@
-import type { tukInput } from '@kompeten/contract/tuk'
-import { tukTypes } from '@kompeten/contract/tuk'
+import type { tukInput } from '@kompeten/contract/tuk/tuk'
+import { tukTypes } from '@kompeten/contract/tuk/tuk'
 import { sql } from 'drizzle-orm'
 import {
   date,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eraseWord } from '@kompeten/contract/erase-word'
-import { type TukInput, tuk } from '@kompeten/contract/tuk'
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import { type TukInput, tuk } from '@kompeten/contract/tuk/tuk'
 import { type Call, caller } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
@@ -238,7 +238,7 @@ describe('another LSP', () => {
 })
 
 describe('a TUK admin', () => {
-  test('sees and changes his own venue alone', async () => {
+  test('sees and changes their own venue alone', async () => {
     const { call } = await world.as('ADT')
     const other = await create()
     const { data } = await call(tuk.list)

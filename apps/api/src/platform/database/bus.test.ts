@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { roadTo } from '../../../test/database-road.ts'
@@ -9,7 +8,7 @@ import { openBus } from './bus.ts'
 test('a bus whose connection falls silent without an end asks in vain, and listens again over a new one', async () => {
   const database = await freshDatabase()
   const road = await roadTo(database.url)
-  const bus = await openBus(road.along(database.platformUrl), 500)
+  const bus = await openBus(road.along(database.platformUrl), { beatMs: 500 })
   try {
     const heard: string[] = []
     bus.subscribe('trial', (payload) => heard.push(payload))
@@ -28,19 +27,19 @@ test('a bus whose connection falls silent without an end asks in vain, and liste
   }
 })
 
-test('a bus whose database is gone knocks a few times with growing waits, over one connection, and listens again', async () => {
+test('a bus whose database is gone knocks once at a time with growing waits, over one connection, and listens again', async () => {
   const database = await freshDatabase()
   const road = await roadTo(database.url)
-  const bus = await openBus(road.along(database.platformUrl))
+  const bus = await openBus(road.along(database.platformUrl), { firstWaitMs: 4 })
+  const started = performance.now()
   try {
     const heard: string[] = []
     bus.subscribe('trial', (payload) => heard.push(payload))
     road.down()
-    await eventually(async () => expect(bus.connected()).toBe(false))
-    await pause(4000)
-    // After half a second, one, two and four at the most; each wait is at least half as long.
-    expect(road.knocks()).toBeGreaterThanOrEqual(1)
-    expect(road.knocks()).toBeLessThanOrEqual(4)
+    await eventually(() => expect(road.knocks()).toBe(6))
+    // 4, 8, 16, 32, 64 and 128 ms, each at least half as long: no two attempts wait side by side.
+    expect(performance.now() - started).toBeGreaterThanOrEqual(126)
+    expect(bus.connected()).toBe(false)
     road.up()
     await eventually(async () => {
       await rowsOf(database.url, 'select pg_notify($1, $2)', ['trial', 'again'])
@@ -49,6 +48,24 @@ test('a bus whose database is gone knocks a few times with growing waits, over o
     expect(road.most()).toBe(1)
   } finally {
     await bus.close()
+    road.close()
+    await database.drop()
+  }
+})
+
+test('a bus that is closed at the moment its database comes back ends, and leaves no connection', async () => {
+  const database = await freshDatabase()
+  const road = await roadTo(database.url)
+  const bus = await openBus(road.along(database.platformUrl), { firstWaitMs: 4 })
+  try {
+    road.down()
+    await eventually(() => expect(bus.connected()).toBe(false))
+    const closed = new Promise<void>((resolve) => {
+      road.up(() => resolve(bus.close()))
+    })
+    await closed
+    await eventually(() => expect(road.open()).toBe(0))
+  } finally {
     road.close()
     await database.drop()
   }

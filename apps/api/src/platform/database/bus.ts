@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Connection } from './database.ts'
+import type { AnyTx } from './tenant-handle.ts'
 
 type Listener = (payload: string) => void
 
@@ -14,24 +14,37 @@ export type Bus = {
 }
 
 /** Tells every server process, when and only when the transaction commits; payloads under 8,000 bytes, low rates. */
-export const announce = async (tx: Connection, channel: string, payload: string): Promise<void> => {
+export const announce = async (
+  tx: Pick<AnyTx, 'execute'>,
+  channel: string,
+  payload: string,
+): Promise<void> => {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
 const answersWithinMs = 5000
-const shortestWaitMs = 500
 const longestWaitMs = 30_000
 
-/** How long to wait before the next attempt: longer each time, and spread, so that many servers do not come at once. */
-const waitBefore = (attempt: number): number =>
-  Math.min(longestWaitMs, shortestWaitMs * 2 ** attempt) * (0.5 + Math.random() / 2)
+export type BusTimes = {
+  /** Between two pings of the server. */
+  beatMs?: number
+  /** The wait before the first attempt to open the bus again; each further one is twice as long. */
+  firstWaitMs?: number
+}
 
 /**
  * Opens a bus over PostgreSQL's NOTIFY, and opens it again when its connection breaks: one connection ever, one attempt
  * at a time, with growing waits between them. A connection that only listens never learns that the server is
  * gone, so the bus pings the server every `beatMs`.
  */
-export const openBus = async (connectionString: string, beatMs = 10_000): Promise<Bus> => {
+export const openBus = async (
+  connectionString: string,
+  { beatMs = 10_000, firstWaitMs = 500 }: BusTimes = {},
+): Promise<Bus> => {
+  /** Longer each time, and spread, so that many servers do not come at once. */
+  const waitBefore = (attempt: number): number =>
+    Math.min(longestWaitMs, firstWaitMs * 2 ** attempt) * (0.5 + Math.random() / 2)
+
   const listeners = new Map<string, Set<Listener>>()
   let client: pg.Client | undefined
   const closing = new AbortController()
@@ -61,6 +74,7 @@ export const openBus = async (connectionString: string, beatMs = 10_000): Promis
     try {
       await fresh.connect()
       for (const channel of listeners.keys()) await listenOn(fresh, channel)
+      closing.signal.throwIfAborted()
     } catch (error) {
       await tearDown()
       throw error

@@ -1,8 +1,8 @@
-import { countCap } from '@kompeten/contract/lists'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { countCap } from '@kompeten/contract/platform/lists'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ListScope } from './list.ts'
-import type { TenantTx } from './tenancy.ts'
+import { lspOf, type TenantTx } from './tenancy.ts'
 
 export type CappedCount<Value extends string> = { value: Value; count: number; count_is_exact: boolean }
 
@@ -13,14 +13,14 @@ export type CappedCount<Value extends string> = { value: Value; count: number; c
 export const cappedCounts = async <Value extends string>(
   tx: TenantTx,
   of: {
-    table: PgTable
+    table: PgTable & { lspId: PgColumn }
     column: PgColumn
     values: readonly Value[]
     scope: Pick<ListScope, 'where' | 'values'>
   },
 ): Promise<CappedCount<Value>[]> => {
   const counted: SQL<number> = sql`(select count(*)::int from (select 1 from ${of.table}
-    where ${and(sql`${of.column} = v.value`, of.scope.where)} limit ${sql.raw(String(countCap + 1))}) matching)`
+    where ${and(eq(of.table.lspId, lspOf(tx)), sql`${of.column} = v.value`, of.scope.where)} limit ${sql.raw(String(countCap + 1))}) matching)`
   const asked = sql.join(
     of.values.map((value) => sql`${value}::text`),
     sql`, `,

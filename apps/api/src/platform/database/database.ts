@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
@@ -10,6 +11,8 @@ export type Database = {
   platform: pg.Pool
   /** Two connections of the second role that only look sessions up: a rush of logins cannot hold up anybody else. */
   door: pg.Pool
+  /** Whether the database answers in time, asked over a connection that does nothing else: the others may be busy. */
+  answers(withinMs: number): Promise<boolean>
   /** Where the second role connects, for the job queue's and the bus's own connections. */
   platformUrl: string
   close(): Promise<void>
@@ -28,7 +31,15 @@ const patient = (connection: string): string => {
   return url.href
 }
 
-const openPool = (connectionString: string, max: number, name: string, repetitive: boolean) => {
+const idleMs = 60_000
+
+const openPool = (
+  connectionString: string,
+  max: number,
+  name: string,
+  repetitive: boolean,
+  idle = idleMs,
+) => {
   const pool = new pg.Pool({
     connectionString,
     ...(repetitive && { options: '-c plan_cache_mode=force_generic_plan' }),
@@ -38,7 +49,7 @@ const openPool = (connectionString: string, max: number, name: string, repetitiv
     // Statements are sent without waiting for the answer to the one before: begin, tenant and query are one trip.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: idle,
     statement_timeout: 25_000,
     idle_in_transaction_session_timeout: 40_000,
   })
@@ -60,7 +71,8 @@ export const openDatabase = (
   { repetitive = false } = {},
 ): Database => {
   const platformUrl = patient(urls.platformUrl)
-  const app = openPool(patient(urls.appUrl), poolSize, 'kompeten', repetitive)
+  const appUrl = patient(urls.appUrl)
+  const app = openPool(appUrl, poolSize, 'kompeten', repetitive)
   const platform = openPool(
     platformUrl,
     Math.max(4, Math.ceil(poolSize / 2)),
@@ -68,13 +80,24 @@ export const openDatabase = (
     repetitive,
   )
   const door = openPool(platformUrl, 2, 'kompeten-door', repetitive)
+  // Never closed for being idle: a server that has its connection stays ready while others take all that are left.
+  const pulse = openPool(appUrl, 1, 'kompeten-pulse', false, 0)
   return {
     app,
     platform,
     door,
     platformUrl,
+    answers: (withinMs) => {
+      // A connection that falls silent is given up by its own time, or all who ask later would wait for it.
+      const question = { text: 'select 1', query_timeout: withinMs } as pg.QueryConfig
+      const asked = pulse.query(question).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([asked, pause(withinMs, false, { ref: false })])
+    },
     close: async () => {
-      await Promise.all([app.end(), platform.end(), door.end()])
+      await Promise.all([app, platform, door, pulse].map((pool) => pool.end()))
     },
   }
 }

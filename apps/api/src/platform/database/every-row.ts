@@ -1,4 +1,4 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 
 const batch = 1000
 

@@ -16,3 +16,23 @@ export const brokenUnique = (error: unknown): string | undefined => {
 
 /** True where a write broke a foreign key: the row it names is gone, or is still pointed at. */
 export const brokenReference = (error: unknown): boolean => failureOf(error).code === '23503'
+
+/**
+ * What PostgreSQL says while it cannot serve and later can: connections, deadlocks that no retry resolved, memory,
+ * statements and transactions that were cut short, shutdown and start, its disk.
+ */
+const laterStates = /^(08...|40001|40P01|25P03|53200|53300|57014|57P0[1235]|58030)$/
+/** What the operating system says of the way to the database, and of the disk of the files. */
+const laterFaults =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/
+/** The same of pg, which gives these no code. */
+const laterWords =
+  /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/
+
+/** True where the database, or the disk of the files, cannot serve now: the same call may succeed later. */
+export const meansLater = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }
+  const isLater = [laterStates, laterFaults].some((known) => known.test(String(code ?? '')))
+  return isLater || laterWords.test(String(message ?? '')) || meansLater(cause)
+}

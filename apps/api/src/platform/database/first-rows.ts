@@ -1,4 +1,4 @@
-import type { Condition, ListQuery } from '@kompeten/contract/lists'
+import type { Condition, ListQuery } from '@kompeten/contract/platform/lists'
 
 /** Asks a list for its first rows, and how many there are: how features look into their own lists for others. */
 export const firstRows = (of: {

@@ -1,14 +1,19 @@
-import type { Sort } from '@kompeten/contract/lists'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Sort } from '@kompeten/contract/platform/lists'
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invalid } from '../refusal.ts'
+import { columnName } from '../wire.ts'
 
 /** A column to order by, or an expression such as `lower(name)` that an index holds. */
 export type SortColumn = PgColumn | { expression: SQL; type: string; nullable?: boolean }
 
 export type OrderPart = { of: SQLWrapper; type: string; nullable: boolean; descending: boolean; by: SQL }
 
-type Source = { name: string; sorts: Record<string, SortColumn>; key: PgColumn }
+type Source = { name: string; table: PgTable; sorts?: Record<string, SortColumn>; key: PgColumn }
+
+/** The column that has the name of the wire in camel case. */
+export const columnNamed = (table: PgTable, wire: string): PgColumn | undefined =>
+  (getTableColumns(table) as Partial<Record<string, PgColumn>>)[columnName(wire)]
 
 const part = (column: SortColumn, descending: boolean): OrderPart => {
   const [of, type, nullable] =
@@ -28,7 +33,7 @@ const part = (column: SortColumn, descending: boolean): OrderPart => {
 /** The whole order of a list: what was asked, then the key in the last direction, so that one index serves it. */
 export const orderOf = (source: Source, sorts: readonly Sort[]): OrderPart[] => {
   const asked = sorts.map(({ field, descending }) => {
-    const column = source.sorts[field]
+    const column = source.sorts?.[field] ?? columnNamed(source.table, field)
     if (!column) throw new Error(`The list ${source.name} has no column for the sort ${field}`)
     return part(column, descending)
   })

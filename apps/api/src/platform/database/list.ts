@@ -1,9 +1,11 @@
-import { type Condition, countCap, type ListQuery } from '@kompeten/contract/lists'
+import { type Condition, countCap, type ListQuery } from '@kompeten/contract/platform/lists'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { type Connection, preparedOn } from './database.ts'
-import { afterCursor, encodeCursor, orderOf, readCursor, type SortColumn } from './list-order.ts'
+import { preparedOn } from './database.ts'
+import { afterCursor, columnNamed, encodeCursor, orderOf, readCursor, type SortColumn } from './list-order.ts'
+import { lspOf, type PlatformTx, preparedIn, type TenantTx } from './tenancy.ts'
+import type { TenantHandle } from './tenant-handle.ts'
 
 /** How a list reads its table; each name is a name of the contract's list spec. */
 export type ListSource<F extends SelectedFieldsFlat> = {
@@ -12,16 +14,17 @@ export type ListSource<F extends SelectedFieldsFlat> = {
   table: PgTable
   fields: F
   join?: (select: PgSelect) => PgSelect
-  filters: Record<string, PgColumn | { expression: SQL; type: string }>
-  sorts: Record<string, SortColumn>
+  /** Columns to filter and to order by whose names are not those of the list spec in camel case. */
+  filters?: Record<string, PgColumn | { expression: SQL; type: string }>
+  sorts?: Record<string, SortColumn>
   /** The column that `search` looks in, lower case, with a trigram index. */
   search?: PgColumn
   /** Unique within the scope; breaks ties, so that pages neither repeat nor skip a row. */
   key: PgColumn
 }
 
-/** What the caller may see at all: always names the tenant, and the row rule in SQL. `values` fills its placeholders. */
-export type ListScope = { name: string; where: SQL | undefined; values: Record<string, unknown> }
+/** What the caller may see of the tenant's rows: the row rule in SQL. `values` fills its placeholders. */
+export type ListScope = { name: string; where?: SQL | undefined; values?: Record<string, unknown> }
 
 export type ListPage<Row> = {
   rows: Row[]
@@ -38,7 +41,7 @@ const typed = (column: PgColumn | { expression: SQL; type: string }): { of: SQLW
 const isOne = (values: readonly unknown[] | undefined): values is readonly [unknown] => values?.length === 1
 
 const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Condition, index: number): SQL => {
-  const column = source.filters[condition.field]
+  const column = source.filters?.[condition.field] ?? columnNamed(source.table, condition.field)
   if (!column) throw new Error(`The list ${source.name} has no column for the filter ${condition.field}`)
   const { of, type } = typed(column)
   const cast = sql.raw(type.replace(/\(.*\)/, ''))
@@ -89,13 +92,14 @@ const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape:
     query.count,
   ])
 
-/**
- * One page of a list, filtered, sorted and counted, in one round trip: rows and count leave together. Counts stop at
- * 1,001 unless asked exactly; a page after a cursor costs the same at any depth.
- * @throws Refusal `invalid_input` at `cursor` for a cursor that is not of this order
- */
-export const listPage = async <F extends SelectedFieldsFlat>(
-  tx: Connection,
+type Selecting = Pick<TenantHandle, 'select'>
+type Executing = { execute(values: Record<string, unknown>): Promise<unknown> }
+/** Finds the statements of that name, or has them built; without a name they are built anew. */
+type Preparing = (name: string, build: (handle: Selecting) => Statements) => Statements
+type Statements = { rows: Executing; count: Executing }
+
+const pageOf = async <F extends SelectedFieldsFlat>(
+  prepare: Preparing,
   source: ListSource<F>,
   scope: ListScope,
   query: ListQuery,
@@ -108,7 +112,7 @@ export const listPage = async <F extends SelectedFieldsFlat>(
   // Only first pages and pages by cursor are worth a prepared statement: a numbered page is seldom asked for twice.
   const name = offset === 0 ? statementName(source.name, shape) : ''
 
-  const build = (connection: Connection) => {
+  const build = (handle: Selecting): Statements => {
     const where = and(
       scope.where,
       ...query.conditions.map((condition, index) => conditionSql(source, condition, index)),
@@ -122,25 +126,25 @@ export const listPage = async <F extends SelectedFieldsFlat>(
       )})`,
     }
     const joined = (select: PgSelect) => (source.join ? source.join(select) : select)
-    const ordered = joined(connection.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
+    const ordered = joined(handle.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
       .where(and(where, cursor && afterCursor(order, cursor)))
       .orderBy(...order.map(({ by }) => by))
       // Literals: with bounds it does not know, PostgreSQL plans for a tenth of the table and sorts it all.
       .limit(query.limit + 1)
     const rows = offset === 0 ? ordered : ordered.offset(offset)
     const matching = joined(
-      connection.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect,
+      handle.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect,
     ).where(where)
     const counted = (query.count === 'exact' ? matching : matching.limit(countCap + 1)).as('matching')
     return {
       rows: rows.prepare(name),
-      count: connection
+      count: handle
         .select({ count: sql<number>`count(*)::int` })
         .from(counted)
         .prepare(name && `${name}_count`),
     }
   }
-  const statements = name === '' ? build(tx) : preparedOn(tx, name, build)
+  const statements = prepare(name, build)
 
   const values = {
     ...scope.values,
@@ -150,7 +154,7 @@ export const listPage = async <F extends SelectedFieldsFlat>(
   }
   const [found, [counted]] = await Promise.all([
     statements.rows.execute(values) as Promise<{ row: SelectResultFields<F>; order: (string | null)[] }[]>,
-    statements.count.execute(values),
+    statements.count.execute(values) as Promise<{ count: number }[]>,
   ])
   const count = counted?.count ?? 0
   const shown = found.slice(0, query.limit)
@@ -162,6 +166,30 @@ export const listPage = async <F extends SelectedFieldsFlat>(
     next_cursor: last ? encodeCursor(order, last.order) : null,
   }
 }
+
+/**
+ * One page of a list of the tenant, filtered, sorted and counted, in one round trip: rows and count leave together. Counts
+ * stop at 1,001 unless asked exactly; a page after a cursor costs the same at any depth.
+ * @throws Refusal `invalid_input` at `cursor` for a cursor that is not of this order
+ */
+export const listPage = <F extends SelectedFieldsFlat>(
+  tx: TenantTx,
+  source: ListSource<F>,
+  scope: ListScope,
+  query: ListQuery,
+): Promise<ListPage<SelectResultFields<F>>> => {
+  const inside = { ...scope, values: { ...scope.values, lspId: lspOf(tx) } }
+  return pageOf((name, build) => preparedIn(tx, name, build), source, inside, query)
+}
+
+/** The same over all tenants: here the scope alone says which rows are seen. */
+export const platformListPage = <F extends SelectedFieldsFlat>(
+  tx: PlatformTx,
+  source: ListSource<F>,
+  scope: ListScope,
+  query: ListQuery,
+): Promise<ListPage<SelectResultFields<F>>> =>
+  pageOf((name, build) => (name === '' ? build(tx) : preparedOn(tx, name, build)), source, scope, query)
 
 const names = new Map<string, string>()
 const mostNames = 500

@@ -74,3 +74,18 @@ test('a database that cannot be reached is named without its password', async ()
     /^Cannot reach the database at 127\.0\.0\.1:\d+\/plain: password authentication failed for user "owner"\.$/,
   )
 })
+
+test('a table of somebody else ends the start with lines that name it and what to do, and nothing is changed', async () => {
+  await query(cluster.url, 'create database borrowed owner owner')
+  const borrowed = new URL('/borrowed', cluster.url)
+  await query(borrowed.href, 'create table invoices (id int)')
+  const adminUrl = Object.assign(borrowed, { username: 'owner', password: 'x' }).href
+  expect(await messageOf(prepare({ adminUrl, secret: testSecret }))).toBe(
+    [
+      'The database holds the table invoices, which belongs to kompeten_admin.',
+      'Kompeten needs a database of its own: set DATABASE_URL to another, or move what is there.',
+    ].join('\n'),
+  )
+  const tables = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  expect(await query(adminUrl, tables)).toEqual([{ name: 'invoices' }])
+})

@@ -30,8 +30,8 @@ const migrationLock = 7_165_730_401
 
 /**
  * Brings the database up to this version of the server: roles, migrations, tenant wall. Idempotent;
- * waits while another server does it. Refuses with a `StartFailure` a database that cannot be reached,
- * a migration that fails (which leaves the schema as it was), and a wall with a gap.
+ * waits while another server does it. Refuses with a `StartFailure` a database that cannot be reached or
+ * holds tables of somebody else's, a migration that fails (which leaves the schema as it was), and a wall with a gap.
  */
 export const migrate = async (options: MigrateOptions): Promise<Prepared> => {
   const { adminUrl, secret, tableRules } = options
@@ -39,6 +39,7 @@ export const migrate = async (options: MigrateOptions): Promise<Prepared> => {
   let indexedSearch = false
   try {
     await admin.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseForeignTables(admin)
     await ensureRoles(admin, adminUrl, secret)
     await applyAll(admin)
     await raiseWall(admin, tableRules)
@@ -52,6 +53,27 @@ export const migrate = async (options: MigrateOptions): Promise<Prepared> => {
     platformUrl: urlOfRole(adminUrl, roles.platform, secret),
     indexedSearch,
   }
+}
+
+/** Asked first, so that nothing has been touched: their owner alone could put them behind the wall, or in order. */
+const refuseForeignTables = async (admin: Client): Promise<void> => {
+  const { rows } = await admin.query<{ name: string; owner: string }>(
+    `select t.oid::regclass::text as name, pg_get_userbyid(relowner) as owner
+     from pg_class t join pg_namespace n on n.oid = relnamespace
+     where nspname in ('public', 'drizzle', 'pgboss') and relkind in ('r', 'p')
+       and not pg_has_role(current_user, relowner, 'usage')
+     order by 1`,
+  )
+  if (rows.length === 0) return
+  const lines = rows.map(
+    ({ name, owner }) => `The database holds the table ${name}, which belongs to ${owner}.`,
+  )
+  throw new StartFailure(
+    [
+      ...lines,
+      'Kompeten needs a database of its own: set DATABASE_URL to another, or move what is there.',
+    ].join('\n'),
+  )
 }
 
 const applyAll = async (admin: Client): Promise<void> => {

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { type Database, openDatabase, preparedOn } from './database.ts'
-import { inTenant } from './tenancy.ts'
+import { type Database, openDatabase } from './database.ts'
+import { inTenant, preparedIn } from './tenancy.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
 let fresh: TestDatabase
@@ -76,8 +76,8 @@ describe('a read inside a tenant', () => {
     await owner.connect()
     const named = () =>
       inTenant(single.app, ours, 'read', (tx) =>
-        preparedOn(tx, 'named', (connection) =>
-          connection.select({ last: sql<number>`last` }).from(sql`counter`).prepare('counters_named'),
+        preparedIn(tx, 'named', (handle) =>
+          handle.select({ last: sql<number>`last` }).from(sql`counter`).prepare('counters_named'),
         ).execute(),
       )
     try {

@@ -1,14 +1,16 @@
 import type { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
-import { type Connection, handleOf } from './database.ts'
+import { type Connection, handleOf, preparedOn } from './database.ts'
+import { type TenantHandle, tenantHandle } from './tenant-handle.ts'
 import { queryInTenant } from './walled-query.ts'
 
 declare const walled: unique symbol
 declare const unwalled: unique symbol
-/** A transaction inside one tenant: row-level security shows and takes that tenant's rows only. */
-export type TenantTx = Connection & { readonly [walled]: true }
+/** A transaction inside one tenant: its statements and row-level security both show and take that tenant's rows only. */
+export type TenantTx = TenantHandle & { readonly [walled]: true }
 /** A transaction over all tenants, of the second role; only functions named `platformXxx` take it. */
 export type PlatformTx = Connection & { readonly [unwalled]: true }
 
@@ -18,24 +20,66 @@ export type PlatformTx = Connection & { readonly [unwalled]: true }
  */
 export type Mode = 'read' | 'write' | 'unflushed'
 
-/** The tenant that a handle is in for now: a connection's handle serves one transaction after the other. */
-const tenants = new WeakMap<Connection, string>()
+/** A connection's handle for tenants, which serves one after the other, and the one that it is in for now. */
+type Inside = { connection: Connection; tx: TenantTx; lspId: string | null }
+const byConnection = new WeakMap<Connection, Inside>()
+const byHandle = new WeakMap<TenantTx, Inside>()
 
-/** The tenant that the transaction is in. */
-export const lspOf = (tx: TenantTx): string => {
-  const lspId = tenants.get(tx)
-  if (lspId === undefined) throw new Error('The transaction is in no tenant')
+const lspIn = ({ lspId }: { lspId: string | null }): string => {
+  if (lspId === null) throw new Error('The transaction is in no tenant')
   return lspId
 }
 
-/** Does the work with a handle that is in the tenant. */
-export const within = async <T>(handle: Connection, lspId: string, work: () => Promise<T>): Promise<T> => {
-  tenants.set(handle, lspId)
+const insideOf = (connection: Connection): Inside => {
+  const known = byConnection.get(connection)
+  if (known) return known
+  const tx = tenantHandle(connection, () => lspIn(inside)) as TenantTx
+  const inside: Inside = { connection, tx, lspId: null }
+  byConnection.set(connection, inside)
+  byHandle.set(tx, inside)
+  return inside
+}
+
+const handledBy = (tx: TenantTx): Inside => {
+  const inside = byHandle.get(tx)
+  if (!inside) throw new Error('No handle of a tenant')
+  return inside
+}
+
+/** The tenant that the transaction is in. */
+export const lspOf = (tx: TenantTx): string => lspIn(handledBy(tx))
+
+/** Does the work with the connection's handle for tenants, inside this one. */
+export const within = async <T>(
+  connection: Connection,
+  lspId: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> => {
+  const inside = insideOf(connection)
+  inside.lspId = lspId
   try {
-    return await work()
+    return await work(inside.tx)
   } finally {
-    tenants.delete(handle)
+    inside.lspId = null
   }
+}
+
+/** For statements that are prepared for all tenants: each is executed with `lspId` among its values. */
+const forEveryTenant = (connection: Connection): TenantHandle =>
+  tenantHandle(connection, () => sql.placeholder('lspId'))
+
+/**
+ * The statement of that name, built and prepared once for each connection; without a name, built anew. It is good for
+ * every tenant: whoever executes it gives `lspId` among its values.
+ */
+export const preparedIn = <Statement>(
+  tx: TenantTx,
+  name: string,
+  build: (handle: TenantHandle) => Statement,
+): Statement => {
+  const { connection } = handledBy(tx)
+  const make = () => build(forEveryTenant(connection))
+  return name === '' ? make() : preparedOn(connection, name, make)
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -63,7 +107,7 @@ const transact = async <T>(
   pool: pg.Pool,
   mode: Mode,
   lspId: string | null,
-  work: (tx: Connection) => Promise<T>,
+  work: (connection: Connection) => Promise<T>,
 ) => {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -75,8 +119,7 @@ const transact = async <T>(
     open.catch(() => undefined)
     let result: T
     try {
-      const handle = handleOf(client)
-      result = await (lspId === null ? work(handle) : within(handle, lspId, () => work(handle)))
+      result = await work(handleOf(client))
       await open
     } catch (error) {
       const ending = error instanceof Refusal && error.keepsChanges ? 'commit' : 'rollback'
@@ -126,14 +169,14 @@ const readingOn = (client: pg.PoolClient): Reading => {
 const readInTenant = async <T>(
   pool: pg.Pool,
   lspId: string,
-  work: (tx: Connection) => Promise<T>,
+  work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> => {
   const tenant = uuidOf(lspId)
   const client = await pool.connect()
   const reading = readingOn(client)
   reading.lspId = tenant
   try {
-    return await within(reading.handle, tenant, () => work(reading.handle))
+    return await within(reading.handle, tenant, work)
   } finally {
     reading.lspId = null
     // Two statements go out at once: after a failure nobody knows which names this connection has prepared.
@@ -152,8 +195,8 @@ export const inTenant = <T>(
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> =>
   mode === 'read'
-    ? readInTenant(pool, lspId, (tx) => work(tx as TenantTx))
-    : transact(pool, mode, lspId, (tx) => work(tx as TenantTx))
+    ? readInTenant(pool, lspId, work)
+    : transact(pool, mode, lspId, (connection) => within(connection, lspId, work))
 
 /** Runs `work` in a transaction of the role that crosses tenants; any error rolls back. */
 export const asPlatform = <T>(pool: pg.Pool, mode: Mode, work: (tx: PlatformTx) => Promise<T>): Promise<T> =>

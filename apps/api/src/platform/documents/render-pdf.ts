@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@kompeten/phrases/words'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { FileStore } from '../files/store.ts'
 import type { Letterhead } from './letterhead.ts'
 import { type GivenPicture, type PrintedPicture, printedLogo, printedPicture } from './pictures.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Upload } from '@kompeten/contract/endpoint'
+import type { Upload } from '@kompeten/contract/platform/endpoint'
 import { invalid, Refusal } from '../refusal.ts'
 import { type ContentType, claimedType, holdsContentOf } from './content.ts'
 import { displayName } from './display-name.ts'

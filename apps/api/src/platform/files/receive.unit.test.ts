@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
-import type { Upload } from '@kompeten/contract/endpoint'
+import type { Upload } from '@kompeten/contract/platform/endpoint'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { zipStream } from '../sheets/zip-stream.ts'
@@ -142,10 +142,14 @@ describe('an upload is refused for its size', () => {
     })
   })
 
-  test('a picture of 20,000 × 20,000 pixels, before it is decoded', async () => {
-    await expect(receive(logo, 'logo.png', claimingPng(20_000, 20_000))).rejects.toMatchObject({
+  test.each([
+    ['20,000 × 20,000 pixels', papers, 20_000, 20_000, '50 MP'],
+    ['more pixels than a small picture is made of', logo, 6_000, 5_000, '25 MP'],
+    ['many pixels in few bytes', logo, 3_000, 3_000, '4 MP'],
+  ])('a picture of %s, before it is decoded', async (_, upload, width, height, limit) => {
+    await expect(receive(upload, 'logo.png', claimingPng(width, height))).rejects.toMatchObject({
       code: 'invalid_input',
-      facts: { issues: [{ path: 'file', code: 'too_big', facts: { limit: '50 MP' } }] },
+      facts: { issues: [{ path: 'file', code: 'too_big', facts: { limit } }] },
     })
   })
 })

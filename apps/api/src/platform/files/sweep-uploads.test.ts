@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { articles } from '@kompeten/contract/articles'
-import { tuk } from '@kompeten/contract/tuk'
-import { refused } from '@kompeten/testkit/refused'
-
+import { articles } from '@kompeten/contract/articles/articles'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { aVenue } from '@kompeten/testkit/venues'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../../test/job-server.ts'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { asPlatform } from '../database/tenancy.ts'
@@ -36,24 +36,66 @@ const sweep = () => {
   })
 }
 
-test('the file of a refused upload is removed after a day; one that a row refers to stays', async () => {
+const daysOf = async () =>
+  (await rowsOf(world.database.url, 'select bytes::text from upload_day')).map(({ bytes }) => Number(bytes))
+
+test('a file that its call has no use for never lies in the store: no record, no right, too much a day', async () => {
+  const { call } = await world.as('ADM')
+  const put = vi.spyOn(world.app.files, 'put')
+  const nowhere = { params: { tuk_id: randomUUID() }, file: await aPicture() }
+  expect((await refused(call(tuk.setLogo, nowhere))).status).toBe(404)
+  expect(put).not.toHaveBeenCalled()
+  expect([await waiting(), await daysOf()]).toEqual([[], []])
+
+  const picture = await aPicture()
+  await call(articles.addPicture, { file: picture })
+  expect(put).toHaveBeenCalledTimes(1)
+  expect(await daysOf()).toEqual([picture.bytes.length])
+  await rowsOf(world.database.url, 'update upload_day set bytes = 999999990')
+  expect(await reasonOf(call(articles.addPicture, { file: picture }))).toBe('upload_limit')
+  expect(put).toHaveBeenCalledTimes(1)
+  put.mockRestore()
+  await rowsOf(world.database.url, 'delete from upload_day')
+})
+
+test('whoever loses a race for a record leaves no file behind', async () => {
+  const { call } = await world.as('ADM')
+  const { data } = await call(tuk.create, { body: aVenue() })
+  const gone = vi.spyOn(world.app.files, 'put').mockImplementationOnce(async (key, bytes, mime) => {
+    await call(tuk.delete, { params: { tuk_id: data.tuk_id } })
+    await world.app.files.put(key, bytes, mime)
+  })
+  const late = refused(call(tuk.setLogo, { params: { tuk_id: data.tuk_id }, file: await aPicture() }))
+  expect((await late).status).toBe(403)
+  const [key = ''] = gone.mock.calls.map(([stored]) => stored)
+  expect(await world.app.files.exists(key)).toBe(false)
+  expect(await waiting()).toEqual([])
+  gone.mockRestore()
+})
+
+test('what a server that died had stored is removed after a day, also more than a batch; a file with a row stays', async () => {
   const { call } = await world.as('ADM')
   const { picture_id } = (await call(articles.addPicture, { file: await aPicture() })).data
   expect(await waiting()).toEqual([])
-
-  const nowhere = { params: { tuk_id: randomUUID() }, file: await aPicture() }
-  expect((await refused(call(tuk.setLogo, nowhere))).status).toBe(404)
-  const [key = ''] = await waiting()
-  expect(await world.app.files.exists(key)).toBe(true)
+  const at = world.clock.now().toISOString()
+  await rowsOf(
+    world.database.url,
+    `insert into waiting_upload (lsp_id, file_key, at)
+     select lsp_id, lsp_id || '/2026/' || gen_random_uuid() || '.png', '${at}' from lsp, generate_series(1, 450) n`,
+  )
 
   world.clock.pass(23 * 3_600_000)
   await sweep()
-  expect(await world.app.files.exists(key)).toBe(true)
+  expect((await waiting()).length).toBeGreaterThan(0)
 
   world.clock.pass(2 * 3_600_000)
   await sweep()
-  expect(await world.app.files.exists(key)).toBe(false)
   expect(await waiting()).toEqual([])
+  expect(await daysOf()).not.toEqual([])
   const again = (await world.as('SUP')).call
   expect((await again(articles.ownPicture, { params: { picture_id } })).size).toBeGreaterThan(0)
+
+  world.clock.pass(8 * 24 * 3_600_000)
+  await sweep()
+  expect(await daysOf()).toEqual([])
 })

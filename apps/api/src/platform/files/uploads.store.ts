@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import type { Connection } from '../database/database.ts'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
-import { waitingUpload } from './uploads.tables.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
+import { uploadDay, waitingUpload } from './uploads.tables.ts'
 
 /** Notes that a file is about to be stored. */
 export const insertWaiting = async (
@@ -12,7 +12,7 @@ export const insertWaiting = async (
 }
 
 /** The file belongs to what this transaction writes: it is there if that is, and otherwise goes on waiting. */
-export const takeUpload = async (tx: Connection, lspId: string, fileKey: string): Promise<void> => {
+export const takeUpload = async (tx: AnyTx, lspId: string, fileKey: string): Promise<void> => {
   await tx
     .delete(waitingUpload)
     .where(and(eq(waitingUpload.lspId, lspId), eq(waitingUpload.fileKey, fileKey)))
@@ -31,4 +31,28 @@ export const platformWaitingUploads = async (tx: PlatformTx, before: Date): Prom
 
 export const platformForgetUploads = async (tx: PlatformTx, fileKeys: string[]): Promise<void> => {
   await tx.delete(waitingUpload).where(inArray(waitingUpload.fileKey, fileKeys))
+}
+
+/** Counts an upload; returns what the person, and all people of the LSP, have uploaded that day with it, in bytes. */
+export const countUpload = async (
+  tx: AnyTx,
+  row: { lspId: string; userId: string; day: string; bytes: number },
+): Promise<{ person: number; lsp: number }> => {
+  const [own] = await tx
+    .insert(uploadDay)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [uploadDay.lspId, uploadDay.day, uploadDay.userId],
+      set: { bytes: sql`${uploadDay.bytes} + excluded.bytes` },
+    })
+    .returning({ bytes: uploadDay.bytes })
+  const [all] = await tx
+    .select({ bytes: sql<string>`sum(${uploadDay.bytes})` })
+    .from(uploadDay)
+    .where(and(eq(uploadDay.lspId, row.lspId), eq(uploadDay.day, row.day)))
+  return { person: own?.bytes ?? 0, lsp: Number(all?.bytes ?? 0) }
+}
+
+export const platformForgetUploadDays = async (tx: PlatformTx, before: string): Promise<void> => {
+  await tx.delete(uploadDay).where(lt(uploadDay.day, before))
 }

@@ -1,9 +1,9 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofLsp } from '../database/columns.ts'
 
 /**
  * Uploads that are stored and that no row refers to yet. The row goes in the transaction that refers to the file; what
- * stays was refused, or its server died.
+ * stays belongs to a call that failed after its file was stored, or to a server that died.
  */
 export const waitingUpload = pgTable(
   'waiting_upload',
@@ -13,4 +13,19 @@ export const waitingUpload = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.lspId, table.fileKey] }), index('waiting_upload_at').on(table.at)],
+)
+
+/** What each person has uploaded to an LSP a day, in UTC; of the last days. */
+export const uploadDay = pgTable(
+  'upload_day',
+  {
+    lspId: ofLsp(),
+    day: date('day').notNull(),
+    userId: uuid('user_id').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.day, table.userId] }),
+    index('upload_day_day').on(table.day),
+  ],
 )

@@ -26,6 +26,22 @@ describe('reading the table of contents of a zip', () => {
     ])
   })
 
+  test('a zip of ours bears the time at which each part was made', async () => {
+    const at = new Date('2026-11-21T02:30:00Z')
+    const zip = await buffer(zipStream([{ name: 'a.txt', content: ['hello'], at }]))
+    // The universal timestamp: its mark, two bytes of length, flags, then seconds.
+    const field = zip.lastIndexOf('UT')
+    expect(zip.readInt32LE(field + 5) * 1000).toBe(at.getTime())
+  })
+
+  test('a part that cannot be read ends the zip with its fault', async () => {
+    const broken = async function* () {
+      yield 'begun'
+      throw new Error('gone')
+    }
+    await expect(buffer(zipStream([{ name: 'a', content: broken() }]))).rejects.toThrow('gone')
+  })
+
   test('stops after one entry too many', async () => {
     const zip = await zipOf({ a: '', b: '', c: '', d: '' })
     expect(zipEntries(zip, 2)).toHaveLength(3)

@@ -49,6 +49,17 @@ test('a server that has lost its database is alive, but not ready', async () => 
   expect((await app.inject('/health/ready')).json()).toMatchObject({ checks: { database: false } })
 })
 
+test('a server whose pools are full is ready', async () => {
+  const held = await Promise.all(
+    [opened.app, opened.app, ...Array(4).fill(opened.platform)].map((pool) => pool.connect()),
+  )
+  try {
+    expect((await serverWith({}).inject('/health/ready')).statusCode).toBe(200)
+  } finally {
+    for (const client of held) client.release()
+  }
+})
+
 test('what is amiss is told inside only', async () => {
   const reply = await serverWith({ draining: true }).inject({
     url: '/health/ready',

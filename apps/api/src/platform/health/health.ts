@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
 import { insideOf } from './inside.ts'
 
 export type HealthDeps = {
-  database: Pick<Database, 'app' | 'platform'>
+  database: Pick<Database, 'answers'>
   jobs: Pick<Jobs, 'working'>
   /** True once the server has been told to end. */
   draining(): boolean
@@ -18,12 +17,13 @@ const freshMs = 1000
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it also can serve (the database answers, jobs are worked, it
- * is not ending), else 503, so that a balancer sends people elsewhere. The reason is shown inside only.
+ * is not ending), else 503, so that a balancer sends people elsewhere. The reason is shown inside only. The database is
+ * asked over a connection of its own: pools that are full for a while are a metric, and no reason to send people away.
  */
 export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
   const isInside = insideOf(deps.trustProxy)
   const check = shared(async () => ({
-    database: await answers(deps.database),
+    database: await deps.database.answers(patienceMs),
     jobs: deps.jobs.working(),
   }))
 
@@ -39,14 +39,6 @@ export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => 
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not_ready', ...(isInside(request) && { checks }) })
   })
-}
-
-const answers = async ({ app, platform }: HealthDeps['database']): Promise<boolean> => {
-  const asked = Promise.all([app.query('select 1'), platform.query('select 1')]).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, pause(patienceMs, false, { ref: false })])
 }
 
 /** The same answer for all who ask within a second. */

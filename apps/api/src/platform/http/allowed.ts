@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kompeten/contract/endpoint'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 
 /** Makes a value of what a schema allows of it. */
 type Allow = (value: unknown) => unknown

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@kompeten/contract/endpoint'
 import { allEndpoints } from '@kompeten/contract/index'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allowedIn } from './allowed.ts'

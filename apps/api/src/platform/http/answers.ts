@@ -1,4 +1,4 @@
-import type { Endpoint, FileReply, ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
+import type { Endpoint, FileReply, ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx, PublicCtx, PublicWriteCtx, ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
 import type { FileStore } from '../files/store.ts'

@@ -9,6 +9,7 @@ const callersMost = 5_000
  */
 export class CallCounter {
   readonly #callers = new Map<string, { calls: number; since: number }>()
+  readonly #groups = new Map<string, CallCounter>()
 
   incr(caller: string, answer: (error: Error | null, counted?: Counted) => void, timeWindow = 60_000): void {
     const now = Date.now()
@@ -26,8 +27,12 @@ export class CallCounter {
     answer(null, { current: counted.calls, ttl: timeWindow - (now - counted.since) })
   }
 
-  /** Each endpoint counts for itself. */
-  child(): CallCounter {
-    return new CallCounter()
+  /** Each endpoint counts for itself, over all of its addresses. */
+  child(settings: object = {}): CallCounter {
+    const { groupId } = settings as { groupId?: string }
+    const known = groupId === undefined ? undefined : this.#groups.get(groupId)
+    const counter = known ?? new CallCounter()
+    if (groupId !== undefined) this.#groups.set(groupId, counter)
+    return counter
   }
 }

@@ -27,3 +27,12 @@ test('a minute begins with the first call and ends of itself', () => {
     vi.useRealTimers()
   }
 })
+
+test('the addresses of one endpoint count together, those of two endpoints do not', () => {
+  const counter = new CallCounter()
+  const [own, alias, other] = ['a', 'a', 'b'].map((groupId) => counter.child({ groupId }))
+  if (!own || !alias || !other) throw new Error('No counters')
+  countOf(own, 'x')
+  expect(countOf(alias, 'x')?.current).toBe(2)
+  expect(countOf(other, 'x')?.current).toBe(1)
+})

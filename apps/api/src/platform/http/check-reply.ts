@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kompeten/contract/endpoint'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import { safeParse } from 'zod/mini'
 
 /**

@@ -1,6 +1,12 @@
-import { type FieldIssue, type RefusalBody, type RefusalCode, refusals } from '@kompeten/contract/refusals'
-import { issueMessage, refusalMessage } from '@kompeten/phrases/refusals'
-import type { Language } from '@kompeten/phrases/words'
+import {
+  type FieldIssue,
+  type RefusalBody,
+  type RefusalCode,
+  refusals,
+} from '@kompeten/contract/platform/refusals'
+import { issueMessage, refusalMessage } from '@kompeten/phrases/platform/refusals'
+import type { Language } from '@kompeten/phrases/platform/words'
+import { meansLater } from '../database/failures.ts'
 import { Refusal } from '../refusal.ts'
 
 type Thrown = { statusCode?: unknown; code?: unknown; message?: unknown; cause?: unknown; stack?: unknown }
@@ -30,6 +36,11 @@ export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
   switch (thrown.statusCode) {
     case 400:
       return new Refusal('invalid_input', { issues: [{ path: '', code: 'invalid' }] }) as Refusal
+    // Of files: an address that leaves their folder, or that nothing is at.
+    case 403:
+    case 404:
+    case 414:
+      return new Refusal('unknown_path')
     case 413:
       return new Refusal('too_large', { limit_bytes: bodyLimit }) as Refusal
     case 415:
@@ -39,17 +50,19 @@ export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
     case 503:
       return new Refusal('unavailable')
   }
-  const code = String(root.code ?? '')
   // No room on the disk of the files, or (53100) of the database.
-  if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return new Refusal('storage_full')
-  // The database is down, is shutting down, has no connection free in time, or fell silent.
-  const away =
-    /^(08...|57P0[123]|53300)$/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
-      String(root.message ?? ''),
-    )
-  return new Refusal(away ? 'unavailable' : 'internal')
+  if (/^(ENOSPC|EDQUOT|53100)$/.test(String(root.code ?? ''))) return new Refusal('storage_full')
+  return new Refusal(meansLater(error) ? 'unavailable' : 'internal')
+}
+
+/** Seconds after which a call that is refused as `unavailable` may be tried again. */
+const laterSeconds = 2
+
+/** When a refused call may be tried again, in the header's words; undefined where nobody knows. */
+export const retryAfter = (refusal: Refusal): string | undefined => {
+  if (refusal.code === 'unavailable') return String(laterSeconds)
+  if (refusal.code !== 'too_many_attempts') return undefined
+  return String((refusal as Refusal<'too_many_attempts'>).facts.wait_seconds)
 }
 
 /** The error envelope (docs/api.md "Errors"). `reference` finds the call in the log. */

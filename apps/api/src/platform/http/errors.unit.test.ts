@@ -20,8 +20,34 @@ test.each([
   ['refuses connections', failed({ code: 'ECONNREFUSED' })],
   ['is shutting down', failed({ cause: failed({ code: '57P01' }) })],
   ['fell silent', new Error('Query read timeout')],
+  ['resets the connection', failed({ code: 'ECONNRESET' })],
+  ['has cut a statement short', failed({ cause: failed({ code: '57014' }) })],
+  ['was killed', failed({ cause: failed({ code: '57P02' }) })],
+  ['is starting', failed({ code: '57P03' })],
+  ['has no connection left', failed({ code: '53300' })],
+  ['has no memory left', failed({ cause: failed({ code: '53200' }) })],
+  ['cannot read its disk', failed({ cause: failed({ code: '58030' }) })],
+  ['lets a deadlock come back thrice', failed({ cause: failed({ code: '40P01' }) })],
+  ['has no name any more', failed({ code: 'EAI_AGAIN' })],
+  [
+    'has gone from under a connection',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
 ])('a call is refused as unavailable where the database %s', (_, error) => {
   expect(codeOf(error)).toBe('unavailable')
+})
+
+test.each(['EROFS', 'EACCES', 'EIO'])(
+  'a call is refused as unavailable where the disk of the files says %s',
+  (code) => {
+    const error = failed({ code: 'E_CANNOT_WRITE_FILE', cause: failed({ code }) })
+    expect(codeOf(error)).toBe('unavailable')
+  },
+)
+
+test('a statement that no time mends is internal', () => {
+  expect(codeOf(failed({ cause: failed({ code: '25006' }) }))).toBe('internal')
+  expect(codeOf(failed({ cause: failed({ code: '23505' }) }))).toBe('internal')
 })
 
 test('anything else is internal', () => {

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Connection } from '../database/database.ts'
 import type { PlatformTx } from '../database/tenancy.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
 import { Refusal } from '../refusal.ts'
 import { idempotency } from './idempotency.tables.ts'
 
@@ -14,7 +14,7 @@ const mine = (ask: Ask) =>
  * because the row it inserts is not yet committed.
  * @throws Refusal `idempotency_conflict` where the key came before with other content
  */
-export const answeredBefore = async (tx: Connection, ask: Ask): Promise<unknown> => {
+export const answeredBefore = async (tx: AnyTx, ask: Ask): Promise<unknown> => {
   const taken = await tx
     .insert(idempotency)
     .values(ask)
@@ -29,7 +29,7 @@ export const answeredBefore = async (tx: Connection, ask: Ask): Promise<unknown>
 }
 
 /** Keeps the answer in the transaction that made it. */
-export const rememberAnswer = async (tx: Connection, ask: Ask, answer: unknown): Promise<void> => {
+export const rememberAnswer = async (tx: AnyTx, ask: Ask, answer: unknown): Promise<void> => {
   await tx.update(idempotency).set({ answer }).where(mine(ask))
 }
 

@@ -1,8 +1,32 @@
-import type { Endpoint } from '@kompeten/contract/endpoint'
-import { checked } from '@kompeten/contract/issues'
-import type { FieldIssue } from '@kompeten/contract/refusals'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
+import { checked, unknownField } from '@kompeten/contract/platform/issues'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
+
+const nul = '\u0000'
+
+/**
+ * Where a part of a call holds NUL, in a text or in a name; PostgreSQL keeps no such text. Walks without recursion:
+ * a body may be nested as deep as it is long.
+ */
+const nulIssues = (part: unknown): FieldIssue[] => {
+  const issues: FieldIssue[] = []
+  const waiting: { path: string; value: unknown }[] = [{ path: '', value: part }]
+  for (let next = waiting.pop(); next && issues.length < 50; next = waiting.pop()) {
+    const { path, value } = next
+    if (typeof value === 'string') {
+      if (value.includes(nul)) issues.push({ path, code: 'control_characters' })
+    } else if (value && typeof value === 'object') {
+      for (const [key, held] of Object.entries(value)) {
+        const at = path === '' ? key : `${path}.${key}`
+        if (key.includes(nul)) issues.push({ path: at.replaceAll(nul, ''), code: 'control_characters' })
+        else waiting.push({ path: at, value: held })
+      }
+    }
+  }
+  return issues
+}
 
 /**
  * Parses all parts of a call with the contract's schemas, and reports every invalid field at once.
@@ -13,7 +37,7 @@ export const parseInput = (endpoint: Endpoint, raw: { params: unknown; query: un
   const part = (schema: z.core.$ZodType | undefined, value: unknown) => {
     if (!schema) {
       if (value && typeof value === 'object') {
-        for (const key of Object.keys(value).slice(0, 50)) issues.push({ path: key, code: 'unknown_field' })
+        for (const key of Object.keys(value).slice(0, 50)) issues.push(unknownField(key, undefined))
       }
       return undefined
     }
@@ -21,6 +45,8 @@ export const parseInput = (endpoint: Endpoint, raw: { params: unknown; query: un
     if (found) issues.push(...found)
     return data
   }
+  const unkept = Object.values(raw).flatMap(nulIssues)
+  if (unkept.length > 0) throw new Refusal('invalid_input', { issues: unkept })
   const input = {
     params: part(endpoint.params, raw.params),
     query: part(endpoint.query, raw.query),

@@ -1,66 +1,56 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@kompeten/contract/endpoint'
-import { languageOf } from '@kompeten/phrases/words'
+import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Caller, Person, Tenant } from '../context.ts'
-import type { Connection, Database } from '../database/database.ts'
+import type { Config } from '../config.ts'
+import type { Tenant } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
 import { newFileKey } from '../files/key.ts'
 import type { FileStore } from '../files/store.ts'
-import { insertWaiting, takeUpload } from '../files/uploads.store.ts'
+import { takeUpload } from '../files/uploads.store.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
+import { type Address, addressesOf, partsOf } from './addresses.ts'
 import { allowedIn } from './allowed.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
 import { bodySha256 } from './body-hash.ts'
 import { checkReply } from './check-reply.ts'
 import { sendFile } from './downloads.ts'
+import type { Share } from './fair-share.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { parseInput } from './input.ts'
+import { holdToLimits, keepingUpload, Rehearsed } from './keep-upload.ts'
+import { noteExport } from './note-export.ts'
+import { makePlaces } from './places.ts'
+import { setDown } from './set-down.ts'
 import { makeTurns, type Turns } from './turns.ts'
-import { receiveFields, receiveMultipart } from './uploads.ts'
+import { receiveFields, receiveMultipart, uploadResult } from './uploads.ts'
+import { type Call, type Door, knownCall, meetCaller } from './who-calls.ts'
 
 /** Finds tenants by host and by id, from a short-lived cache. */
 export type TenantDirectory = {
   ofHost(host: string): Promise<Tenant | null>
   byId(lspId: string): Promise<Tenant | null>
+  hasHost(host: string): Promise<boolean>
 }
 
 /** What every call passes through. */
-export type Doorway = {
+export type Doorway = Door & {
   clock: Clock
   database: Database
   outbox: Outbox
   files: FileStore
   tenants: TenantDirectory
-  /**
-   * The caller, by their bearer key or signature; null for a stranger.
-   * @throws Refusal `session_ended`, `signature_invalid`
-   */
-  identify(request: FastifyRequest): Promise<Person | null>
+  /** Does an LSP's work when its share of the connections has one free. */
+  share: Share
+  /** Bytes that a person, and all people of an LSP, may upload a day. */
+  uploadsADay: Config['uploadsADay']
   /** Replies that do not fit the contract to the letter become errors: tests and development. */
   checkReplies: boolean
-}
-
-type Call = { caller: Caller; person: Person | null }
-
-const calls = new WeakMap<FastifyRequest, Call>()
-
-/** The person who calls and where the call comes from, once `onRequest` has found out. */
-export const callOf = (request: FastifyRequest): Call | undefined => calls.get(request)
-
-const admit = (endpoint: Endpoint, person: Person | null) => {
-  if (endpoint.may === 'public') return
-  if (!person) throw new Refusal('not_signed_in')
-  if (endpoint.may === 'pre-session') return
-  const { actor } = person
-  if (!actor) throw new Refusal('not_signed_in')
-  if (endpoint.may !== 'signed-in' && !endpoint.may.some((code) => actor.permissions.has(code))) {
-    throw new Refusal('not_allowed')
-  }
 }
 
 const tenantOf = async (
@@ -92,11 +82,24 @@ const withRetries = async <T>(work: () => Promise<T>, left = 2): Promise<T> => {
   }
 }
 
-const isStreamed = (answer: FileAnswer): boolean =>
-  'content' in answer && !(answer.content instanceof Uint8Array)
+/** What is read from the database while it is made, row by row; undefined for any other answer. */
+const rowsIn = (answer: FileAnswer): AsyncIterable<Uint8Array> | undefined =>
+  'content' in answer && !(answer.content instanceof Uint8Array) ? answer.content : undefined
+
+// A place is held until the export is out: whoever reads slowly holds up themselves.
+const exportPlaces = makePlaces({ person: 2, lsp: 4 })
 
 // Two processors hash at a time; the third platform connection, and all others, stay with everybody else.
 const turns: Record<NonNullable<Endpoint['turn']>, Turns> = { password: makeTurns(2) }
+
+/** Aborted once the caller's connection is closed before the answer is out. */
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
 
 type AnyHandler = (ctx: unknown, given: unknown) => Promise<unknown>
 
@@ -112,12 +115,19 @@ export const mount = <C extends Record<string, Endpoint>>(
   feature: C,
   handlers: Handlers<C>,
 ): void => {
+  const siblings = Object.values(feature)
   for (const [verb, endpoint] of Object.entries(feature)) {
-    mountOne(app, doorway, endpoint, handlers[verb as keyof C] as unknown as AnyHandler)
+    mountOne(app, doorway, endpoint, siblings, handlers[verb as keyof C] as unknown as AnyHandler)
   }
 }
 
-const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, handler: AnyHandler) => {
+const mountOne = (
+  app: FastifyInstance,
+  doorway: Doorway,
+  endpoint: Endpoint,
+  siblings: readonly Endpoint[],
+  handler: AnyHandler,
+) => {
   const isFile = 'file' in endpoint.reply
   const allowed = allowedIn(endpoint)
   const reading = endpoint.method === 'GET'
@@ -132,25 +142,35 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
 
   const headers = endpoint.pageAt ? { ...caching, ...pageHeaders } : caching
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = calls.get(request)
-    if (!call) throw new Error('A call reached its handler unidentified')
-    const vouched = call.person?.signedBodySha256
-    if (vouched !== undefined && vouched !== bodySha256(request)) throw new Refusal('signature_invalid')
+  const answer = async (address: Address, request: FastifyRequest, reply: FastifyReply) => {
     const upload = endpoint.upload ? await receiveMultipart(request, endpoint.upload) : undefined
     const body = upload?.fields ?? (request.isMultipart() ? await receiveFields(request) : request.body)
-    const input = parseInput(endpoint, {
-      params: request.params,
-      query: request.query,
-      body,
-    })
+    const call = await knownCall(doorway, endpoint, request, body)
+    const vouched = call.person?.signedBodySha256
+    if (vouched !== undefined && vouched !== bodySha256(request)) throw new Refusal('signature_invalid')
+    const input = parseInput(endpoint, partsOf(endpoint, address, request, body))
     const now = doorway.clock.now()
     const tenant = endpoint.scope === 'platform' ? null : await tenantOf(doorway, endpoint, call, input.query)
     const keeper = tenant ?? (await namedTenant(input.params))
-    const file = upload ? await keep(upload.file, keeper) : undefined
+    const kept =
+      upload && keeper && endpoint.upload?.keep
+        ? { lspId: keeper.lspId, key: newFileKey(keeper.lspId, now, upload.file.extension) }
+        : undefined
+    const file = upload && { ...upload.file, ...(kept && { key: kept.key }) }
     const key = repeatable ? idempotencyKey(request) : undefined
 
-    const run = async (tx: Connection) => {
+    const gone = goneOf(reply)
+    const ending: (() => void)[] = []
+    const exported = async (rows: AsyncIterable<Uint8Array>) => {
+      ending.push(
+        exportPlaces({ person: call.person?.userId ?? call.caller.address, lsp: tenant?.lspId ?? nilTenant }),
+      )
+      const down = await setDown(rows)
+      ending.push(() => down.destroy())
+      return down
+    }
+
+    const run = async (tx: AnyTx, isRehearsal = false) => {
       const lspId = tenant?.lspId ?? nilTenant
       const owner = call.person?.userId ?? 'public'
       const ask = key && {
@@ -163,12 +183,17 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
       }
       const before = ask && (await answeredBefore(tx, ask))
       if (before) return before
+      if (kept && file) {
+        const userId = call.person?.userId ?? nilTenant
+        await holdToLimits(tx, doorway.uploadsADay, { ...kept, userId, at: now, size: file.bytes.length })
+      }
       const { person, caller } = call
       const { events, tell } = eventRecorder({
         now,
         lspId: tenant?.lspId ?? null,
         actor: person?.actor ?? (person && { userId: person.userId, name: null, roleCode: null }),
         requestId: caller.requestId,
+        address: caller.address,
       })
       const context = tenant
         ? { tx, now, caller, tenant, actor: person?.actor ?? null, tell }
@@ -182,31 +207,41 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
         },
       )
       if (isFile) {
-        // Rows of an export are read while they are sent; everything else is sent without holding a connection.
-        if (isStreamed(result as FileAnswer))
-          await sendFile(reply, result as FileAnswer, doorway.files, headers)
-        return result
+        const rows = rowsIn(result as FileAnswer)
+        return rows ? { ...(result as FileAnswer), content: await exported(rows) } : result
       }
+      if (isRehearsal) throw new Rehearsed()
       if (doorway.checkReplies) checkReply(endpoint, result)
       if (events.length > 0) await doorway.outbox.record(tx, events)
-      const told = allowed(result)
+      const told = upload ? { ...(allowed(result) as object), ...uploadResult(upload.file) } : allowed(result)
       if (ask) await rememberAnswer(tx, ask, told)
-      if (file?.key && keeper) await takeUpload(tx, keeper.lspId, file.key)
+      if (kept) await takeUpload(tx, kept.lspId, kept.key)
       return told
     }
 
     const mode = reading ? 'read' : 'write'
     const { app: walled, platform } = doorway.database
-    const transact = () =>
-      tenant ? inTenant(walled, tenant.lspId, mode, run) : asPlatform(platform, mode, run)
-    const whole = () => (reading ? transact() : withRetries(transact))
-    const result = await (endpoint.turn ? turns[endpoint.turn](whole) : whole())
-    if (!reading) doorway.outbox.committed()
-    if (isFile) {
-      const answer = result as FileAnswer
-      if (!isStreamed(answer)) await sendFile(reply, answer, doorway.files, headers)
-      return reply
+    const transact = (isRehearsal = false) => {
+      const work = (tx: AnyTx) => run(tx, isRehearsal)
+      if (!tenant) return asPlatform(platform, mode, work)
+      const { lspId } = tenant
+      return doorway.share(lspId, () => inTenant(walled, lspId, mode, work), gone)
     }
+    const retried = (isRehearsal = false) => withRetries(() => transact(isRehearsal))
+    const written = () =>
+      kept && file ? keepingUpload(doorway, { ...kept, ...file, at: now }, retried) : retried()
+    const whole = () => (reading ? transact() : written())
+    const sent = async () => {
+      const result = await (endpoint.turn ? turns[endpoint.turn](whole, gone) : whole())
+      if (!reading) doorway.outbox.committed()
+      if (ending.length > 0 && tenant) await noteExport(doorway, { call, tenant, path: endpoint.path, now })
+      if (isFile) await sendFile(reply, result as FileAnswer, doorway.files, headers)
+      return result
+    }
+    const result = await sent().finally(() => {
+      for (const end of ending) end()
+    })
+    if (isFile) return reply
     // A reply that is not declared public stays out of every cache: it may be about a person.
     reply.code(endpoint.status ?? 200).headers({ 'cache-control': 'no-store', ...caching })
     return { responseStatus: 'SUCCESS', ...(result as object) }
@@ -221,36 +256,22 @@ const mountOne = (app: FastifyInstance, doorway: Doorway, endpoint: Endpoint, ha
     return found
   }
 
-  const keep = async (file: Awaited<ReturnType<typeof receiveMultipart>>['file'], tenant: Tenant | null) => {
-    if (!endpoint.upload?.keep || !tenant) return file
-    const { lspId } = tenant
-    const at = doorway.clock.now()
-    const key = newFileKey(lspId, at, file.extension)
-    // First, so that the file is found again even if this call fails.
-    await inTenant(doorway.database.app, lspId, 'write', (tx) =>
-      insertWaiting(tx, { lspId, fileKey: key, at }),
-    )
-    await doorway.files.put(key, file.bytes, file.mime)
-    return { ...file, key }
-  }
-
-  for (const url of [`/api${endpoint.path}`, ...(endpoint.pageAt ? [endpoint.pageAt] : [])]) {
+  for (const address of addressesOf(endpoint, siblings)) {
     app.route({
-      method: endpoint.method,
-      url,
+      method: address.method,
+      url: address.url,
       config: {
-        ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
-        ...(url === endpoint.pageAt && { page: true }),
+        ...(endpoint.perMinute && {
+          rateLimit: {
+            max: endpoint.perMinute,
+            timeWindow: '1 minute',
+            groupId: endpoint.countedAs ?? `${endpoint.method} ${endpoint.path}`,
+          },
+        }),
+        ...(address.page && { page: true }),
       },
-      onRequest: async (request) => {
-        const caller = await callerOf(doorway, request)
-        calls.set(request, { caller, person: null })
-        const person = await identified(doorway, endpoint, request)
-        calls.set(request, { caller, person })
-        admit(endpoint, person)
-        if (url === endpoint.pageAt) request.query = knownKeys(endpoint, request.query)
-      },
-      handler: answer,
+      onRequest: (request) => meetCaller(doorway, endpoint, request),
+      handler: (request, reply) => answer(address, request, reply),
     })
   }
 }
@@ -260,31 +281,6 @@ const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-}
-
-/** A page ignores what other sites append to a link (`fbclid`). */
-const knownKeys = ({ query }: Endpoint, given: unknown): unknown => {
-  const known = Object.keys((query as { shape?: object } | undefined)?.shape ?? {})
-  return Object.fromEntries(Object.entries(given as object).filter(([key]) => known.includes(key)))
-}
-
-/** An invalid key shuts nobody out of a public endpoint. */
-const identified = (doorway: Doorway, endpoint: Endpoint, request: FastifyRequest): Promise<Person | null> =>
-  doorway.identify(request).catch((error: unknown) => {
-    if (endpoint.may === 'public' && error instanceof Refusal) return null
-    throw error
-  })
-
-const callerOf = async (doorway: Doorway, request: FastifyRequest): Promise<Caller> => {
-  const hostTenant = await doorway.tenants.ofHost(request.hostname)
-  return {
-    requestId: String(request.id),
-    address: request.ip,
-    host: request.hostname,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    language: languageOf(request.headers['accept-language']) ?? hostTenant?.language ?? 'id',
-    hostTenant,
-  }
 }
 
 const idempotencyKey = (request: FastifyRequest): string | undefined => {

@@ -1,6 +1,8 @@
-import type { Endpoint } from '@kompeten/contract/endpoint'
 import type { NamedEndpoint } from '@kompeten/contract/index'
-import { refusals } from '@kompeten/contract/refusals'
+import { aliasesOf } from '@kompeten/contract/platform/aliases'
+import { alsoByPost, type Endpoint } from '@kompeten/contract/platform/endpoint'
+import { refusals } from '@kompeten/contract/platform/refusals'
+import { uploadResult } from '@kompeten/contract/platform/stored-file'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -51,10 +53,11 @@ const success = (endpoint: Endpoint): Json => {
     required = [],
     ...rest
   } = schemaOf(endpoint.reply, 'output') as { properties?: Json; required?: string[] }
+  const uploaded = endpoint.upload ? (schemaOf(uploadResult, 'output').properties as Json) : {}
   const schema = {
     ...rest,
-    properties: { responseStatus: { const: 'SUCCESS' }, ...properties },
-    required: ['responseStatus', ...required],
+    properties: { responseStatus: { const: 'SUCCESS' }, ...properties, ...uploaded },
+    required: ['responseStatus', ...required, ...Object.keys(uploaded)],
   }
   return { description: 'Success', content: { 'application/json': { schema } } }
 }
@@ -79,11 +82,11 @@ const refused = (endpoint: Endpoint): Json => {
 const accessLine = ({ may }: Endpoint) =>
   typeof may === 'string' ? `Access: ${may}.` : `Access: holders of ${may.join(' or ')}.`
 
-const operation = ({ name, endpoint }: NamedEndpoint): Json => ({
+const operation = ({ name, endpoint }: NamedEndpoint, note = ''): Json => ({
   operationId: name,
   tags: [name.split('.')[0]],
   summary: endpoint.summary,
-  description: accessLine(endpoint),
+  description: [accessLine(endpoint), note].filter(Boolean).join(' '),
   security: endpoint.may === 'public' ? [] : [{ bearer: [] }],
   parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
   ...requestBody(endpoint),
@@ -116,12 +119,40 @@ const refusalSchema = {
   },
 }
 
+/** A download as it is asked for by POST. */
+const postOperation = ({ name, endpoint }: NamedEndpoint, note = ''): Json => {
+  const { query, ...download } = endpoint
+  return operation(
+    { name: `${name}.post`, endpoint: { ...download, ...(query && { body: query }) } },
+    [note, 'The same file by POST: what a GET asks in its address comes in the body.']
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+/** All addresses of an endpoint, each with what is to be said of it. */
+const addresses = (named: NamedEndpoint) => [
+  { named, note: '' },
+  ...aliasesOf(named.endpoint).map(({ path, sets }) => ({
+    named: { name: `${named.name}@${path}`, endpoint: { ...named.endpoint, path } },
+    note: [`Another name of \`${named.endpoint.path}\`.`, ...Object.entries(sets).map(presetLine)].join(' '),
+  })),
+]
+
+const presetLine = ([key, value]: [string, string]) => `Where \`${key}\` is not given it is \`${value}\`.`
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
   const paths: Record<string, Json> = {}
-  for (const named of endpoints) {
-    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named) }
+  const all = endpoints.map(({ endpoint }) => endpoint)
+  for (const { named, note } of endpoints.flatMap(addresses)) {
+    const { endpoint } = named
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(named, note),
+      ...(alsoByPost(endpoint, all) && { post: postOperation(named, note) }),
+    }
   }
   return {
     openapi: '3.1.0',

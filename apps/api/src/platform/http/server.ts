@@ -1,17 +1,18 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { languageOf } from '@kompeten/phrases/words'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { languageOf } from '@kompeten/phrases/platform/words'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { newId } from '../ids.ts'
 import { RequestLog } from '../log/request-log.ts'
 import { escapeHtml } from '../mail/html.ts'
 import { Refusal } from '../refusal.ts'
 import { noteBody } from './body-hash.ts'
 import { CallCounter } from './call-counter.ts'
-import { loggable, refusalBody, refusalOf } from './errors.ts'
-import { callOf } from './mount.ts'
+import { loggable, refusalBody, refusalOf, retryAfter } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
+import { refuseOddAddress } from './unknown-addresses.ts'
+import { callOf } from './who-calls.ts'
 
 /** Bodies that are not uploads: larger ones are refused before they are read. */
 const bodyLimitBytes = 1_000_000
@@ -34,21 +35,29 @@ const plainPage = (message: string, language: string) =>
 
 /** The bare server: headers, limits, parsers, and the one place where errors become refusals. */
 export const buildServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
+  const secured = await securityHeaders(settings.publicScheme)
   const app = fastify({
     ...(settings.logger !== undefined && { logger: settings.logger }),
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     logController: new RequestLog(),
     genReqId: () => newId(),
-    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // Refused in the contract's words instead (leaving.ts).
+    return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read never gets to a route, nor to the error handler.
+    frameworkErrors: (error, request, reply) => {
+      const language = languageOf(request.headers['accept-language']) ?? 'id'
+      const body = refusalBody(refusalOf(error, bodyLimitBytes), language, String(request.id))
+      const answer = reply as FastifyReply
+      return answer.headers(secured).code(body.error.code).send(body)
+    },
   })
-  const secured = await securityHeaders(settings.publicScheme)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(secured)
-    done()
+    refuseOddAddress(request.url)
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (settings.rateLimits) {
@@ -86,8 +95,10 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     if (body.error.code >= 500) {
       request.log.error({ failure: loggable(error) }, 'call failed')
     }
-    if (refusal.code === 'too_many_attempts') {
-      reply.header('retry-after', String((refusal as Refusal<'too_many_attempts'>).facts.wait_seconds))
+    const later = retryAfter(refusal)
+    if (later !== undefined) reply.header('retry-after', later)
+    if (refusal.code === 'wrong_method') {
+      reply.header('allow', (refusal as Refusal<'wrong_method'>).facts.allowed)
     }
     if ((request.routeOptions.config as { page?: boolean }).page) {
       return reply

@@ -23,3 +23,37 @@ test('so many run at once, the others wait in order, and a failure lets the next
   }
   expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })
+
+/** Turns of one, which somebody holds until `end` is called. */
+const heldTurns = (line: Parameters<typeof makeTurns>[1]) => {
+  const inTurn = makeTurns(1, line)
+  const held = Promise.withResolvers<undefined>()
+  void inTurn(() => held.promise)
+  return { inTurn, end: () => held.resolve(undefined) }
+}
+
+test('a line has an end: who comes when it is full, or has waited long enough, is refused for now', async () => {
+  const full = heldTurns({ waitingMost: 1 })
+  const waits = full.inTurn(async () => 'second')
+  await expect(full.inTurn(async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+  full.end()
+  expect(await waits).toBe('second')
+
+  const slow = heldTurns({ patienceMs: 10 })
+  await expect(slow.inTurn(async () => 'late')).rejects.toMatchObject({ code: 'unavailable' })
+  slow.end()
+  await expect.poll(() => slow.inTurn(async () => 'free')).toBe('free')
+})
+
+test('who has left while waiting is dropped: their work is never done', async () => {
+  const { inTurn, end } = heldTurns({ waitingMost: 1 })
+  const done: string[] = []
+  const caller = new AbortController()
+  const left = inTurn(async () => done.push('left'), caller.signal)
+  caller.abort()
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' })
+  const stays = inTurn(async () => done.push('stays'))
+  end()
+  await stays
+  expect(done).toEqual(['stays'])
+})

@@ -1,7 +1,11 @@
-import type { Upload } from '@kompeten/contract/endpoint'
+import type { Upload } from '@kompeten/contract/platform/endpoint'
+import type { UploadResult } from '@kompeten/contract/platform/stored-file'
 import type { FastifyRequest } from 'fastify'
 import { type ReceivedFile, receiveUpload } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
+
+/** Together, the fields of a form without a file: what a JSON body may hold. */
+const fieldsMost = 1_000_000
 
 type ReceivedForm = { file: ReceivedFile; fields: Record<string, string> }
 
@@ -26,9 +30,15 @@ export const receiveMultipart = async (request: FastifyRequest, upload: Upload):
  */
 export const receiveFields = async (request: FastifyRequest): Promise<Record<string, string>> => {
   const fields: Record<string, string> = {}
+  let size = 0
   try {
-    for await (const part of request.parts({ limits: { files: 0, fields: 50, fieldSize: 20_000 } })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    // A field may hold a drawn signature, as the address of its picture.
+    for await (const part of request.parts({ limits: { files: 0, fields: 50, fieldSize: 500_000 } })) {
+      if (part.type !== 'field') continue
+      const text = String(part.value)
+      size += text.length
+      if (size > fieldsMost) throw new Refusal('too_large', { limit_bytes: fieldsMost })
+      fields[part.fieldname] = text
     }
     return fields
   } catch (error) {
@@ -52,5 +62,13 @@ const readParts = async (request: FastifyRequest, upload: Upload): Promise<Recei
   if (!file) throw missingFile()
   return { file, fields }
 }
+
+/** The file as the answer to its upload names it. */
+export const uploadResult = ({ name, bytes, mime, extension }: ReceivedFile): UploadResult => ({
+  filename: name,
+  fileSize: bytes.length,
+  mime_type: mime,
+  fileExt: extension,
+})
 
 const missingFile = () => new Refusal('invalid_input', { issues: [{ path: 'file', code: 'required' }] })

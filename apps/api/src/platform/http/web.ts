@@ -1,33 +1,56 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { languageOf } from '@kompeten/phrases/words'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
-import { refusalBody } from './errors.ts'
+import { type PageFaces, withFace } from './page-head.ts'
+import { addressAt, faceFor } from './site-files.ts'
+import type { Methods } from './unknown-addresses.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
+export type WebDeps = {
+  methods: Methods
+  faces: PageFaces
+  config: Pick<Config, 'publicScheme' | 'publicHost'>
+  /** Where the build lies. */
+  folder?: string
+}
+
+const allOthers = '/index'
+
 /** The pages that the build wrote, by their address: those that fetch at once what they need, and the one for all others. */
-const builtPages = (): Map<string, string> =>
+const builtPages = (folder: string): Map<string, string> =>
   new Map(
-    readdirSync(builtWeb)
-      .filter((file) => file.endsWith('.html') && file !== allOthers)
-      .map((file) => [`/${file.slice(0, -'.html'.length)}`, file]),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [`/${file.slice(0, -'.html'.length)}`, readFileSync(join(folder, file), 'utf8')]),
   )
-const allOthers = 'index.html'
+
+/** Addresses below which there are no pages, but things that are there or not. */
+const noPage = /^\/(api|assets|health|metrics|\.well-known)(\/|\?|$)/
 
 /**
- * Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page.
+ * Serves the built web: hashed files for ever, the page itself never from a cache; every other address is the page, with
+ * the face of its host in it.
+ * Whatever is left is told what is wrong: the method, or the address (`wrong_method`, `unknown_path`).
  * Only what is built when the server begins to serve counts.
  */
-export const registerWeb = async (app: FastifyInstance): Promise<void> => {
+export const registerWeb = async (
+  app: FastifyInstance,
+  { methods, faces, config, folder = builtWeb }: WebDeps,
+): Promise<void> => {
   let pages: Map<string, string> | undefined
   app.addHook('onReady', async () => {
-    if (existsSync(builtWeb)) pages = builtPages()
+    if (existsSync(folder)) pages = builtPages(folder)
   })
   await app.register(fastifyStatic, {
-    root: builtWeb,
+    root: folder,
+    index: false,
+    // A built page is drawn with its host's face, never as it lies there; a folder is an address like any other.
+    allowedPath: (path) => /\.\w+$/.test(path) && !path.endsWith('.html'),
     cacheControl: false,
     dotfiles: 'ignore',
     // It may not be there yet.
@@ -37,14 +60,21 @@ export const registerWeb = async (app: FastifyInstance): Promise<void> => {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const allowed = methods.allowedAt(request.url)
+    if (allowed) throw new Refusal('wrong_method', { allowed })
     // A hashed file that is gone stays not found: a page in its place would only fail later, with a less clear error.
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-    const [path = ''] = request.url.split('?')
-    if (pages && isPage) {
-      return reply.header('cache-control', 'no-cache').sendFile(pages.get(path) ?? allOthers)
+    const isPage = pages && !noPage.test(request.url)
+    if (!pages || !isPage) throw new Refusal('unknown_path')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Refusal('wrong_method', { allowed: 'GET, HEAD' })
     }
-    const language = languageOf(request.headers['accept-language']) ?? 'id'
-    return reply.code(404).send(refusalBody(new Refusal('not_found'), language, String(request.id)))
+    const [path = ''] = request.url.split('?')
+    const address = addressAt(config, request, path)
+    const page = pages.get(path) ?? pages.get(allOthers) ?? ''
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withFace(page, await faceFor(faces, request), address))
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Connection } from '../database/database.ts'
 import type { PlatformTx } from '../database/tenancy.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
 import { jobDone } from './done.tables.ts'
 
 const nilTenant = '00000000-0000-0000-0000-000000000000'
@@ -10,7 +10,7 @@ const nilTenant = '00000000-0000-0000-0000-000000000000'
  * first one's commit (false) or rollback (true).
  */
 export const markDone = async (
-  tx: Connection,
+  tx: AnyTx,
   mark: { lspId: string | null; key: string; at: Date },
 ): Promise<boolean> => {
   const marked = await tx
@@ -22,7 +22,7 @@ export const markDone = async (
 }
 
 /** Whether it has been noted as done. */
-export const isDone = async (tx: Connection, lspId: string | null, key: string): Promise<boolean> => {
+export const isDone = async (tx: AnyTx, lspId: string | null, key: string): Promise<boolean> => {
   const found = await tx
     .select({ key: jobDone.key })
     .from(jobDone)

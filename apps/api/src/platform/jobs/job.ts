@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DomainEvent } from '../context.ts'
-import type { Connection } from '../database/database.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
 import type { FileStore } from '../files/store.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log/log.ts'
@@ -31,19 +31,19 @@ export type JobCtx = {
    * True in one transaction only, of all that commit: what is written under it happens exactly once, however often
    * the job runs. `lspId` is the transaction's tenant, null for the platform's; `part` tells several effects apart.
    */
-  once(tx: Connection, lspId: string | null, part?: string): Promise<boolean>
+  once(tx: AnyTx, lspId: string | null, part?: string): Promise<boolean>
   /**
    * Records events in the transaction that made them so; their author is this job, unless `by` names the person
    * who asked for it.
    */
   tell(
-    tx: Connection,
+    tx: AnyTx,
     lspId: string | null,
     events: DomainEvent | readonly DomainEvent[],
     by?: { userId: string; name: string; roleCode: string },
   ): Promise<void>
   /** Enqueues further jobs (`someJob.with(…)`) in the transaction that they follow from. */
-  enqueue(tx: Connection, jobs: readonly QueuedJob[]): Promise<void>
+  enqueue(tx: AnyTx, jobs: readonly QueuedJob[]): Promise<void>
   mail: {
     /**
      * Sends a mail once, however often the job runs. Only if the server ends after the mail server accepted the mail

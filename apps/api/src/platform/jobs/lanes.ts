@@ -49,5 +49,12 @@ export const deadLetters = 'dead'
 /** Seconds that jobs are kept: waiting, done, and given up. */
 export const kept = { waiting: 14 * day, done: 3 * day, dead: 90 * day }
 
-/** A process that has not been heard of for so many seconds has died; its jobs are taken up by another. */
+/** Seconds. A process that has not been heard of for so long has died; the engine hands its jobs on, after a wait. */
 export const heartbeat = 30
+
+/**
+ * Before the engine does, and without a wait: the jobs of a process that was killed have not failed, and people wait
+ * for their imports and certificates. All in seconds. A job that `quickly` many attempts have died with may be
+ * what kills them: it is left to the engine and its growing waits.
+ */
+export const revival = { beat: 4, silence: 15, look: 5, quickly: 3 }

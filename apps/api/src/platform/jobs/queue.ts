@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss, type QueueResult } from 'pg-boss'
-import type { Connection } from '../database/database.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
 import type { Log } from '../log/log.ts'
 import { heartbeat, type LaneName, laneNames } from './lanes.ts'
 import { executorIn } from './queue.store.ts'
@@ -12,7 +12,7 @@ export type QueuedJob = { lane: LaneName; envelope: Envelope }
 
 export type Queue = {
   /** Adds the jobs in the caller's transaction: they are there if, and only if, it commits. */
-  enqueue(tx: Connection, jobs: readonly QueuedJob[]): Promise<void>
+  enqueue(tx: AnyTx, jobs: readonly QueuedJob[]): Promise<void>
   /** Lets this process take up at once what it has enqueued since the last call. */
   wake(): void
   /** Jobs by queue and state, at most half a minute old. */

@@ -8,10 +8,12 @@ import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { eventIn, rowsOf, startJobServer } from '../../../test/job-server.ts'
 import { doingFeature, type HangsAt } from '../../../test/killable-job-server.ts'
+import { asPlatform } from '../database/tenancy.ts'
 import { newId } from '../ids.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { Hopeless } from './hopeless.ts'
 import { type FeatureJobs, type JobCtx, job, reaction, timer } from './job.ts'
+import { platformReviveJobs } from './queue.store.ts'
 
 type Server = Awaited<ReturnType<typeof startJobServer>>
 
@@ -114,16 +116,39 @@ test.for<HangsAt>(['before the effect', 'after the effect'])(
     const survivor = await start(doingFeature('never'))
     const finished: string[] = []
     survivor.jobs.onFinished(({ outcome }) => finished.push(outcome))
+    // Longer than the living are silent, shorter than the engine waits, which is kept from looking too.
+    await rowsOf(database.url, 'update pgboss.queue set monitor_on = now()')
     await rowsOf(
       database.url,
-      `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
+      `update pgboss.job set heartbeat_on = now() - interval '16 seconds', heartbeat_seconds = 3600 where state = 'active'`,
     )
-    await survivor.queue.boss.supervise()
-    await skipTheWaits(survivor)
     await eventually(() => expect(finished).toEqual(['done']))
     expect(await doneThings(id)).toHaveLength(1)
   },
 )
+
+test('a job that three attempts have died with, and one whose process lives, are not handed on', async () => {
+  const server = await start(doingFeature('never'), { atWork: false })
+  for (const _ of [1, 2, 3]) await server.tell(eventIn(lspId, 'thing.made'))
+  await rowsOf(
+    database.url,
+    `with numbered as (select id, row_number() over () as at from pgboss.job where state = 'created')
+     update pgboss.job j set state = 'active', started_on = now(),
+       retry_count = case when at = 1 then 3 else 0 end,
+       heartbeat_on = now() - case when at = 2 then interval '5 seconds' else interval '16 seconds' end
+     from numbered n where n.id = j.id`,
+  )
+  await asPlatform(server.database.platform, 'write', platformReviveJobs)
+  const states = await rowsOf(
+    database.url,
+    `select state, retry_count, start_after <= now() as is_due from pgboss.job where name = 'quick' order by retry_count desc, state`,
+  )
+  expect(states).toEqual([
+    { state: 'active', retry_count: 3, is_due: true },
+    { state: 'retry', retry_count: 0, is_due: true },
+    { state: 'active', retry_count: 0, is_due: true },
+  ])
+})
 
 test('attempts that run at the same time have one effect', async () => {
   const outcomes: boolean[] = []

@@ -4,8 +4,9 @@ import { loggable } from '../http/errors.ts'
 import { contextOf, type JobWorld } from './attempt.ts'
 import { Hopeless } from './hopeless.ts'
 import type { FeatureJobs, Job, Timer } from './job.ts'
-import { type LaneName, laneNames, lanes } from './lanes.ts'
+import { type LaneName, laneNames, lanes, revival } from './lanes.ts'
 import type { Envelope } from './queue.ts'
+import { keepReviving } from './revive.ts'
 import { sweepDone } from './sweep-done.ts'
 
 /** One attempt at a job, over. */
@@ -87,6 +88,7 @@ export const makeJobs = (world: JobWorld, features: readonly FeatureJobs[]): Job
       pollingIntervalSeconds: pollSeconds,
       localConcurrency: atOnce,
       localGroupConcurrency: ofOneTenant,
+      heartbeatRefreshSeconds: revival.beat,
     } as const
     await boss.work<Envelope, unknown, typeof options>(name, options, async (taken) => {
       const results = await Promise.all(taken.map(attempt))
@@ -95,9 +97,11 @@ export const makeJobs = (world: JobWorld, features: readonly FeatureJobs[]): Job
     })
   }
 
+  let endReviving: (() => void) | undefined
   return {
     start: async () => {
       for (const name of laneNames) await workLane(name)
+      endReviving = keepReviving(world)
       await keepTimers(world, timers)
     },
     working: () =>
@@ -110,7 +114,10 @@ export const makeJobs = (world: JobWorld, features: readonly FeatureJobs[]): Job
     onFinished: (listener) => {
       listeners.push(listener)
     },
-    stop: queue.close,
+    stop: (graceMs) => {
+      endReviving?.()
+      return queue.close(graceMs)
+    },
   }
 }
 

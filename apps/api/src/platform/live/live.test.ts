@@ -1,4 +1,4 @@
-import { livePath } from '@kompeten/contract/live'
+import { livePath } from '@kompeten/contract/platform/live'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
 import { eventually } from '../../../test/eventually.ts'

@@ -1,4 +1,4 @@
-import { livePath } from '@kompeten/contract/live'
+import { livePath } from '@kompeten/contract/platform/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../context.ts'
 import type { Bus } from '../database/bus.ts'
@@ -30,28 +30,32 @@ export const registerLive = (app: FastifyInstance, { bus, identify, sessionChann
   bus.subscribe(sessionChannel, windows.closeOf)
   app.addHook('preClose', async () => windows.closeAll())
 
-  app.get(livePath, { compress: false, logLevel: 'silent' }, async (request, reply) => {
-    const person = await identify(request)
-    if (!person?.actor) throw new Refusal('not_signed_in')
-    reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      // nginx would hold the hints back until its buffer is full.
-      'x-accel-buffering': 'no',
-    })
-    raw.write('retry: 3000\n\nevent: open\ndata: {}\n\n')
-    const close = () => raw.end()
-    const remove = windows.add(person.userId, { send: (text) => raw.write(text), close })
-    const beat = setInterval(() => raw.write(': beat\n\n'), beatMs)
-    const life = setTimeout(close, lifeMs)
-    raw.on('close', () => {
-      clearInterval(beat)
-      clearTimeout(life)
-      remove()
-    })
-  })
+  app.get(
+    livePath,
+    { compress: false, logLevel: 'silent', exposeHeadRoute: false },
+    async (request, reply) => {
+      const person = await identify(request)
+      if (!person?.actor) throw new Refusal('not_signed_in')
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        // nginx would hold the hints back until its buffer is full.
+        'x-accel-buffering': 'no',
+      })
+      raw.write('retry: 3000\n\nevent: open\ndata: {}\n\n')
+      const close = () => raw.end()
+      const remove = windows.add(person.userId, { send: (text) => raw.write(text), close })
+      const beat = setInterval(() => raw.write(': beat\n\n'), beatMs)
+      const life = setTimeout(close, lifeMs)
+      raw.on('close', () => {
+        clearInterval(beat)
+        clearTimeout(life)
+        remove()
+      })
+    },
+  )
   return windows
 }

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { callOf } from '../http/mount.ts'
+import { callOf } from '../http/who-calls.ts'
 
 /**
  * Writes one line for each answered call: which route, how it ended, how long it took, and whose it was by ids.

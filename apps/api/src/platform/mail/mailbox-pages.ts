@@ -1,5 +1,5 @@
-import { mailWords } from '@kompeten/phrases/mail'
-import { type Language, languageOf } from '@kompeten/phrases/words'
+import { mailWords } from '@kompeten/phrases/platform/mail'
+import { type Language, languageOf } from '@kompeten/phrases/platform/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { downloadHeaders } from '../files/headers.ts'

@@ -1,5 +1,5 @@
-import { mailWords } from '@kompeten/phrases/mail'
-import type { Language } from '@kompeten/phrases/words'
+import { mailWords } from '@kompeten/phrases/platform/mail'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { MailContent, MailFace } from './content.ts'
 
 /** The mail as plain text, with everything that the HTML twin says. */

@@ -1,4 +1,4 @@
-import type { Language } from '@kompeten/phrases/words'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { MailContent, MailFace } from './content.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'

@@ -1,9 +1,9 @@
-import type { ListSpec } from '@kompeten/contract/lists'
-import type { MasterStep } from '@kompeten/contract/master'
-import type { EventName } from '@kompeten/phrases/events'
+import type { ListSpec } from '@kompeten/contract/platform/lists'
+import type { MasterStep } from '@kompeten/contract/platform/master'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { EventName } from '@kompeten/phrases/platform/events'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { Rule } from '../policy.ts'
-import type { RowIssues } from '../sheets/import-records.ts'
 import type { masterStore } from './master.store.ts'
 import type { MasterSheet } from './master-sheet.ts'
 import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.store.ts'
@@ -19,6 +19,12 @@ export type MasterKind = KindOf<EventName>
 /** The names of what people fill in, from the schema that says what it is. */
 export const fieldNames = <Shape extends object>({ shape }: { shape: Shape }) =>
   Object.keys(shape) as (keyof Shape & string)[]
+
+/** What shall be stored, and the record that it changes; none where it makes one. */
+export type Given<Input, Row> = { input: Input; before: Row | undefined }
+
+/** What is wrong with a field that by itself is as it must be. */
+export type Objection<Input> = FieldIssue & { path: keyof Input & string }
 
 /** What a feature says of its master. */
 export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow, Table, Joined> = {
@@ -41,13 +47,14 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
   policy: Record<MasterStep, Rule<Row>> & { see?: Rule<Row> }
   /** What a view holds beside what people fill in, for each of the rows in their order. */
   more: (ctx: ReadCtx, rows: readonly Row[]) => Promise<readonly MoreOf<View, Input, Id>[]>
-  /** @throws Refusal `rule_broken` for what the rest of the LSP's data speaks against */
-  check?: (ctx: WriteCtx, input: Input, before: Row | undefined) => Promise<void>
-  /** What the rest of the LSP's data speaks against in rows of a workbook, for each in their order. */
-  problems?: (
+  /**
+   * What the rest of the LSP's data speaks against, for each of these in their order: asked of what a form sends, and of
+   * every row of a workbook.
+   */
+  check?: (
     ctx: WriteCtx,
-    rows: readonly SheetRow[],
-  ) => Promise<readonly RowIssues<keyof SheetRow & string>[]>
+    given: readonly Given<Input, Row>[],
+  ) => Promise<readonly (readonly Objection<Input>[])[]>
   sheet: MasterSheet<Input, SheetRow>
 }
 
@@ -57,6 +64,6 @@ export type MoreOf<View, Input, Id> = Omit<View, keyof Input | Extract<Id, strin
 /** What a feature declares, with the statements that are made of it. */
 export type Declared<Id extends string, Input, View, Row extends Stamped, SheetRow> = Pick<
   Parts<Id, Input, View, Row, SheetRow, RecordTable, never>,
-  'kind' | 'id' | 'fields' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check' | 'problems' | 'sheet'
+  'kind' | 'id' | 'fields' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check' | 'sheet'
 > &
   ReturnType<typeof masterStore<Row>>

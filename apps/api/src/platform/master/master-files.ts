@@ -1,15 +1,15 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import { everyRow } from '../database/every-row.ts'
 import type { ReceivedFile } from '../files/receive.ts'
 import type { FileAnswer } from '../http/answers.ts'
 import { importRecords } from '../sheets/import-records.ts'
 import { emptyWorkbook, filledWorkbook } from '../sheets/sheet-files.ts'
+import { columnsOf, fieldsOf } from '../wire.ts'
 import type { Declared } from './declared.ts'
 import { cellsOf, inputOfRow } from './master-sheet.ts'
 import type { masterVerbs } from './master-verbs.ts'
 import type { Stamped } from './record.store.ts'
-import { columnsOf, fieldsOf } from './wire.ts'
 
 type Verbs<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<
   typeof masterVerbs<Id, Input, View, Row, SheetRow>
@@ -28,7 +28,7 @@ export const masterFiles = <
 ) => {
   const { sheet, schema, blank } = master.sheet
   const { field } = master.knownBy
-  const { problems } = master
+  const { check } = master
   const wireOf = (row: Row) => fieldsOf(master.fields, row)
   async function* cells(ctx: ReadCtx, query: ListQuery) {
     for await (const row of everyRow(query, (from) => master.page(ctx, from, false))) {
@@ -52,8 +52,19 @@ export const masterFiles = <
     exportRecords: async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
       filledWorkbook(sheet, cells(ctx, query), ctx),
     /** A row that names a record in use changes that one, but not what no workbook holds; any other makes one. */
-    importRecords: (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) =>
-      importRecords(
+    importRecords: (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {
+      const problems = async (rows: readonly SheetRow[], known: ReadonlyMap<string, Row>) => {
+        const given = rows.map((row) => {
+          const before = known.get(keyOf(row).toLowerCase())
+          return { input: inputOfRow<Input, SheetRow>(sheet, row, keptOf(before)), before }
+        })
+        const issues = (await check?.(ctx, given)) ?? []
+        // What no workbook holds stays as it is, so nothing is found there: a field found wrong has a column.
+        return issues.map((found) =>
+          found.map(({ path, ...issue }) => ({ ...issue, key: path as string as keyof SheetRow & string })),
+        )
+      }
+      return importRecords(
         {
           sheet,
           schema,
@@ -65,7 +76,7 @@ export const masterFiles = <
             const found = await master.byKey(ctx.tx, rows.map(keyOf))
             return new Map(found.map((row) => [keyOf(wireOf(row)).toLowerCase(), row]))
           },
-          ...(problems && { problems: (rows: readonly SheetRow[]) => problems(ctx, rows) }),
+          ...(check && { problems }),
           columnsOf: (row: SheetRow, existing: Row | undefined) =>
             inputOfRow<Input, SheetRow>(sheet, row, keptOf(existing)),
           changesOf: (before: Row, after: Input) => changesOf(before, columnsOf(after)),
@@ -76,6 +87,7 @@ export const masterFiles = <
             change(ctx, master.idOf(existing), existing.version, columnsOf(after), facts),
         },
         { bytes: file.bytes, language: ctx.caller.language, dryRun },
-      ),
+      )
+    },
   }
 }

@@ -1,12 +1,12 @@
-import type { ListQuery, Page } from '@kompeten/contract/lists'
-import { masterSteps } from '@kompeten/contract/master'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { masterSteps } from '@kompeten/contract/platform/master'
 import type { ReadCtx } from '../context.ts'
 import { timelineOf } from '../outbox/events.store.ts'
 import { mayNow } from '../policy.ts'
 import { Refusal } from '../refusal.ts'
+import { fieldsOf } from '../wire.ts'
 import type { Declared } from './declared.ts'
 import type { Stamped } from './record.store.ts'
-import { fieldsOf } from './wire.ts'
 
 /** Reads of a master's records, in the contract's shape. */
 export const masterReads = <Id extends string, Input extends object, View, Row extends Stamped, SheetRow>(
@@ -59,7 +59,7 @@ export const masterReads = <Id extends string, Input extends object, View, Row e
     /** What happened to a record, newest first. @throws Refusal `not_found` */
     timeline: async (ctx: ReadCtx, id: string) => {
       await seen(ctx, id)
-      return { data: await timelineOf(ctx.tx, ctx.tenant.lspId, { kind: master.kind, id }) }
+      return { data: await timelineOf(ctx.tx, { kind: master.kind, id }) }
     },
   }
 }

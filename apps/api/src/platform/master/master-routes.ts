@@ -1,4 +1,4 @@
-import type { ListQuery } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
 import type { Master } from './master.ts'

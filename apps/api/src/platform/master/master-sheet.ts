@@ -1,4 +1,4 @@
-import type { Words } from '@kompeten/phrases/words'
+import type { Words } from '@kompeten/phrases/platform/words'
 import type { ZodMiniObject } from 'zod/mini'
 import { type Cell, type Cells, type Column, defineSheet, type Sheet } from '../sheets/sheet.ts'
 

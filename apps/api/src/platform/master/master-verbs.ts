@@ -1,13 +1,13 @@
-import { eraseWord } from '@kompeten/contract/erase-word'
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { changedBy, changedMeanwhile, changesBetween } from '../changed.ts'
 import type { WriteCtx } from '../context.ts'
 import { brokenUnique } from '../database/failures.ts'
 import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import type { Declared } from './declared.ts'
+import { columnName, columnsOf } from '../wire.ts'
+import type { Declared, Given } from './declared.ts'
 import type { masterReads } from './master-reads.ts'
 import type { Stamped } from './record.store.ts'
-import { columnName, columnsOf } from './wire.ts'
 
 type Reads<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<
   typeof masterReads<Id, Input, View, Row, SheetRow>
@@ -32,6 +32,12 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
   /** What a change changes, by field; nothing where it changes nothing. */
   const changesOf = (before: object, after: object): Record<string, unknown> =>
     changesBetween<Record<string, unknown>>({ ...before }, { ...after }, personal)
+
+  /** @throws Refusal `rule_broken` for what the feature's check finds */
+  const checked = async (ctx: WriteCtx, given: Given<Input, Row>): Promise<void> => {
+    const [issues = []] = (await master.check?.(ctx, [given])) ?? []
+    if (issues.length > 0) throw new Refusal('rule_broken', { issues: [...issues] })
+  }
 
   /** Adds records that were checked; returns their ids. @throws Refusal `already_exists` */
   const add = async (
@@ -89,7 +95,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     removeMany,
     /** Adds a record. @throws Refusal `already_exists`, `rule_broken` */
     create: async (ctx: WriteCtx, input: Input): Promise<View> => {
-      await master.check?.(ctx, input, undefined)
+      await checked(ctx, { input, before: undefined })
       const [id = ''] = await add(ctx, [input])
       return read(ctx, id)
     },
@@ -103,7 +109,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       if (!policy.update(ctx.actor, row)) throw new Refusal('not_allowed')
       const { version, ...rest } = given
       const input = rest as unknown as Input
-      await master.check?.(ctx, input, row)
+      await checked(ctx, { input, before: row })
       const after = columnsOf(input)
       const facts = changesOf(row, after)
       if (row.version !== version || Object.keys(facts).length > 0)

@@ -1,25 +1,17 @@
-import type { ListQuery, ListSpec } from '@kompeten/contract/lists'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../context.ts'
-import { preparedOn } from '../database/database.ts'
 import { type ListPage, type ListScope, type ListSource, listPage } from '../database/list.ts'
-import { rowsOf } from '../database/rows-of.ts'
-import { lspOf, type TenantTx } from '../database/tenancy.ts'
+import { lspOf, preparedIn, type TenantTx } from '../database/tenancy.ts'
+import type { TenantHandle } from '../database/tenant-handle.ts'
+import { columnName } from '../wire.ts'
 import type { Narrowing, RecordTable } from './record.store.ts'
-import { columnName } from './wire.ts'
-
-const momentColumns: Record<string, string> = {
-  created_date: 'createdAt',
-  modified_date: 'modifiedAt',
-  deleted_date: 'deletedAt',
-}
 
 type Stored = {
   kind: string
   table: RecordTable
   id: string
-  list: ListSpec
   sorts?: Record<string, PgColumn>
   join?: { fields: Record<string, SQL>; join: (select: PgSelect) => PgSelect }
   narrow?: (ctx: ReadCtx) => Narrowing | undefined
@@ -27,14 +19,10 @@ type Stored = {
 }
 
 /** Every statement over the records of a master. */
-export const masterStore = <Row>({ kind, table, id, list, sorts, join, narrow, knownBy }: Stored) => {
+export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy }: Stored) => {
   const columns: Record<string, PgColumn> = getTableColumns(table)
-  const named = (wire: string): PgColumn => {
-    const column = columns[momentColumns[wire] ?? columnName(wire)]
-    if (!column) throw new Error(`The table of ${kind} has no column for ${wire}`)
-    return column
-  }
-  const idColumn = named(id)
+  const idColumn = columns[columnName(id)]
+  if (!idColumn) throw new Error(`The table of ${kind} has no column for ${id}`)
   const fields: Record<string, PgColumn | SQL> = {
     ...Object.fromEntries(Object.entries(columns).filter(([, { generated }]) => generated === undefined)),
     ...join?.fields,
@@ -45,8 +33,7 @@ export const masterStore = <Row>({ kind, table, id, list, sorts, join, narrow, k
     table,
     fields,
     join: joined,
-    filters: Object.fromEntries(Object.keys(list.filters).map((name) => [name, named(name)])),
-    sorts: Object.fromEntries(list.sorts.map((name) => [name, sorts?.[name] ?? named(name)])),
+    ...(sorts && { sorts }),
     search: table.searchText,
     key: idColumn,
   }
@@ -54,17 +41,20 @@ export const masterStore = <Row>({ kind, table, id, list, sorts, join, narrow, k
     const narrowed = narrow?.(ctx)
     return {
       name: [bin ? 'bin' : 'used', narrowed?.name].filter(Boolean).join(' '),
-      where: and(
-        eq(table.lspId, sql.placeholder('lspId')),
-        bin ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
-        narrowed?.where,
-      ),
-      values: { lspId: ctx.tenant.lspId, ...narrowed?.values },
+      where: and(bin ? isNotNull(table.deletedAt) : isNull(table.deletedAt), narrowed?.where),
+      values: narrowed?.values ?? {},
     }
   }
   // Drizzle cannot tell the type of rows whose fields are gathered here; `RecordRow` says what they hold.
-  const select = (tx: Pick<TenantTx, 'select'>) =>
+  const select = (tx: Pick<TenantHandle, 'select'>) =>
     joined(tx.select(fields).from(table).$dynamic() as unknown as PgSelect)
+
+  // Of a table that is not known here Drizzle cannot say which columns a change may name.
+  const plain: PgTable = table
+  const changed = async (tx: TenantTx, which: SQL | undefined, change: object): Promise<string[]> => {
+    const rows = await tx.update(plain).set(change).where(which).returning({ id: idColumn })
+    return rows.map((row) => String(row.id))
+  }
 
   return {
     idOf: (row: Row) => String((row as Record<string, unknown>)[columnName(id)]),
@@ -72,21 +62,22 @@ export const masterStore = <Row>({ kind, table, id, list, sorts, join, narrow, k
       (await listPage(ctx.tx, source, scopeOf(ctx, bin), query)) as ListPage<Row>,
     byId: async (tx: TenantTx, recordId: string): Promise<Row | undefined> => {
       const name = `${kind}_by_id`
-      const wanted = and(eq(table.lspId, sql.placeholder('lspId')), eq(idColumn, sql.placeholder('id')))
-      const statement = preparedOn(tx, name, (connection) => select(connection).where(wanted).prepare(name))
+      const wanted = eq(idColumn, sql.placeholder('id'))
+      const statement = preparedIn(tx, name, (handle) => select(handle).where(wanted).prepare(name))
       const [found] = await statement.execute({ lspId: lspOf(tx), id: recordId })
       return found as Row | undefined
     },
     byKey: async (tx: TenantTx, keys: readonly string[]): Promise<Row[]> => {
       const lower = keys.map((key) => key.toLowerCase())
       const inUse = and(isNull(table.deletedAt), inArray(knownBy.column, lower))
-      return (await select(tx).where(rowsOf(tx, table).own(inUse))) as Row[]
+      return (await select(tx).where(inUse)) as Row[]
     },
-    insert: (tx: TenantTx, rows: readonly Record<string, unknown>[]) => rowsOf(tx, table).insert(rows),
+    insert: async (tx: TenantTx, rows: readonly Record<string, unknown>[]): Promise<void> => {
+      await tx.insert(plain).values([...rows])
+    },
     change: async (tx: TenantTx, recordId: string, version: number, change: Record<string, unknown>) => {
       const known = and(eq(idColumn, recordId), eq(table.version, version))
-      const changed = await rowsOf(tx, table).change(idColumn, known, { ...change, version: version + 1 })
-      return changed.length > 0
+      return (await changed(tx, known, { ...change, version: version + 1 })).length > 0
     },
     setDeleted: (
       tx: TenantTx,
@@ -96,11 +87,11 @@ export const masterStore = <Row>({ kind, table, id, list, sorts, join, narrow, k
     ): Promise<string[]> => {
       const elsewhere = deletedAt === null ? isNotNull(table.deletedAt) : isNull(table.deletedAt)
       const change = { deletedAt, ...by, version: sql`${table.version} + 1` }
-      return rowsOf(tx, table).change(idColumn, and(inArray(idColumn, [...ids]), elsewhere), change)
+      return changed(tx, and(inArray(idColumn, [...ids]), elsewhere), change)
     },
     erase: async (tx: TenantTx, recordId: string): Promise<boolean> => {
       const inBin = and(eq(idColumn, recordId), isNotNull(table.deletedAt))
-      return (await rowsOf(tx, table).remove(idColumn, inBin)).length > 0
+      return (await tx.delete(plain).where(inBin).returning({ id: idColumn })).length > 0
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
-import type { LspTable } from '../database/rows-of.ts'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 
 /** A column of any table. */
 export type Column = PgColumn
@@ -15,7 +14,7 @@ export type Stamped = {
 }
 
 /** A table whose rows are records of a master. */
-export type RecordTable = LspTable & { $inferSelect: Stamped } & Record<
+export type RecordTable = PgTable & { lspId: PgColumn; $inferSelect: Stamped } & Record<
     keyof Stamped | 'modifiedBy' | 'searchText',
     PgColumn
   >

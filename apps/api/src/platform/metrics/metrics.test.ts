@@ -49,6 +49,17 @@ test('pools, lanes, dead letters, attempts and the process are in it', async () 
   }
 })
 
+test('whoever waits for a connection of a full pool is counted', async () => {
+  const { app: pool } = server.database
+  const held = await Promise.all(Array.from({ length: 4 }, () => pool.connect()))
+  const waiting = pool.connect()
+  const { body } = await appOf().inject('/metrics')
+  for (const client of held) client.release()
+  ;(await waiting).release()
+  expect(body).toContain('db_pool_connections{pool="app",state="busy"} 4')
+  expect(body).toContain('db_pool_connections{pool="app",state="waiting"} 1')
+})
+
 test('nobody outside sees them', async () => {
   const reply = await appOf().inject({ url: '/metrics', remoteAddress: '203.0.113.5' })
   expect(reply.statusCode).toBe(404)

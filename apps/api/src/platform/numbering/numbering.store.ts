@@ -7,15 +7,10 @@ import { counter } from './numbering.tables.ts'
  * callers who want one of the same series wait until it ends, so that no number is given twice and a transaction that
  * is rolled back leaves no gap. Take it as late as the verb allows.
  */
-export const nextNumber = async (
-  tx: TenantTx,
-  lspId: string,
-  series: string,
-  period: string,
-): Promise<number> => {
+export const nextNumber = async (tx: TenantTx, series: string, period: string): Promise<number> => {
   const [row] = await tx
     .insert(counter)
-    .values({ lspId, series, period, last: 1 })
+    .values({ series, period, last: 1 })
     .onConflictDoUpdate({
       target: [counter.lspId, counter.series, counter.period],
       set: { last: sql`${counter.last} + 1` },
@@ -31,12 +26,11 @@ export const nextNumber = async (
  */
 export const nextNumbers = async (
   tx: TenantTx,
-  lspId: string,
   { series, period, count, above = 0 }: { series: string; period: string; count: number; above?: number },
 ): Promise<number> => {
   const [row] = await tx
     .insert(counter)
-    .values({ lspId, series, period, last: above + count })
+    .values({ series, period, last: above + count })
     .onConflictDoUpdate({
       target: [counter.lspId, counter.series, counter.period],
       set: { last: sql`greatest(${counter.last}, ${above}) + ${count}` },
@@ -47,15 +41,10 @@ export const nextNumbers = async (
 }
 
 /** The last number given in a series and period; 0 before the first. */
-export const lastNumberOf = async (
-  tx: TenantTx,
-  lspId: string,
-  series: string,
-  period: string,
-): Promise<number> => {
+export const lastNumberOf = async (tx: TenantTx, series: string, period: string): Promise<number> => {
   const [row] = await tx
     .select({ last: counter.last })
     .from(counter)
-    .where(and(eq(counter.lspId, lspId), eq(counter.series, series), eq(counter.period, period)))
+    .where(and(eq(counter.series, series), eq(counter.period, period)))
   return row?.last ?? 0
 }

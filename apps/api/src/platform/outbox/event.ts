@@ -11,4 +11,5 @@ export type RecordedEvent = Omit<DomainEvent, 'name'> & {
   actorName: string | null
   actorRole: string | null
   requestId: string
+  address: string | null
 }

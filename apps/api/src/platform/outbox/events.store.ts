@@ -1,8 +1,9 @@
-import type { TimelineRow } from '@kompeten/contract/timeline'
+import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
-import type { Connection } from '../database/database.ts'
 import { type GivenColumn, rowsGiven } from '../database/rows-given.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
+import { shown } from '../wire.ts'
 import type { RecordedEvent } from './event.ts'
 import { event, platformEvent } from './events.tables.ts'
 
@@ -22,11 +23,12 @@ const columns: Record<string, GivenColumn<RecordedEvent>> = {
   actor_name: ['text', ({ actorName }) => actorName],
   actor_role: ['text', ({ actorRole }) => actorRole],
   request_id: ['text', ({ requestId }) => requestId],
+  address: ['text', ({ address }) => address],
 }
 const columnsOfTenant = { lsp_id: ['uuid', ({ lspId }) => lspId], ...columns } satisfies typeof columns
 
 const insertInto = (
-  tx: Connection,
+  tx: AnyTx,
   table: typeof event | typeof platformEvent,
   events: readonly RecordedEvent[],
   of: typeof columns,
@@ -40,7 +42,7 @@ const insertInto = (
   )
 
 /** Adds the events, those of an LSP to its log, the others to the platform's. */
-export const insertEvents = async (tx: Connection, events: readonly RecordedEvent[]): Promise<void> => {
+export const insertEvents = async (tx: AnyTx, events: readonly RecordedEvent[]): Promise<void> => {
   const tenants = events.filter(({ lspId }) => lspId !== null)
   const platforms = events.filter(({ lspId }) => lspId === null)
   await Promise.all([
@@ -50,11 +52,8 @@ export const insertEvents = async (tx: Connection, events: readonly RecordedEven
 }
 
 /** One event of an LSP; undefined for one of another. */
-export const eventById = async (tx: TenantTx, lspId: string, eventId: string) => {
-  const [found] = await tx
-    .select()
-    .from(event)
-    .where(and(eq(event.lspId, lspId), eq(event.eventId, eventId)))
+export const eventById = async (tx: TenantTx, eventId: string) => {
+  const [found] = await tx.select().from(event).where(eq(event.eventId, eventId))
   return found
 }
 
@@ -69,7 +68,6 @@ type Wanted = {
 /** The newest 100 events of a record, newest first (decisions §5); none for a record of another LSP. */
 export const timelineOf = async (
   tx: TenantTx,
-  lspId: string,
   subject: { kind: string; id: string },
   { named, concerning }: Wanted = {},
 ): Promise<TimelineRow[]> => {
@@ -79,7 +77,6 @@ export const timelineOf = async (
     .from(event)
     .where(
       and(
-        eq(event.lspId, lspId),
         eq(event.subjectKind, subject.kind),
         eq(event.subjectId, subject.id),
         named === undefined ? undefined : like(event.name, `${named}%`),
@@ -97,17 +94,11 @@ export const asOneTimeline = (...readings: readonly TimelineRow[][]): TimelineRo
     one.at < other.at || (one.at === other.at && one.event_id < other.event_id) ? 1 : -1,
   )
 
-const timelineRowOf = (row: typeof platformEvent.$inferSelect): TimelineRow => ({
-  event_id: row.eventId,
-  at: row.at.toISOString(),
-  name: row.name,
-  actor_name: row.actorName,
-  actor_role: row.actorRole,
-  from: row.fromState,
-  to: row.toState,
-  reason: row.reason,
-  facts: row.facts,
-})
+const timelineRowOf = (row: typeof platformEvent.$inferSelect): TimelineRow =>
+  shown(timelineRow, row, {
+    from: row.fromState,
+    to: row.toState,
+  })
 
 /** A place in a log: the event after which it goes on. */
 export type LogPlace = { at: string; eventId: string }

@@ -16,6 +16,8 @@ const columns = {
   actorName: text('actor_name'),
   actorRole: text('actor_role'),
   requestId: text('request_id').notNull(),
+  /** Where the call came from; null for what the server did by itself, and for what is older than the column. */
+  address: text('address'),
 }
 
 /** What happened inside an LSP: a record's timeline, the LSP's data log. Rows are only ever added. */

@@ -83,7 +83,7 @@ test('a timeline is the newest 100 events of the record, newest first, in the sh
     }),
   )
   await inTenant(server.database.app, lspId, 'write', (tx) => server.outbox.record(tx, events))
-  const timeline = await inTenant(server.database.app, lspId, 'read', (tx) => timelineOf(tx, lspId, subject))
+  const timeline = await inTenant(server.database.app, lspId, 'read', (tx) => timelineOf(tx, subject))
   expect(timeline).toHaveLength(100)
   expect(timeline[0]).toEqual({
     event_id: events.at(-1)?.eventId,
@@ -97,9 +97,7 @@ test('a timeline is the newest 100 events of the record, newest first, in the sh
     facts: {},
   })
   const elsewhere = newId()
-  expect(
-    await inTenant(server.database.app, elsewhere, 'read', (tx) => timelineOf(tx, lspId, subject)),
-  ).toEqual([])
+  expect(await inTenant(server.database.app, elsewhere, 'read', (tx) => timelineOf(tx, subject))).toEqual([])
 })
 
 test('nobody changes or removes an event, and a request reads no job of any tenant', async () => {

@@ -1,4 +1,4 @@
-import type { Connection } from '../database/database.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
 import type { Reaction } from '../jobs/job.ts'
 import type { Queue, QueuedJob } from '../jobs/queue.ts'
 import type { RecordedEvent } from './event.ts'
@@ -8,7 +8,7 @@ export type { RecordedEvent } from './event.ts'
 
 export type Outbox = {
   /** Writes events and the jobs that react to them in the caller's transaction: never one without the other. */
-  record(tx: Connection, events: readonly RecordedEvent[]): Promise<void>
+  record(tx: AnyTx, events: readonly RecordedEvent[]): Promise<void>
   /** To be called after the commit: this process takes the jobs up at once, not at the next poll. */
   committed(): void
 }

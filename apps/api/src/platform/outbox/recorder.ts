@@ -8,10 +8,12 @@ type Source = {
   lspId: string | null
   actor: { userId: string; name: string | null; roleCode: string | null } | null
   requestId: string
+  /** The network address of the call; null for what the server does by itself. */
+  address: string | null
 }
 
 /** Collects what a verb tells, as it will be kept: who, when, in which call. */
-export const eventRecorder = ({ now, lspId, actor, requestId }: Source) => {
+export const eventRecorder = ({ now, lspId, actor, requestId, address }: Source) => {
   const events: RecordedEvent[] = []
   const tell = ({ lspId: told, ...event }: DomainEvent & { lspId?: string }): void => {
     events.push({
@@ -23,6 +25,7 @@ export const eventRecorder = ({ now, lspId, actor, requestId }: Source) => {
       actorName: actor?.name ?? null,
       actorRole: actor?.roleCode ?? null,
       requestId,
+      address,
     })
   }
   return { events, tell }

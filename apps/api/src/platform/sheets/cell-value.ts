@@ -1,4 +1,4 @@
-import type { IssueCode } from '@kompeten/contract/refusals'
+import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { dayOfText, dayText } from './cell-days.ts'
 import { numberOfText } from './cell-numbers.ts'
 import { fromHarmless } from './cell-text.ts'

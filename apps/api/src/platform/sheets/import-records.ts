@@ -1,5 +1,5 @@
-import type { ImportReport } from '@kompeten/contract/imports'
-import type { Language } from '@kompeten/phrases/words'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { Intake, Verdict } from './check-rows.ts'
 import { importRows, type StorableRow } from './import-rows.ts'
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { day, line, orNull } from '@kompeten/contract/fields'
+import { day, line, orNull } from '@kompeten/contract/platform/fields'
 import { readSheet as readByOther } from 'read-excel-file/node'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Words } from '@kompeten/phrases/words'
+import type { Words } from '@kompeten/phrases/platform/words'
 
 /** What an option is called in a workbook, and the value it stands for. */
 export type SheetOption = { value: string; label: Words<string> }

@@ -1,5 +1,5 @@
-import { sheetWords } from '@kompeten/phrases/sheets'
-import type { Language } from '@kompeten/phrases/words'
+import { sheetWords } from '@kompeten/phrases/platform/sheets'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { Cell, Cells, Column, Sheet } from './sheet.ts'
 import type { Look } from './workbook-parts.ts'
 import { type LaidOutSheet, workbookStream } from './workbook-stream.ts'

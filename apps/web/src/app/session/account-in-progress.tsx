@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { Button } from '@mantine/core'
 import { IconUserExclamation } from '@tabler/icons-react'
 import { forgetSession, secretKey } from '../../platform/session.ts'
@@ -16,6 +16,7 @@ export const AccountInProgress = () => {
   return (
     <main role="alert">
       <Empty
+        isPage
         icon={<IconUserExclamation aria-hidden />}
         title={title}
         message={message}

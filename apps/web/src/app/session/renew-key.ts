@@ -1,4 +1,4 @@
-import { access } from '@kompeten/contract/access'
+import { access } from '@kompeten/contract/access/access'
 import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { rememberKey, secretKey } from '../../platform/session.ts'

@@ -1,6 +1,6 @@
 import '../../../test/browser.ts'
-import { access } from '@kompeten/contract/access'
-import { shellWords } from '@kompeten/phrases/shell'
+import { access } from '@kompeten/contract/access/access'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { useFormat } from '../../platform/format.ts'
 import type { Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'

@@ -1,5 +1,5 @@
-import { accessWords } from '@kompeten/phrases/access'
-import { shellWords } from '@kompeten/phrases/shell'
+import { accessWords } from '@kompeten/phrases/access/access'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'

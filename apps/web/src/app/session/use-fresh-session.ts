@@ -1,4 +1,4 @@
-import { access } from '@kompeten/contract/access'
+import { access } from '@kompeten/contract/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { readOf } from '../../platform/queries.ts'

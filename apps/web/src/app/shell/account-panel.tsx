@@ -1,5 +1,5 @@
-import { roleWords } from '@kompeten/phrases/roles'
-import { shellWords } from '@kompeten/phrases/shell'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { Avatar, Popover, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Avatar.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
@@ -7,7 +7,7 @@ import { IconHelp, IconLogout, IconSettings, IconSwitchHorizontal } from '@table
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fullName } from '../../features/access/index.ts'
-import { usePicture } from '../../features/profile/index.ts'
+import { barSize, usePicture } from '../../features/profile/index.ts'
 import { rememberedPermissions, type Session } from '../../platform/session.ts'
 import { useOpens } from '../../platform/use-opens.ts'
 import { useWords } from '../../platform/words.ts'
@@ -23,7 +23,7 @@ export const AccountPanel = ({ session }: { session: Session }) => {
   const opens = useOpens(session)
   const [isOpen, setOpen] = useState(false)
   const name = fullName(session.user)
-  const picture = usePicture(session.user.user_id, session.user.picture)
+  const picture = usePicture(session.user.user_id, session.user.picture, barSize)
   const settings = settingsAddress(session)
   const close = () => setOpen(false)
   return (

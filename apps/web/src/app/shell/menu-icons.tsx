@@ -29,7 +29,7 @@ export const menuIcons: Partial<Record<MenuWord, TablerIcon>> = {
   users: IconUsers,
   tuk: IconBuilding,
   skk: IconHelmet,
-  accessors: IconUserCheck,
+  assessors: IconUserCheck,
   applicants: IconSchool,
   schemes: IconListDetails,
   assessments: IconClipboardCheck,

@@ -1,6 +1,6 @@
-import { accessWords } from '@kompeten/phrases/access'
-import { frameWords } from '@kompeten/phrases/frame'
-import { shellWords } from '@kompeten/phrases/shell'
+import { accessWords } from '@kompeten/phrases/access/access'
+import { frameWords } from '@kompeten/phrases/platform/frame'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { Drawer } from '@mantine/core'
 import { MantineHouse } from '../../ui/theme/mantine-house.tsx'
 import '../../ui/theme/parts.css'
@@ -11,14 +11,15 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
-import { useHostFace } from '../../features/tenants/index.ts'
-import { holds, type Session, useSession } from '../../platform/session.ts'
+import { useWornFace } from '../../features/tenants/index.ts'
+import { holds, isCapable, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { shadesOfFace } from '../../ui/theme/own-colour.ts'
+import type { MenuItem } from '../menu.ts'
 import { AccountInProgress } from '../session/account-in-progress.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { NotAllowed } from './not-allowed.tsx'
+import { NotAllowed, NotOffered } from './not-allowed.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -37,18 +38,25 @@ const useFocusOnPage = () => {
   return main
 }
 
-const Page = ({ session }: { session: Session }) => {
-  const may = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.may)?.staticData.may,
+const Page = ({ session, menu }: { session: Session; menu: readonly MenuItem[] }) => {
+  const { may, capability } = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.may)?.staticData ?? {},
   })
-  return may === undefined || holds(session, may) ? <Outlet /> : <NotAllowed />
+  if (may !== undefined && !holds(session, may)) return <NotAllowed />
+  if (capability !== undefined && !isCapable(session, capability)) return <NotOffered />
+  return (
+    <>
+      <Breadcrumbs menu={menu} />
+      <Outlet />
+    </>
+  )
 }
 
 const Frame = ({ session }: { session: Session }) => {
   const w = useWords(shellWords)
   const { skipToContent } = useWords(frameWords)
   const copyright = useWords(accessWords).face.copyright
-  const face = useHostFace()
+  const face = useWornFace()
   const menu = useMenu(session)
   const main = useFocusOnPage()
   const [menuIsOpen, setMenuOpen] = useState(false)
@@ -78,8 +86,7 @@ const Frame = ({ session }: { session: Session }) => {
         <SideMenu menu={menu} />
       </Drawer>
       <main id="isi" ref={main} tabIndex={-1} className={classes.main}>
-        <Breadcrumbs menu={menu} />
-        <Page session={session} />
+        <Page session={session} menu={menu} />
       </main>
       {face?.show_copyright && (
         <footer className={classes.footer}>{copyright(copyrightYears(new Date()), session.lspName)}</footer>
@@ -92,7 +99,7 @@ const Frame = ({ session }: { session: Session }) => {
 /** Around every page of a signed-in person: top bar, side menu, breadcrumbs, and the session's keeper. */
 export const Shell = () => {
   const session = useSession()
-  const colour = useHostFace()?.theme_colour
+  const colour = useWornFace()?.theme_colour
   const shades = useMemo(() => shadesOfFace(colour), [colour])
   return (
     <MantineHouse shades={shades}>

@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -24,6 +24,8 @@ const Door = ({ entry, inGroup = false, isHere }: DoorProps) => {
     <li>
       <Link
         to={entry.to}
+        // The router would also light every entry whose address begins the page's.
+        activeOptions={{ exact: true }}
         className={inGroup ? classes.inner : classes.door}
         aria-current={isHere ? 'page' : undefined}
       >
@@ -67,11 +69,19 @@ const Group = ({ group, here }: GroupProps) => {
 const isBelow = (address: string, pathname: string): boolean =>
   new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}(/|$)`).test(pathname)
 
-/** The menu entry that a page belongs to: the one whose address is the longest beginning of the page's. */
+/** How closely an address fits: by its parts, of which those that stand for any one count less. */
+const closeness = (address: string): number =>
+  address.split('/').reduce((sum, part) => sum + (part.startsWith('$') ? 1 : 2), 0)
+
+/** The menu entry that a page belongs to: the one of whose addresses one is the closest beginning of the page's. */
 export const entryOf = (menu: readonly MenuItem[], pathname: string): MenuEntry | undefined =>
   entriesOf(menu)
-    .filter(({ to, covers = [] }) => [to, ...covers].some((address) => isBelow(address, pathname)))
-    .sort((one, other) => other.to.length - one.to.length)[0]
+    .flatMap((entry) =>
+      [entry.to, ...(entry.covers ?? [])]
+        .filter((address) => isBelow(address, pathname))
+        .map((address) => ({ entry, fit: closeness(address) })),
+    )
+    .sort((one, other) => other.fit - one.fit)[0]?.entry
 
 /** The side menu of the session's role. */
 export const SideMenu = ({ menu }: { menu: readonly MenuItem[] }) => {

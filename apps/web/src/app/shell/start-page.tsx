@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { IconDoor } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../features/access/index.ts'
@@ -21,6 +21,7 @@ const Start = ({ session }: { session: Session }) => {
   if (first) return <Forward from="/" to={first.to} />
   return (
     <Empty
+      isPage
       icon={<IconDoor aria-hidden />}
       title={title}
       message={w.message}

@@ -1,5 +1,5 @@
-import { roleWords } from '@kompeten/phrases/roles'
-import { shellWords } from '@kompeten/phrases/shell'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { fullName } from '../../features/access/index.ts'
 import { GuideLink } from '../../features/guide/index.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { SearchDoor } from '../../features/search/index.ts'
-import { useHostFace } from '../../features/tenants/index.ts'
+import { useWornFace } from '../../features/tenants/index.ts'
 import type { Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import type { MenuItem } from '../menu.ts'
@@ -22,7 +22,7 @@ export const TopBar = ({ session, menu, openMenu }: TopBarProps) => {
   const w = useWords(shellWords)
   const places = usePlaces(session, menu)
   const role = useWords(roleWords)[session.role]
-  const face = useHostFace()
+  const face = useWornFace()
   const logo = face?.logo ?? session.permission.lsp_logo
   return (
     <header className={classes.bar}>
@@ -40,10 +40,7 @@ export const TopBar = ({ session, menu, openMenu }: TopBarProps) => {
       )}
       <Link to="/" className={classes.home}>
         {logo && <img className={classes.logo} src={logo} alt="" />}
-        <span className={classes.place}>
-          <span className={classes.lsp}>{session.lspName}</span>
-          <span className={classes.narrowRole}>{role}</span>
-        </span>
+        <span className={classes.lsp}>{session.lspName}</span>
       </Link>
       <p className={classes.greeting}>
         <span className={classes.hello}>{w.topBar.greeting(fullName(session.user))}</span>

@@ -1,5 +1,5 @@
-import { searchWords } from '@kompeten/phrases/search'
-import { shellWords } from '@kompeten/phrases/shell'
+import { shellWords } from '@kompeten/phrases/platform/shell'
+import { searchWords } from '@kompeten/phrases/search/search'
 import type { Place } from '../../features/search/index.ts'
 import type { Session } from '../../platform/session.ts'
 import { useOpens } from '../../platform/use-opens.ts'

@@ -1,6 +1,6 @@
-import type { HostFace } from '@kompeten/contract/tenants'
-import { accessWords } from '@kompeten/phrases/access'
-import { roleWords } from '@kompeten/phrases/roles'
+import type { HostFace } from '@kompeten/contract/tenants/tenants'
+import { accessWords } from '@kompeten/phrases/access/access'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import { useWords } from '../../platform/words.ts'
 import classes from './access.module.css'
 

@@ -1,5 +1,5 @@
-import { accessWords } from '@kompeten/phrases/access'
-import { frameWords } from '@kompeten/phrases/frame'
+import { accessWords } from '@kompeten/phrases/access/access'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { Entrance } from '../../ui/entrance/entrance.tsx'

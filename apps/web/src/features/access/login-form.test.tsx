@@ -1,4 +1,4 @@
-import { accessWords } from '@kompeten/phrases/access'
+import { accessWords } from '@kompeten/phrases/access/access'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { accessWords } from '@kompeten/phrases/access'
+import { accessWords } from '@kompeten/phrases/access/access'
 import { type FormEvent, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession } from '../../platform/session.ts'

@@ -1,4 +1,4 @@
-import { accessWords } from '@kompeten/phrases/access'
+import { accessWords } from '@kompeten/phrases/access/access'
 import { useEffect } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { Spinner } from '../../ui/plain/spinner.tsx'

@@ -1,5 +1,5 @@
-import { access } from '@kompeten/contract/access'
-import { accessWords } from '@kompeten/phrases/access'
+import { access } from '@kompeten/contract/access/access'
+import { accessWords } from '@kompeten/phrases/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { accessWords } from '@kompeten/phrases/access'
-import { roleWords } from '@kompeten/phrases/roles'
+import { accessWords } from '@kompeten/phrases/access/access'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'

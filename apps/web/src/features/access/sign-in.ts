@@ -1,5 +1,5 @@
-import { access, type LoginUser, type UserPermission } from '@kompeten/contract/access'
-import type { ReplyOf } from '@kompeten/contract/endpoint'
+import { access, type LoginUser, type UserPermission } from '@kompeten/contract/access/access'
+import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession, rememberRole, secretKey } from '../../platform/session.ts'

@@ -1,4 +1,4 @@
-import { accessWords } from '@kompeten/phrases/access'
+import { accessWords } from '@kompeten/phrases/access/access'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'

@@ -1,5 +1,5 @@
-import { type AppealRow, appealListSpec, appealStates, appeals } from '@kompeten/contract/appeals'
-import { appealsWords } from '@kompeten/phrases/appeals'
+import { type AppealRow, appealListSpec, appealStates, appeals } from '@kompeten/contract/appeals/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { type Appeal, appeals } from '@kompeten/contract/appeals'
-import { appealsWords } from '@kompeten/phrases/appeals'
+import { type Appeal, appeals } from '@kompeten/contract/appeals/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -43,7 +43,7 @@ const Written = ({ appeal }: { appeal: Appeal }) => {
         {w.form.title}
       </Title>
       <dl className={styles.facts}>
-        {appeal.accessor_name && <Fact label={w.accessor}>{appeal.accessor_name}</Fact>}
+        {appeal.accessor_name && <Fact label={w.assessor}>{appeal.accessor_name}</Fact>}
         <Fact label={w.decidedOn}>{format.dayInText(appeal.decided_on)}</Fact>
         <Fact label={w.form.fields.was_explained}>{answer(appeal.was_explained)}</Fact>
         <Fact label={w.form.fields.was_discussed}>{answer(appeal.was_discussed)}</Fact>
@@ -141,7 +141,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
 export const AppealPage = () => {
   const { appeal_id: id } = useParams({ strict: false }) as { appeal_id: string }
   const { data, error, refetch } = useQuery(appealQueries.get({ appeal_id: id }))
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <AppealRecord key={id} appeal={data} />
 }

@@ -1,5 +1,5 @@
-import type { AppealState } from '@kompeten/contract/appeals'
-import { appealsWords } from '@kompeten/phrases/appeals'
+import type { AppealState } from '@kompeten/contract/appeals/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 

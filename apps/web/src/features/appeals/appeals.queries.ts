@@ -1,4 +1,4 @@
-import { type Appeal, appeals } from '@kompeten/contract/appeals'
+import { type Appeal, appeals } from '@kompeten/contract/appeals/appeals'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 

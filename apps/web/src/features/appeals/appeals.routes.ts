@@ -1,4 +1,4 @@
-import { appeals } from '@kompeten/contract/appeals'
+import { appeals } from '@kompeten/contract/appeals/appeals'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The menu's page is of the office and of applicants; who has a seat in a panel comes by their notice. */

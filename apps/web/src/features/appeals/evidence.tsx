@@ -1,5 +1,5 @@
-import { type Appeal, type AppealFile, appeals } from '@kompeten/contract/appeals'
-import { appealsWords } from '@kompeten/phrases/appeals'
+import { type Appeal, type AppealFile, appeals } from '@kompeten/contract/appeals/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { Button, Group, Title } from '@mantine/core'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { type Appeal, appealInput, appeals, yesNoAnswers } from '@kompeten/contract/appeals'
-import { appealsWords } from '@kompeten/phrases/appeals'
+import { type Appeal, appealInput, appeals, yesNoAnswers } from '@kompeten/contract/appeals/appeals'
+import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -87,7 +87,7 @@ export const FileAppealPage = () => {
   const format = useFormat()
   const { assessment_applicant_id: id } = useParams({ strict: false }) as { assessment_applicant_id: string }
   const { data, error, refetch } = useQuery(appealQueries.appealable())
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const found = data.find((one) => one.assessment_applicant_id === id)
   if (!found) {

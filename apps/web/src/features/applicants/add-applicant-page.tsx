@@ -1,5 +1,5 @@
-import { type ApplicantChange, applicantInput } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import { type ApplicantChange, applicantInput } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'

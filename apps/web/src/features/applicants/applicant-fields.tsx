@@ -1,14 +1,14 @@
-import { yearsAgo } from '@kompeten/contract/age'
-import type { ApplicantChange } from '@kompeten/contract/applicants'
-import { indonesia } from '@kompeten/contract/countries'
-import { nikMismatches } from '@kompeten/contract/nik'
+import type { ApplicantChange } from '@kompeten/contract/applicants/applicants'
+import { yearsAgo } from '@kompeten/contract/platform/age'
+import { indonesia } from '@kompeten/contract/platform/countries'
+import { nikMismatches } from '@kompeten/contract/platform/nik'
 import {
   applicantCategories,
   applicantMinimumAge,
   genders,
   hasWorkplace,
-} from '@kompeten/contract/registration'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+} from '@kompeten/contract/registration/registration'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { isCapable, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'

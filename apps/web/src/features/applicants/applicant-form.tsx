@@ -1,5 +1,9 @@
-import { type Applicant, type ApplicantChange, applicantChange } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import {
+  type Applicant,
+  type ApplicantChange,
+  applicantChange,
+} from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWords } from '../../platform/words.ts'

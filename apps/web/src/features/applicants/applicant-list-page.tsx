@@ -1,5 +1,5 @@
-import { applicantListSpec, applicants } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import { applicantListSpec, applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { holds, useSession } from '../../platform/session.ts'

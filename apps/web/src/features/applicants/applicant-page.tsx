@@ -1,5 +1,5 @@
-import type { Applicant } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { Applicant } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -88,6 +88,6 @@ export const ApplicantPage = () => {
   const { applicant_id: applicantId } = useParams({ from: '/shell/asesi/edit-asesi/$applicant_id' })
   const { data, error, refetch } = useQuery(applicantQueries.get({ applicant_id: applicantId }))
   if (data) return <ApplicantRecord key={applicantId} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />
 }

@@ -1,8 +1,8 @@
-import { type Applicant, type ApplicantRow, applicants } from '@kompeten/contract/applicants'
-import { applicantConsents } from '@kompeten/contract/applicants-consents'
-import { applicantDocuments } from '@kompeten/contract/applicants-documents'
-import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
-import type { Page } from '@kompeten/contract/lists'
+import { type Applicant, type ApplicantRow, applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants/consents'
+import { applicantDocuments } from '@kompeten/contract/applicants/documents'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
+import type { Page } from '@kompeten/contract/platform/lists'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 

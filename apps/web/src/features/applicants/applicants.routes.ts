@@ -1,5 +1,5 @@
-import { applicants } from '@kompeten/contract/applicants'
-import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { lazy, page } from '../../platform/page.ts'
 
 const list = lazy(() => import('./applicant-list-page.tsx'), 'ApplicantListPage')

@@ -1,5 +1,5 @@
-import type { ApplicantChange } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { ApplicantChange } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'

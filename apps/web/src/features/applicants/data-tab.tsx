@@ -1,5 +1,5 @@
-import type { Applicant } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { Applicant } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Title } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'

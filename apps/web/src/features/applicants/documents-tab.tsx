@@ -1,11 +1,11 @@
-import type { Applicant } from '@kompeten/contract/applicants'
+import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import {
   type ApplicantDocument,
   applicantDocuments,
   type DocumentKind,
   documentKinds,
-} from '@kompeten/contract/applicants-documents'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+} from '@kompeten/contract/applicants/documents'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button, Group, Select, Text, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Combobox.layer.css'

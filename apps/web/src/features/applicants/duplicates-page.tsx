@@ -1,5 +1,5 @@
-import type { Applicant } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { Applicant } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export const DuplicatesPage = () => {
   const format = useFormat()
   const { data, error, refetch } = useQuery(duplicateQueries.list())
   const [pair, setPair] = useState<[Applicant, Applicant]>()
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (
     <>

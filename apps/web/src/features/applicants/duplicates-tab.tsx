@@ -1,6 +1,6 @@
-import type { Applicant } from '@kompeten/contract/applicants'
-import { applicantDuplicates } from '@kompeten/contract/applicants-duplicates'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { Applicant } from '@kompeten/contract/applicants/applicants'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ export const DuplicatesTab = ({ kept }: { kept: Applicant }) => {
         {data?.map(({ reason, record, name }) =>
           record === null ? (
             <li key={reason}>
-              <Callout tone="info">{w.accessor(name)}</Callout>
+              <Callout tone="info">{w.assessor(name)}</Callout>
             </li>
           ) : (
             <li key={record.applicant_id} className={styles.row}>

@@ -1,5 +1,5 @@
-import { type Applicant, applicants } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import { type Applicant, applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button, Group, Text } from '@mantine/core'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'

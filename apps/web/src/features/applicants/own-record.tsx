@@ -1,4 +1,4 @@
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useQuery } from '@tanstack/react-query'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'

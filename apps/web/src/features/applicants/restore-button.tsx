@@ -1,5 +1,5 @@
-import type { ApplicantRow } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import type { ApplicantRow } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
 import { useRestoreApplicant } from './use-delete-applicants.ts'

@@ -1,5 +1,5 @@
-import { type Applicant, type ApplicantRow, applicants } from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+import { type Applicant, type ApplicantRow, applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'

@@ -3,8 +3,8 @@ import {
   type ApplicantChange,
   type ApplicantInput,
   applicants,
-} from '@kompeten/contract/applicants'
-import { applicantsWords } from '@kompeten/phrases/applicants'
+} from '@kompeten/contract/applicants/applicants'
+import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '@kompeten/contract/applications-views'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { ApplicationRow } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,5 +1,5 @@
-import { applicationStates, purposes } from '@kompeten/contract/applications-content'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import { applicationStates, purposes } from '@kompeten/contract/applications/content'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 

@@ -1,5 +1,5 @@
-import { applicationListSpec, applications } from '@kompeten/contract/applications'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import { applicationListSpec, applications } from '@kompeten/contract/applications/applications'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button } from '@mantine/core'
 import { IconEye, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

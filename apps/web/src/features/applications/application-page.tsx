@@ -17,7 +17,7 @@ const GuidedApplication = lazy(() =>
 export const ApplicationPage = () => {
   const { join_request_id: id } = useParams({ from: '/shell/join-skema/$join_request_id' })
   const { data, error, refetch } = useQuery(applicationQueries.get({ join_request_id: id }))
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   if (!data.may.includes('edit')) return <ApplicationRecord application={data} />
   return (

@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@kompeten/contract/applications-content'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { ApplicationState } from '@kompeten/contract/applications/content'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 

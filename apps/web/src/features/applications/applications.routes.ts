@@ -1,4 +1,4 @@
-import { applications } from '@kompeten/contract/applications'
+import { applications } from '@kompeten/contract/applications/applications'
 import { lazy, page } from '../../platform/page.ts'
 
 /** A record's tab; of the guided form the part, the unit in it, and the place to begin at. */

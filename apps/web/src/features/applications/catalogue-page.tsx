@@ -1,6 +1,6 @@
-import { applications } from '@kompeten/contract/applications'
-import type { OfferedScheme } from '@kompeten/contract/applications-views'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import { applications } from '@kompeten/contract/applications/applications'
+import type { OfferedScheme } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -152,7 +152,7 @@ export const CataloguePage = () => {
   const { schema } = useSearch({ strict: false })
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useQuery(applicationQueries.catalogue())
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const look = (schemaId: string | undefined) =>
     void navigate({ to: '.', search: schemaId ? { schema: schemaId } : {}, replace: true })

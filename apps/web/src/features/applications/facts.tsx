@@ -1,5 +1,5 @@
-import type { Application } from '@kompeten/contract/applications-views'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { Application } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import styles from './applications.module.css'

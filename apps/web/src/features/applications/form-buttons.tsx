@@ -1,5 +1,5 @@
-import { applications } from '@kompeten/contract/applications'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import { applications } from '@kompeten/contract/applications/applications'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'

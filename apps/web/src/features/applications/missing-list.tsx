@@ -1,5 +1,5 @@
-import type { MissingItem } from '@kompeten/contract/applications-content'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { MissingItem } from '@kompeten/contract/applications/content'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'

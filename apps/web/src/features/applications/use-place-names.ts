@@ -1,5 +1,5 @@
-import type { MissingItem } from '@kompeten/contract/applications-content'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { MissingItem } from '@kompeten/contract/applications/content'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useWords } from '../../platform/words.ts'
 
 /** Names the place of something missing: its own name, or its field's. */

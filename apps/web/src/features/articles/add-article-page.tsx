@@ -1,4 +1,4 @@
-import { articlesWords } from '@kompeten/phrases/articles'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { ArticleForm } from './article-form.tsx'

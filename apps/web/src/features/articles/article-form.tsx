@@ -1,5 +1,5 @@
-import { type Article, type ArticleInput, articleInput, articles } from '@kompeten/contract/articles'
-import { articlesWords } from '@kompeten/phrases/articles'
+import { type Article, type ArticleInput, articleInput, articles } from '@kompeten/contract/articles/articles'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { Button, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,10 @@
-import { type ArticleRow, articleListSpec, articleStates, articles } from '@kompeten/contract/articles'
-import { articlesWords } from '@kompeten/phrases/articles'
+import {
+  type ArticleRow,
+  articleListSpec,
+  articleStates,
+  articles,
+} from '@kompeten/contract/articles/articles'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { PublicArticle } from '@kompeten/contract/articles'
-import { articlesWords } from '@kompeten/phrases/articles'
+import type { PublicArticle } from '@kompeten/contract/articles/articles'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'

@@ -1,4 +1,4 @@
-import type { Article, ArticleInput } from '@kompeten/contract/articles'
+import type { Article, ArticleInput } from '@kompeten/contract/articles/articles'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** An article while it is written. */

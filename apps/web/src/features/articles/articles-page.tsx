@@ -1,5 +1,5 @@
-import type { PublicArticleRow } from '@kompeten/contract/articles'
-import { articlesWords } from '@kompeten/phrases/articles'
+import type { PublicArticleRow } from '@kompeten/contract/articles/articles'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'

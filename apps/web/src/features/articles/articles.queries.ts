@@ -1,4 +1,4 @@
-import { type Article, articles } from '@kompeten/contract/articles'
+import { type Article, articles } from '@kompeten/contract/articles/articles'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queriesOf, readAnew } from '../../platform/queries.ts'

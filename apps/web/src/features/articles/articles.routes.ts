@@ -1,4 +1,4 @@
-import { articles } from '@kompeten/contract/articles'
+import { articles } from '@kompeten/contract/articles/articles'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of those who write. */

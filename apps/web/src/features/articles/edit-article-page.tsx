@@ -1,5 +1,5 @@
-import type { Article } from '@kompeten/contract/articles'
-import { articlesWords } from '@kompeten/phrases/articles'
+import type { Article } from '@kompeten/contract/articles/articles'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { Button } from '@mantine/core'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,6 +82,6 @@ export const EditArticlePage = () => {
   const { data, error, refetch } = useQuery(articleQueries.get({ article_id: articleId }))
   // Made again with each version, so that saving after a publication is not saving an old version.
   if (data) return <Editor key={`${articleId} ${data.version}`} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

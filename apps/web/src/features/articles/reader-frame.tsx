@@ -1,5 +1,5 @@
-import { accessWords } from '@kompeten/phrases/access'
-import { articlesWords } from '@kompeten/phrases/articles'
+import { accessWords } from '@kompeten/phrases/access/access'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'

@@ -1,5 +1,5 @@
-import { type Article, type ArticleInput, articles } from '@kompeten/contract/articles'
-import { articlesWords } from '@kompeten/phrases/articles'
+import { type Article, type ArticleInput, articles } from '@kompeten/contract/articles/articles'
+import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { dataOf } from '../../platform/reply-data.ts'
 import { useWrite } from '../../platform/use-write.ts'

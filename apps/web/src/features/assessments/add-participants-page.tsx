@@ -1,8 +1,8 @@
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { uiWords } from '@kompeten/phrases/ui'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -217,7 +217,7 @@ const AddParticipants = ({ assessment }: { assessment: Assessment }) => {
 export const AddParticipantsPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return <AddParticipants assessment={data} />
 }

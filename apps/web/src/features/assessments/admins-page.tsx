@@ -1,7 +1,7 @@
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { roleWords } from '@kompeten/phrases/roles'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ const Admins = ({ assessment }: { assessment: Assessment }) => {
 export const AdminsPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return <Admins assessment={data} />
 }

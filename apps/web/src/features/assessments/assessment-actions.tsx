@@ -1,12 +1,14 @@
-import { assessments } from '@kompeten/contract/assessments'
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import { letters } from '@kompeten/contract/letters/letters'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { shellWords } from '@kompeten/phrases/platform/shell'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button } from '@mantine/core'
-import { IconCopy, IconFileText, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconCopy, IconFileText, IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -147,6 +149,21 @@ const FormsButton = ({ assessment }: { assessment: Assessment }) => {
   )
 }
 
+/** The way to the letters that were made of the assessment. */
+const LettersDoor = ({ assessment_id }: { assessment_id: string }) => {
+  const w = useWords(shellWords).menu
+  if (!holds(useSession(), letters.list.may)) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMail size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/letters" search={{ subject_id: assessment_id }} {...props} />}
+    >
+      {w.letters}
+    </Button>
+  )
+}
+
 /** Everything that may be done with the assessment now: exactly what its `may` says. */
 export const AssessmentActions = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
@@ -160,6 +177,7 @@ export const AssessmentActions = ({ assessment }: { assessment: Assessment }) =>
       <StepButtons assessment={assessment} />
       <PlenoDoor assessment={assessment} />
       <FormsButton assessment={assessment} />
+      <LettersDoor assessment_id={assessment_id} />
       {may.includes('copy') && <CopyButton assessment={assessment} />}
       {may.includes('assign') && (
         <Button

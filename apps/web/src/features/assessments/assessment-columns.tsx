@@ -1,5 +1,5 @@
-import type { AssessmentRow } from '@kompeten/contract/assessments-content'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
+import type { AssessmentRow } from '@kompeten/contract/assessments/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -57,7 +57,7 @@ export const useAssessmentColumns = (
     },
     {
       id: 'accessor_count',
-      label: w.columns.accessors,
+      label: w.columns.assessors,
       cell: (row) => format.number(row.accessor_count),
       numeric: true,
       extra: true,

@@ -1,5 +1,5 @@
-import { type AssessmentInput, fundingSources } from '@kompeten/contract/assessments-content'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { type AssessmentInput, fundingSources } from '@kompeten/contract/assessments/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { useWords } from '../../platform/words.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'

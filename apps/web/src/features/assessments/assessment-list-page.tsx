@@ -3,11 +3,11 @@ import {
   assessmentListSpec,
   assessmentLists,
   assessments,
-} from '@kompeten/contract/assessments'
-import { fundingSources } from '@kompeten/contract/assessments-content'
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+} from '@kompeten/contract/assessments/assessments'
+import { fundingSources } from '@kompeten/contract/assessments/content'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button } from '@mantine/core'
 import { IconCalendar, IconFolder, IconPlus, IconRestore } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,9 +1,9 @@
-import { assessments } from '@kompeten/contract/assessments'
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -15,10 +15,10 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
-import { AccessorsTab } from './accessors-tab.tsx'
 import { AssessmentActions } from './assessment-actions.tsx'
 import { shownValue } from './assessment-values.ts'
 import { assessmentQueries } from './assessments.queries.ts'
+import { AssessorsTab } from './assessors-tab.tsx'
 import { MissingLines } from './missing-lines.tsx'
 import { ParticipantsTab } from './participants-tab.tsx'
 import { AssessmentStateMark } from './state-of.tsx'
@@ -95,7 +95,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
     >
       {tab === 'summary' && <SummaryTab assessment={assessment} />}
       {tab === 'participants' && <ParticipantsTab assessment={assessment} />}
-      {tab === 'accessors' && <AccessorsTab assessment={assessment} />}
+      {tab === 'accessors' && <AssessorsTab assessment={assessment} />}
       {tab === 'history' && <History id={assessment.assessment_id} />}
     </RecordPage>
   )
@@ -105,7 +105,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
 export const AssessmentPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <AssessmentRecord assessment={data} />
 }

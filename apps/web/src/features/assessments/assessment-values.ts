@@ -1,5 +1,5 @@
-import type { Assessment, AssessmentInput } from '@kompeten/contract/assessments-content'
-import type { assessmentsWords } from '@kompeten/phrases/assessments'
+import type { Assessment, AssessmentInput } from '@kompeten/contract/assessments/content'
+import type { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { dayInTable } from '../../platform/format.ts'
 import { isDay } from '../../ui/form/day-text.ts'
 import type { Typed } from '../../ui/form/typed.ts'

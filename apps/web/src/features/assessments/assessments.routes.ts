@@ -1,6 +1,6 @@
-import { assessments } from '@kompeten/contract/assessments'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { participations } from '@kompeten/contract/participations'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { participations } from '@kompeten/contract/assessments/participations'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { redirect } from '@tanstack/react-router'
 import { lazy, page, way } from '../../platform/page.ts'
 

@@ -1,7 +1,7 @@
-import type { Assessment, Duty } from '@kompeten/contract/assessments-content'
-import { assessmentPeople, type Candidate } from '@kompeten/contract/assessments-people'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import type { Assessment, Duty } from '@kompeten/contract/assessments/content'
+import { assessmentPeople, type Candidate } from '@kompeten/contract/assessments/people'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -46,13 +46,13 @@ const Reasons = ({ row, assessment }: RowProps) => {
 
 const CandidateRow = ({ row, assessment }: RowProps) => {
   const pages = useWords(assessmentsPagesWords)
-  const w = pages.accessors
+  const w = pages.assessors
   const format = useFormat()
   const { assessment_id } = assessment
   const assign = useChange(
     assessment_id,
     (duty: Duty) =>
-      call(assessmentPeople.assignAccessors, {
+      call(assessmentPeople.assignAssessors, {
         params: { assessment_id },
         body: { accessor_ids: [row.accessor_id], duty },
       }),
@@ -94,7 +94,7 @@ const CandidateRow = ({ row, assessment }: RowProps) => {
 }
 
 const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
-  const w = useWords(assessmentsPagesWords).accessors
+  const w = useWords(assessmentsPagesWords).assessors
   const format = useFormat()
   const {
     data = [],
@@ -145,7 +145,7 @@ const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
 export const AssignAssessorsPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return <AssignAssessors assessment={data} />
 }

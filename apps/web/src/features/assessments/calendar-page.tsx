@@ -1,4 +1,4 @@
-import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { monthOf } from '../../platform/month.ts'

@@ -1,7 +1,7 @@
-import { type ConflictPair, conflicts } from '@kompeten/contract/assessments-conflicts'
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { type ConflictPair, conflicts } from '@kompeten/contract/assessments/conflicts'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -46,7 +46,7 @@ const WaiveDialog = ({
   }
   const text = { autosize: true, minRows: 3, required: true, withAsterisk: false }
   return (
-    <Dialog title={pages.accessors.waiveTitle} onClose={onClose}>
+    <Dialog title={pages.assessors.waiveTitle} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
           <Textarea
@@ -58,7 +58,7 @@ const WaiveDialog = ({
           />
           <Textarea
             {...text}
-            label={pages.accessors.safeguards}
+            label={pages.assessors.safeguards}
             minLength={10}
             value={safeguards}
             onChange={(event) => setSafeguards(event.currentTarget.value)}
@@ -68,7 +68,7 @@ const WaiveDialog = ({
               {words.cancel}
             </Button>
             <Button type="submit" loading={waive.isPending}>
-              {pages.accessors.waive}
+              {pages.assessors.waive}
             </Button>
           </Group>
         </Stack>
@@ -80,16 +80,16 @@ const WaiveDialog = ({
 /** Who is tied to whom here: what blocks, and what DIR has allowed with a reason that stays. */
 export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => {
   const words = useWords(assessmentsWords)
-  const w = useWords(assessmentsPagesWords).accessors
-  const { assessment_id, participants, accessors } = assessment
+  const w = useWords(assessmentsPagesWords).assessors
+  const { assessment_id, participants, accessors: assessors } = assessment
   const { data = [] } = useQuery(conflictQueries.inAssessment({ assessment_id }))
   const pages = useWords(assessmentsPagesWords)
   const [waiving, setWaiving] = useState<ConflictPair>()
   const [isDeclaring, setDeclaring] = useState(false)
-  const mayDeclare = accessors.length > 0 && participants.some(({ applicant_id }) => applicant_id !== null)
+  const mayDeclare = assessors.length > 0 && participants.some(({ applicant_id }) => applicant_id !== null)
   if (data.length === 0 && !mayDeclare) return null
   const participantOf = new Map(participants.map((row) => [row.assessment_applicant_id, row.full_name]))
-  const accessorOf = new Map(accessors.map((row) => [row.accessor_id, row.full_name]))
+  const assessorOf = new Map(assessors.map((row) => [row.accessor_id, row.full_name]))
   const mayWaive = (pair: ConflictPair) =>
     assessment.may.includes('waive') && pair.waiver === null && !pair.kinds.includes('same_person')
   return (
@@ -100,7 +100,7 @@ export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => 
           <li key={`${pair.accessor_id} ${pair.assessment_applicant_id}`} className={classes.row}>
             <div className={classes.who}>
               <Text fw={600}>
-                {accessorOf.get(pair.accessor_id)} – {participantOf.get(pair.assessment_applicant_id)}
+                {assessorOf.get(pair.accessor_id)} – {participantOf.get(pair.assessment_applicant_id)}
               </Text>
               <Text size="sm">{pair.kinds.map((kind) => words.kinds[kind]).join(', ')}</Text>
               {pair.waiver && (

@@ -1,7 +1,7 @@
-import { type ConflictKind, conflictKinds, conflicts } from '@kompeten/contract/assessments-conflicts'
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import { type ConflictKind, conflictKinds, conflicts } from '@kompeten/contract/assessments/conflicts'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -19,8 +19,8 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
   const pages = useWords(assessmentsPagesWords)
   const w = pages.declare
   const client = useQueryClient()
-  const { assessment_id, accessors, participants } = assessment
-  const [accessorId, setAccessorId] = useState<string | null>(null)
+  const { assessment_id, accessors: assessors, participants } = assessment
+  const [assessorId, setAssessorId] = useState<string | null>(null)
   const [applicantId, setApplicantId] = useState<string | null>(null)
   const [kind, setKind] = useState<string | null>(null)
   const [lastDate, setLastDate] = useState('')
@@ -37,8 +37,8 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const known = conflictKinds.find((one) => one === kind)
-    if (accessorId && applicantId && known) {
-      declare.mutate({ accessor_id: accessorId, applicant_id: applicantId, kind: known })
+    if (assessorId && applicantId && known) {
+      declare.mutate({ accessor_id: assessorId, applicant_id: applicantId, kind: known })
     }
   }
   const named = { required: true, withAsterisk: false, comboboxProps: { withinPortal: true } }
@@ -48,10 +48,10 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
         <Stack>
           <Select
             {...named}
-            label={pages.participants.accessor}
-            data={accessors.map(({ accessor_id, full_name }) => ({ value: accessor_id, label: full_name }))}
-            value={accessorId}
-            onChange={setAccessorId}
+            label={pages.participants.assessor}
+            data={assessors.map(({ accessor_id, full_name }) => ({ value: accessor_id, label: full_name }))}
+            value={assessorId}
+            onChange={setAssessorId}
           />
           <Select
             {...named}
@@ -88,7 +88,7 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
             <Button variant="default" onClick={onClose}>
               {words.cancel}
             </Button>
-            <Button type="submit" loading={declare.isPending} disabled={!accessorId || !applicantId || !kind}>
+            <Button type="submit" loading={declare.isPending} disabled={!assessorId || !applicantId || !kind}>
               {w.save}
             </Button>
           </Group>

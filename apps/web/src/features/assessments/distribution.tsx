@@ -1,6 +1,6 @@
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import { assessmentPeople, type Suggestion } from '@kompeten/contract/assessments-people'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentPeople, type Suggestion } from '@kompeten/contract/assessments/people'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { assessmentPeopleQueries } from './assessments.queries.ts'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -28,7 +28,7 @@ const useAssign = (assessment_id: string) => {
 
 /** What the server would have, and why. */
 const Suggested = ({ suggestion }: { suggestion: Suggestion }) => {
-  const w = useWords(assessmentsPagesWords).accessors
+  const w = useWords(assessmentsPagesWords).assessors
   const format = useFormat()
   return (
     <Stack gap="xs">
@@ -67,17 +67,17 @@ const Suggested = ({ suggestion }: { suggestion: Suggestion }) => {
 /** Spreads participants over the assigned assessors: as the server suggests, or each by hand. */
 export const Distribution = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords)
-  const w = pages.accessors
+  const w = pages.assessors
   const format = useFormat()
   const [isSuggested, setSuggested] = useState(false)
   const [isByHand, setByHand] = useState(false)
-  const { assessment_id, participants, accessors } = assessment
+  const { assessment_id, participants, accessors: assessors } = assessment
   const suggestion = useQuery({
     ...assessmentPeopleQueries.suggestion({ assessment_id }),
     enabled: isSuggested,
   })
   const assign = useAssign(assessment_id)
-  const assigned = accessors.filter(
+  const assigned = assessors.filter(
     ({ duty, answer }) => duty === 'assessor' && answer !== 'declined' && answer !== 'released',
   )
   const present = participants.filter(({ removed_date }) => removed_date === null)
@@ -97,7 +97,7 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
         {open.length > 0 && (
           <li className={classes.row}>
             <Text className={classes.who} c="dimmed">
-              {pages.participants.noAccessor}
+              {pages.participants.noAssessor}
             </Text>
             <Text size="sm">{w.count(format.number(open.length))}</Text>
           </li>
@@ -136,8 +136,8 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
             <li key={row.assessment_applicant_id} className={classes.row}>
               <Text className={classes.who}>{row.full_name}</Text>
               <Select
-                aria-label={`${pages.participants.accessor}: ${row.full_name}`}
-                placeholder={pages.participants.noAccessor}
+                aria-label={`${pages.participants.assessor}: ${row.full_name}`}
+                placeholder={pages.participants.noAssessor}
                 data={assigned.map(({ accessor_id, full_name }) => ({
                   value: accessor_id,
                   label: full_name,

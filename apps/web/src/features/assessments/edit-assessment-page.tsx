@@ -1,11 +1,11 @@
-import { assessments } from '@kompeten/contract/assessments'
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import {
   type Assessment,
   type AssessmentInput,
   assessmentInput,
-} from '@kompeten/contract/assessments-content'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+} from '@kompeten/contract/assessments/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -79,6 +79,6 @@ export const EditAssessmentPage = () => {
   const { assessment_id: id } = useParams({ from: '/shell/assessments/$assessment_id/edit-activity' })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (data) return <EditAssessment key={id} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

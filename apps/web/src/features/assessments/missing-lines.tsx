@@ -1,5 +1,5 @@
-import { type Missing, missingCodes } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { type Missing, missingCodes } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import classes from './assessments.module.css'

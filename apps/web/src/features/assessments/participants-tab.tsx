@@ -1,7 +1,7 @@
-import type { Assessment, Participant } from '@kompeten/contract/assessments-content'
-import { assessmentPeople } from '@kompeten/contract/assessments-people'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import type { Assessment, Participant } from '@kompeten/contract/assessments/content'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -28,7 +28,7 @@ type RowProps = {
 const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords).participants
-  const accessor = assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)
+  const assessor = assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)
   const scheme = assessment.schemas.find(({ schema_id }) => schema_id === row.schema_id)
   const isRemoved = row.removed_date !== null
   const mayLink = assessment.may.includes('add_participants')
@@ -62,7 +62,7 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
         )}
       </Table.Th>
       {assessment.schemas.length > 1 && <Table.Td>{scheme?.schema_name}</Table.Td>}
-      <Table.Td>{accessor?.full_name ?? pages.noAccessor}</Table.Td>
+      <Table.Td>{assessor?.full_name ?? pages.noAssessor}</Table.Td>
       <Table.Td>{w.testMethods[row.test_method]}</Table.Td>
       <Table.Td>{w.attendances[row.attendance]}</Table.Td>
       <Table.Td>{pages.results[row.status_recomendation]}</Table.Td>
@@ -157,7 +157,7 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
   const columns = [
     w.name,
     ...(assessment.schemas.length > 1 ? [w.scheme] : []),
-    w.accessor,
+    w.assessor,
     w.method,
     w.attendance,
     w.recommendation,

@@ -1,6 +1,6 @@
-import type { Participation } from '@kompeten/contract/participations'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
+import type { Participation } from '@kompeten/contract/assessments/participations'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -31,7 +31,7 @@ export const useParticipationColumns = (kind: 'archive' | 'own'): readonly Colum
       oneLine: true,
     },
     { id: 'tuk_name', label: w.fields.tuk_id, cell: (row) => row.tuk_name, extra: kind === 'archive' },
-    { id: 'accessor_name', label: words.accessor, cell: (row) => row.accessor_name },
+    { id: 'accessor_name', label: words.assessor, cell: (row) => row.accessor_name },
     {
       id: 'test_method',
       label: words.method,

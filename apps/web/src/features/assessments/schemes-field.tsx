@@ -1,4 +1,4 @@
-import { assessmentsWords } from '@kompeten/phrases/assessments'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'

@@ -1,5 +1,5 @@
-import type { AssessmentState } from '@kompeten/contract/assessments-lifecycle'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 

@@ -1,14 +1,14 @@
-import { assessments } from '@kompeten/contract/assessments'
-import type { Assessment } from '@kompeten/contract/assessments-content'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment } from '@kompeten/contract/assessments/content'
 import {
   type PlainStep,
   plainSteps,
   reasonMin,
   stepsWithReason,
-} from '@kompeten/contract/assessments-lifecycle'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { assessmentsPagesWords } from '@kompeten/phrases/assessments-pages'
-import { issueMessage } from '@kompeten/phrases/refusals'
+} from '@kompeten/contract/assessments/lifecycle'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'

@@ -1,5 +1,5 @@
-import type { Assessment } from '@kompeten/contract/assessments-content'
-import type { RefusalCode } from '@kompeten/contract/refusals'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'

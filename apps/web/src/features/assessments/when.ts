@@ -1,5 +1,5 @@
-import type { AssessmentRow } from '@kompeten/contract/assessments-content'
-import { zoneName } from '@kompeten/contract/indonesian-zones'
+import type { AssessmentRow } from '@kompeten/contract/assessments/content'
+import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 
 type Span = Pick<AssessmentRow, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone'>
 

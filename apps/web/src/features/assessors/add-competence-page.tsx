@@ -1,12 +1,13 @@
-import { assessors } from '@kompeten/contract/assessors'
-import { type CompetenceInput, competenceInput } from '@kompeten/contract/assessors-competences'
-import { assessorsWords } from '@kompeten/phrases/assessors'
-import { issueMessage } from '@kompeten/phrases/refusals'
-import type { Language } from '@kompeten/phrases/words'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { type CompetenceInput, competenceInput } from '@kompeten/contract/assessors/competences'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import type { Language } from '@kompeten/phrases/platform/words'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -22,9 +23,8 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { SchemeField } from '../schemes/index.ts'
-import { nameOf } from './accessor-name.ts'
-import { accessorQueries, forgetCompetences } from './assessors.queries.ts'
-import { dayIn } from './validity.ts'
+import { nameOf } from './assessor-name.ts'
+import { assessorQueries, forgetCompetences } from './assessors.queries.ts'
 
 type Values = Typed<CompetenceInput>
 type Whose = { accessor_id: string; first_name: string; last_name: string }
@@ -89,7 +89,7 @@ const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | 
       <TextField {...field('certificate_number')} autoComplete="off" maxLength={100} />
       <TextField {...field('issuer')} maxLength={150} />
       <FieldPair>
-        <DayField {...field('issued_on')} latest={dayIn(0)} />
+        <DayField {...field('issued_on')} latest={useFormat().today()} />
         <DayField {...field('certificate_valid_until')} />
       </FieldPair>
       <FileDrop
@@ -102,16 +102,16 @@ const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | 
   )
 }
 
-const OfAdmin = ({ accessorId, schemaId }: { accessorId: string; schemaId: string | null }) => {
-  const { data, error, refetch } = useQuery(accessorQueries.get({ accessor_id: accessorId }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+const OfAdmin = ({ assessorId, schemaId }: { assessorId: string; schemaId: string | null }) => {
+  const { data, error, refetch } = useQuery(assessorQueries.get({ accessor_id: assessorId }))
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return data ? <AddForm whose={data} schemaId={schemaId} isOwn={false} /> : <PageSkeleton kind="form" />
 }
 
 const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | null }) => {
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(accessorQueries.ofUser({ user_id: userId }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="form" />
   if (data !== null) return <AddForm whose={data} schemaId={schemaId} isOwn />
   return (
@@ -131,11 +131,11 @@ const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | nu
 
 /** `/Assessors/list-skill/add-skill`: a competence with its certificate, one's own or, with `?accessor_id`, an assessor's. */
 export const AddCompetencePage = () => {
-  const { accessor_id: accessorId = null, schema_id: schemaId = null } = useSearch({ strict: false })
+  const { accessor_id: assessorId = null, schema_id: schemaId = null } = useSearch({ strict: false })
   const userId = useSession()?.user.user_id ?? ''
-  return accessorId === null ? (
+  return assessorId === null ? (
     <OfOneself userId={userId} schemaId={schemaId} />
   ) : (
-    <OfAdmin accessorId={accessorId} schemaId={schemaId} />
+    <OfAdmin assessorId={assessorId} schemaId={schemaId} />
   )
 }

@@ -1,4 +1,4 @@
-import { assessors } from '@kompeten/contract/assessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
 import { lazy, page } from '../../platform/page.ts'
 
 const skills = lazy(() => import('./competence-list-page.tsx'), 'CompetenceListPage')
@@ -11,12 +11,12 @@ export const assessorsRoutes = [
   page(
     '/Assessors',
     { ...assessors.list, may: assessors.export.may },
-    lazy(() => import('./accessor-list-page.tsx'), 'AccessorListPage'),
+    lazy(() => import('./assessor-list-page.tsx'), 'AssessorListPage'),
   ),
   page(
     '/users/$user_id/Asesors',
     assessors.ofUser,
-    lazy(() => import('./accessor-page.tsx'), 'AccessorPage'),
+    lazy(() => import('./assessor-page.tsx'), 'AssessorPage'),
     { tab, ...calendar },
   ),
   page('/Assessors/list-skill', assessors.competences, skills),

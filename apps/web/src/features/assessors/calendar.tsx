@@ -1,6 +1,6 @@
-import { assessors } from '@kompeten/contract/assessors'
-import type { BusyDay } from '@kompeten/contract/assessors-days'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import type { BusyDay } from '@kompeten/contract/assessors/days'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Table.layer.css'
@@ -15,15 +15,14 @@ import { useLanguage, useWords } from '../../platform/words.ts'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './assessors.module.css'
-import { accessorQueries, forgetSchedules } from './assessors.queries.ts'
+import { assessorQueries, forgetSchedules } from './assessors.queries.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { dayIn } from './validity.ts'
 
 /** The month in the address, this one where it names none. */
 const useMonth = () => {
   const address = useSearch({ strict: false })
   const navigate = useNavigate()
-  const now = dayIn(0).slice(0, 7)
+  const now = useFormat().today().slice(0, 7)
   const month = isMonth(address.month) ? address.month : now
   const go = (to: string) =>
     void navigate({
@@ -49,7 +48,7 @@ const DayList = ({ rows, ofOne }: { rows: readonly BusyDay[]; ofOne: boolean }) 
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{w.columns.day}</Table.Th>
-                {!ofOne && <Table.Th scope="col">{w.columns.accessor}</Table.Th>}
+                {!ofOne && <Table.Th scope="col">{w.columns.assessor}</Table.Th>}
                 <Table.Th scope="col">{w.columns.kind}</Table.Th>
                 <Table.Th scope="col">{w.columns.title}</Table.Th>
               </Table.Tr>
@@ -72,21 +71,21 @@ const DayList = ({ rows, ofOne }: { rows: readonly BusyDay[]; ofOne: boolean }) 
 }
 
 type Planning = {
-  accessorId: string
+  assessorId: string
   picked: ReadonlySet<string>
   /** Days that are closed already. */
   closed: ReadonlySet<string>
   onDone: () => void
 }
 
-const PlanningBar = ({ accessorId, picked, closed, onDone }: Planning) => {
+const PlanningBar = ({ assessorId, picked, closed, onDone }: Planning) => {
   const w = useWords(assessorsWords).schedule
   const format = useFormat()
   const client = useQueryClient()
   const [note, setNote] = useState('')
   const set = useWrite(assessors.setUnavailable, {
     give: (unavailable: boolean) => ({
-      body: { accessor_id: accessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
+      body: { accessor_id: assessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
     }),
     onSuccess: (_, unavailable) => {
       const count = format.number(picked.size)
@@ -128,7 +127,7 @@ const PlanningBar = ({ accessorId, picked, closed, onDone }: Planning) => {
 }
 
 /** The calendar of one assessor, or with null of all: a month, its busy days, and the list of them behind it. */
-export const Calendar = ({ accessorId, mayPlan }: { accessorId: string | null; mayPlan: boolean }) => {
+export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; mayPlan: boolean }) => {
   const w = useWords(assessorsWords).schedule
   const language = useLanguage()
   const { month, now, go } = useMonth()
@@ -140,10 +139,10 @@ export const Calendar = ({ accessorId, mayPlan }: { accessorId: string | null; m
     error,
     refetch,
   } = useQuery(
-    accessorQueries.schedules({
+    assessorQueries.schedules({
       from: from,
       to: to,
-      ...(accessorId !== null && { accessor_id: accessorId }),
+      ...(assessorId !== null && { accessor_id: assessorId }),
     }),
   )
   const shown = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
@@ -155,7 +154,7 @@ export const Calendar = ({ accessorId, mayPlan }: { accessorId: string | null; m
     setPicked(new Set())
     go(monthAfter(month, by))
   }
-  const ofOne = accessorId !== null
+  const ofOne = assessorId !== null
   const canPick = ofOne && mayPlan
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return (
@@ -187,7 +186,7 @@ export const Calendar = ({ accessorId, mayPlan }: { accessorId: string | null; m
       />
       {canPick ? (
         <PlanningBar
-          accessorId={accessorId}
+          assessorId={assessorId}
           picked={picked}
           closed={new Set(data.filter(({ kind }) => kind === 'own').map(({ day }) => day))}
           onDone={() => setPicked(new Set())}

@@ -1,10 +1,11 @@
-import { assessors } from '@kompeten/contract/assessors'
-import type { Competence } from '@kompeten/contract/assessors-competences'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import type { Competence } from '@kompeten/contract/assessors/competences'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -29,7 +30,8 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
     onSuccess: saveFile,
   })
   const run = (verdict: Verdict) => decide.mutate({ row, verdict }, { onSettled: () => setAsked(undefined) })
-  const isOver = row.state === 'VERIFIED' && standingOf(row.valid_until).standing !== 'valid'
+  const today = useFormat().today()
+  const isOver = row.state === 'VERIFIED' && standingOf(row.valid_until, today).standing !== 'valid'
   const isLost = row.state === 'REFUSED' || row.state === 'REVOKED'
   return (
     <Group gap="xs" wrap="wrap">

@@ -1,5 +1,5 @@
-import type { Competence } from '@kompeten/contract/assessors-competences'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import type { Competence } from '@kompeten/contract/assessors/competences'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Text } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -24,14 +24,14 @@ export const useCompetenceColumns = (ofOne: boolean): readonly Column<Competence
   const w = useWords(assessorsWords)
   const f = w.competence.fields
   const format = useFormat()
-  const accessor: Column<Competence> = {
+  const assessor: Column<Competence> = {
     id: 'accessor_name',
     label: f.accessor_name,
     cell: (row) => row.accessor_name,
   }
   const scheme: Column<Competence> = { id: 'schema_id', label: f.schema_id, cell: (row) => row.schema_name }
   return [
-    ...(ofOne ? [scheme] : [accessor, scheme]),
+    ...(ofOne ? [scheme] : [assessor, scheme]),
     { id: 'state', label: f.state, cell: (row) => <CompetenceStateMark row={row} />, oneLine: true },
     { id: 'valid_until', label: f.valid_until, cell: (row) => <Outcome row={row} /> },
     { id: 'certificate_number', label: f.certificate_number, cell: (row) => row.certificate_number },

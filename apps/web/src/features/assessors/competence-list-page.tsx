@@ -1,6 +1,6 @@
-import { assessors, expiryWarningDays } from '@kompeten/contract/assessors'
-import { competenceListSpec, competenceStates } from '@kompeten/contract/assessors-competences'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { assessors, expiryWarningDays } from '@kompeten/contract/assessors/assessors'
+import { competenceListSpec, competenceStates } from '@kompeten/contract/assessors/competences'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,12 +12,11 @@ import type { Filter } from '../../ui/list/filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { nameOf } from './accessor-name.ts'
-import { accessorQueries } from './assessors.queries.ts'
+import { nameOf } from './assessor-name.ts'
+import { assessorQueries } from './assessors.queries.ts'
 import { CompetenceActions } from './competence-actions.tsx'
 import { useCompetenceColumns } from './competence-columns.tsx'
 import { SectionLinks } from './section-links.tsx'
-import { dayIn } from './validity.ts'
 
 const useFilters = (): readonly Filter[] => {
   const w = useWords(assessorsWords)
@@ -34,10 +33,10 @@ const useFilters = (): readonly Filter[] => {
       label: w.competence.fields.valid_until,
       kind: 'day',
       presets: [
-        { label: w.validity.expiredPreset, range: ['', dayIn(-1)] },
+        { label: w.validity.expiredPreset, range: ['', format.dayFromToday(-1)] },
         ...[...expiryWarningDays].reverse().map((days) => ({
           label: w.validity.within(format.number(days)),
-          range: [dayIn(0), dayIn(days)] as const,
+          range: [format.dayFromToday(0), format.dayFromToday(days)] as const,
         })),
       ],
     },
@@ -55,13 +54,13 @@ export const CompetenceListPage = () => {
   const userId = asked ?? (seesAll ? undefined : session?.user.user_id)
   const isOwn = !seesAll
   const { data: record } = useQuery({
-    ...accessorQueries.ofUser({ user_id: userId ?? '' }),
+    ...assessorQueries.ofUser({ user_id: userId ?? '' }),
     enabled: userId !== undefined,
   })
   const list = useList({
     name: userId === undefined ? 'competences' : 'competencesOfOne',
     spec: competenceListSpec,
-    source: (query) => accessorQueries.competences({ ...query, ...(userId && { user_id: userId }) }),
+    source: (query) => assessorQueries.competences({ ...query, ...(userId && { user_id: userId }) }),
     rowId: (row) => row.competence_id,
   })
   const mayAdd = isOwn ? holds(session, assessors.addCompetence.may) : record?.may.includes('add_competence')

@@ -1,5 +1,5 @@
-import type { Accessor } from '@kompeten/contract/assessors'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import type { Assessor } from '@kompeten/contract/assessors/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { CompetenceStateMark } from './states.tsx'
 import { ValidityText } from './validity-text.tsx'
 
 /** What an assessor has put forward, the newest first, and the door to verify what waits. */
-export const CompetencesTab = ({ kept }: { kept: Accessor }) => {
+export const CompetencesTab = ({ kept }: { kept: Assessor }) => {
   const words = useWords(assessorsWords)
   const w = words.competence
   const format = useFormat()

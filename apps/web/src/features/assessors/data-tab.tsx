@@ -1,6 +1,6 @@
-import { type Accessor, assessors, isMetNumber } from '@kompeten/contract/assessors'
-import { indonesia } from '@kompeten/contract/countries'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { type Assessor, assessors, isMetNumber } from '@kompeten/contract/assessors/assessors'
+import { indonesia } from '@kompeten/contract/platform/countries'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import styles from './assessors.module.css'
 import { ValidityText } from './validity-text.tsx'
 
 /** The NIK masked, and whole on demand; that it was shown is logged (decisions §10). */
-const Nik = ({ kept }: { kept: Accessor }) => {
+const Nik = ({ kept }: { kept: Assessor }) => {
   const w = useWords(assessorsWords).nik
   const [plain, setPlain] = useState<string>()
   const hintId = useId()
@@ -57,7 +57,7 @@ const Facts = ({ rows }: { rows: readonly (readonly [label: string, value: React
 )
 
 /** What is kept of an assessor, to be read. */
-export const DataTab = ({ kept }: { kept: Accessor }) => {
+export const DataTab = ({ kept }: { kept: Assessor }) => {
   const w = useWords(assessorsWords)
   const format = useFormat()
   const language = useLanguage()

@@ -1,10 +1,10 @@
-import { type Accessor, assessors } from '@kompeten/contract/assessors'
+import { type Assessor, assessors } from '@kompeten/contract/assessors/assessors'
 import {
-  type AccessorDocument,
-  type AccessorDocumentKind,
-  accessorDocumentKinds,
-} from '@kompeten/contract/assessors-documents'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+  type AssessorDocument,
+  type AssessorDocumentKind,
+  assessorDocumentKinds,
+} from '@kompeten/contract/assessors/documents'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/ActionIcon.layer.css'
@@ -21,16 +21,16 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './assessors.module.css'
-import { accessorQueries } from './assessors.queries.ts'
+import { assessorQueries } from './assessors.queries.ts'
 
 const Dialog = lazy(() =>
   import('../../ui/dialogs/dialog.tsx').then((module) => ({ default: module.Dialog })),
 )
 
-const isKind = (text: string | null): text is AccessorDocumentKind =>
-  accessorDocumentKinds.some((kind) => kind === text)
+const isKind = (text: string | null): text is AssessorDocumentKind =>
+  assessorDocumentKinds.some((kind) => kind === text)
 
-const AddDialog = ({ kept, onClose }: { kept: Accessor; onClose: () => void }) => {
+const AddDialog = ({ kept, onClose }: { kept: Assessor; onClose: () => void }) => {
   const words = useWords(assessorsWords)
   const w = words.documents
   const client = useQueryClient()
@@ -40,15 +40,15 @@ const AddDialog = ({ kept, onClose }: { kept: Accessor; onClose: () => void }) =
   const [file, setFile] = useState<File>()
   const shownTitle = title ?? (isKind(kind) ? w.kinds[kind] : '')
   const add = useWrite(assessors.addDocument, {
-    give: (given: { kind: AccessorDocumentKind; title: string; file: File }) => ({
+    give: (given: { kind: AssessorDocumentKind; title: string; file: File }) => ({
       params: { accessor_id: kept.accessor_id },
       body: { kind: given.kind, title: given.title },
       file: given.file,
     }),
-    refresh: [accessorQueries.timeline({ accessor_id: kept.accessor_id }).queryKey],
+    refresh: [assessorQueries.timeline({ accessor_id: kept.accessor_id }).queryKey],
     done: w.added,
     onSuccess: (data) => {
-      client.setQueryData(accessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, data)
+      client.setQueryData(assessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, data)
       onClose()
     },
   })
@@ -68,7 +68,7 @@ const AddDialog = ({ kept, onClose }: { kept: Accessor; onClose: () => void }) =
             label={w.kind}
             value={kind}
             onChange={setKind}
-            options={accessorDocumentKinds.map((value) => ({ value, label: w.kinds[value] }))}
+            options={assessorDocumentKinds.map((value) => ({ value, label: w.kinds[value] }))}
           />
           <TextField
             {...field}
@@ -95,13 +95,13 @@ const AddDialog = ({ kept, onClose }: { kept: Accessor; onClose: () => void }) =
   )
 }
 
-const Row = ({ kept, row }: { kept: Accessor; row: AccessorDocument }) => {
+const Row = ({ kept, row }: { kept: Assessor; row: AssessorDocument }) => {
   const w = useWords(assessorsWords).documents
   const format = useFormat()
   const client = useQueryClient()
   const params = { accessor_id: kept.accessor_id, document_id: row.document_id }
-  const keep = (documents: AccessorDocument[]) =>
-    client.setQueryData(accessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, documents)
+  const keep = (documents: AssessorDocument[]) =>
+    client.setQueryData(assessorQueries.documents({ accessor_id: kept.accessor_id }).queryKey, documents)
   const remove = useWrite(assessors.deleteDocument, {
     give: () => ({ params }),
     keep: (_, documents) => keep(documents),
@@ -136,13 +136,13 @@ const Row = ({ kept, row }: { kept: Accessor; row: AccessorDocument }) => {
 }
 
 /** The documents of an assessor: which are there, which are missing. */
-export const DocumentsTab = ({ kept }: { kept: Accessor }) => {
+export const DocumentsTab = ({ kept }: { kept: Assessor }) => {
   const w = useWords(assessorsWords).documents
   const [isAdding, setAdding] = useState(false)
-  const { data, error, refetch } = useQuery(accessorQueries.documents({ accessor_id: kept.accessor_id }))
+  const { data, error, refetch } = useQuery(assessorQueries.documents({ accessor_id: kept.accessor_id }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return null
-  const missing = accessorDocumentKinds.filter(
+  const missing = assessorDocumentKinds.filter(
     (kind) => kind !== 'lainnya' && !data.some((row) => row.kind === kind),
   )
   const add = kept.may.includes('update') && (

@@ -1,5 +1,5 @@
-import { type AccessorAssessment, accessorAssessmentListSpec } from '@kompeten/contract/assessors-days'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { type AssessorAssessment, assessorAssessmentListSpec } from '@kompeten/contract/assessors/days'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../platform/session.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { accessorQueries } from './assessors.queries.ts'
+import { assessorQueries } from './assessors.queries.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 import { SectionLinks } from './section-links.tsx'
 
@@ -15,10 +15,10 @@ import { SectionLinks } from './section-links.tsx'
 export const HistoryPage = () => {
   const w = useWords(assessorsWords)
   const seesAll = useSession()?.codes.has('ACCESSOR_SCHEDULE_LIST') ?? false
-  const list = useList<AccessorAssessment>({
+  const list = useList<AssessorAssessment>({
     name: 'assessorHistory',
-    spec: accessorAssessmentListSpec,
-    source: (query) => accessorQueries.assessments(query),
+    spec: assessorAssessmentListSpec,
+    source: (query) => assessorQueries.assessments(query),
     rowId: (row) => `${row.assessment_id} ${row.accessor_id}`,
   })
   const { empty, title, ownTitle, fields } = w.history

@@ -1,5 +1,5 @@
-import type { Accessor } from '@kompeten/contract/assessors'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import type { Assessor } from '@kompeten/contract/assessors/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Stack, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -9,16 +9,16 @@ import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './assessors.module.css'
-import { accessorQueries } from './assessors.queries.ts'
+import { assessorQueries } from './assessors.queries.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 
 /** How much an assessor has to do, and what they did, the newest first. */
-export const HistoryTab = ({ kept }: { kept: Accessor }) => {
+export const HistoryTab = ({ kept }: { kept: Assessor }) => {
   const w = useWords(assessorsWords).history
   const format = useFormat()
   const columns = useHistoryColumns(true)
   const { data, error, refetch } = useQuery(
-    accessorQueries.assessments({ accessor_id: kept.accessor_id, limit: '100' }),
+    assessorQueries.assessments({ accessor_id: kept.accessor_id, limit: '100' }),
   )
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return (

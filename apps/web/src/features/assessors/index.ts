@@ -1,2 +1,2 @@
 /** The front door of `assessors`. */
-export { EditAccessorPage, OwnAccessorForm } from './lazy-forms.ts'
+export { EditAssessorPage, OwnAssessorForm } from './lazy-forms.ts'

@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** One's own record as an assessor, loaded when it is shown. */
-export const OwnAccessorForm = lazyRouteComponent(() => import('./accessor-form.tsx'), 'OwnAccessorForm')
+export const OwnAssessorForm = lazyRouteComponent(() => import('./assessor-form.tsx'), 'OwnAssessorForm')
 /** The edit page of an assessor's record, loaded when it is shown. */
-export const EditAccessorPage = lazyRouteComponent(
-  () => import('./edit-accessor-page.tsx'),
-  'EditAccessorPage',
+export const EditAssessorPage = lazyRouteComponent(
+  () => import('./edit-assessor-page.tsx'),
+  'EditAssessorPage',
 )

@@ -1,12 +1,11 @@
-import type { BusyDay } from '@kompeten/contract/assessors-days'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import type { BusyDay } from '@kompeten/contract/assessors/days'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { IconClipboardCheck, IconUserOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { dayAfter, daysBetween, weeksOf } from '../../platform/month.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './assessors.module.css'
-import { dayIn } from './validity.ts'
 
 type Props = {
   /** `YYYY-MM` */
@@ -56,7 +55,7 @@ const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export const MonthGrid = ({ month, label, busy, ofOne, picked, onPick, onMonth }: Props) => {
   const w = useWords(assessorsWords).schedule
   const format = useFormat()
-  const today = dayIn(0)
+  const today = format.today()
   const [at, setAt] = useState(today.startsWith(month) ? today : `${month}-01`)
   const [anchor, setAnchor] = useState(at)
   const takesFocus = useRef(false)

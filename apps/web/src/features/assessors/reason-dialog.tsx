@@ -1,5 +1,5 @@
-import { assessorsWords } from '@kompeten/phrases/assessors'
-import { uiWords } from '@kompeten/phrases/ui'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../platform/words.ts'

@@ -1,5 +1,5 @@
-import type { Competence } from '@kompeten/contract/assessors-competences'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import type { Competence } from '@kompeten/contract/assessors/competences'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { ActionIcon, Button, Stack } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -17,10 +17,9 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './assessors.module.css'
-import { accessorQueries, pendingCompetences } from './assessors.queries.ts'
+import { assessorQueries, pendingCompetences } from './assessors.queries.ts'
 import { SectionLinks } from './section-links.tsx'
 import { useDecideCompetence, type Verdict } from './use-decide-competence.ts'
-import { dayIn } from './validity.ts'
 import { ValidityText } from './validity-text.tsx'
 
 const ReasonDialog = lazy(() =>
@@ -29,7 +28,7 @@ const ReasonDialog = lazy(() =>
 
 const Evidence = ({ row }: { row: Competence }) => {
   const { data, error, refetch } = useQuery(
-    accessorQueries.competenceFile({ competence_id: row.competence_id }),
+    assessorQueries.competenceFile({ competence_id: row.competence_id }),
   )
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return data ? (
@@ -78,8 +77,9 @@ const Review = ({ rows, at, go }: { rows: readonly Competence[]; at: number; go:
   const words = useWords(assessorsWords)
   const w = words.competence
   const row = rows[at] as Competence
+  const format = useFormat()
   const usual =
-    row.certificate_valid_until && row.certificate_valid_until >= dayIn(0)
+    row.certificate_valid_until && row.certificate_valid_until >= format.today()
       ? row.certificate_valid_until
       : null
   const [until, setUntil] = useState<string | null>(usual)
@@ -89,7 +89,6 @@ const Review = ({ rows, at, go }: { rows: readonly Competence[]; at: number; go:
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const mayVerify = row.may.includes('verify')
-  const format = useFormat()
   const close = () => setAsked(undefined)
   const toDay = () => field.current?.querySelector('input')?.focus()
 
@@ -207,7 +206,7 @@ export const ReviewCompetencesPage = () => {
   const [asked, setAsked] = useState(0)
   const [isOpened, setOpened] = useState(false)
   const { data, error, refetch } = useQuery(pendingCompetences)
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const rows = data.data
   // The one that a link named is shown first, until somebody goes on from there.

@@ -1,4 +1,4 @@
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -8,17 +8,17 @@ import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { AccessorPicker } from './accessor-picker.tsx'
-import { accessorQueries } from './assessors.queries.ts'
+import { AssessorPicker } from './assessor-picker.tsx'
+import { assessorQueries } from './assessors.queries.ts'
 import { Calendar } from './calendar.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 const OwnCalendar = ({ userId }: { userId: string }) => {
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(accessorQueries.ofUser({ user_id: userId }))
+  const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="record" />
-  if (data) return <Calendar accessorId={data.accessor_id} mayPlan={data.may.includes('plan')} />
+  if (data) return <Calendar assessorId={data.accessor_id} mayPlan={data.may.includes('plan')} />
   return (
     <Empty
       title={w.competence.fillInFirst}
@@ -38,7 +38,7 @@ const CalendarOfAll = () => {
   const address = useSearch({ strict: false })
   const navigate = useNavigate()
   const mayPlan = useSession()?.codes.has('ACCESSOR_SCHEDULE_UPDATE') ?? false
-  const accessorId = address.accessor_id ?? null
+  const assessorId = address.accessor_id ?? null
   const narrow = (to: string | null) =>
     void navigate({
       to: '.',
@@ -48,8 +48,8 @@ const CalendarOfAll = () => {
     })
   return (
     <>
-      <AccessorPicker value={accessorId} onChange={narrow} />
-      <Calendar key={accessorId} accessorId={accessorId} mayPlan={mayPlan} />
+      <AssessorPicker value={assessorId} onChange={narrow} />
+      <Calendar key={assessorId} assessorId={assessorId} mayPlan={mayPlan} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { assessors } from '@kompeten/contract/assessors'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Link } from '@tanstack/react-router'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'

@@ -1,19 +1,20 @@
-import type { AccessorState } from '@kompeten/contract/assessors'
-import type { Competence } from '@kompeten/contract/assessors-competences'
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import type { AssessorState } from '@kompeten/contract/assessors/assessors'
+import type { Competence } from '@kompeten/contract/assessors/competences'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 import { standingOf } from './validity.ts'
 
-const accessorTones: Record<AccessorState, StateTone> = {
+const assessorTones: Record<AssessorState, StateTone> = {
   active: 'ready',
   unconfirmed: 'waiting',
   inactive: 'over',
 }
 
 /** How an assessor stands. */
-export const AccessorStateMark = ({ state }: { state: AccessorState }) => (
-  <StateMark tone={accessorTones[state]}>{useWords(assessorsWords).states[state]}</StateMark>
+export const AssessorStateMark = ({ state }: { state: AssessorState }) => (
+  <StateMark tone={assessorTones[state]}>{useWords(assessorsWords).states[state]}</StateMark>
 )
 
 const competenceTones: Record<Competence['state'], StateTone> = {
@@ -27,7 +28,8 @@ const competenceTones: Record<Competence['state'], StateTone> = {
 /** How a competence stands; one that was verified and is over says so. */
 export const CompetenceStateMark = ({ row }: { row: Pick<Competence, 'state' | 'valid_until'> }) => {
   const w = useWords(assessorsWords).competence
-  const isOver = row.state === 'VERIFIED' && standingOf(row.valid_until).standing === 'ended'
+  const today = useFormat().today()
+  const isOver = row.state === 'VERIFIED' && standingOf(row.valid_until, today).standing === 'ended'
   return isOver ? (
     <StateMark tone="over">{w.expired}</StateMark>
   ) : (

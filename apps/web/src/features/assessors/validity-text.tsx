@@ -1,4 +1,4 @@
-import { assessorsWords } from '@kompeten/phrases/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -9,7 +9,7 @@ import { standingOf } from './validity.ts'
 export const ValidityText = ({ until }: { until: string | null }) => {
   const w = useWords(assessorsWords).validity
   const format = useFormat()
-  const { standing, days } = standingOf(until)
+  const { standing, days } = standingOf(until, format.today())
   const day = until === null ? '' : format.day(until)
   if (standing === 'valid') return day
   const said = {

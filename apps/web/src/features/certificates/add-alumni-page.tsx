@@ -1,5 +1,5 @@
-import { alumni, alumniInput } from '@kompeten/contract/alumni'
-import { alumniWords } from '@kompeten/phrases/alumni'
+import { alumni, alumniInput } from '@kompeten/contract/certificates/alumni'
+import { alumniWords } from '@kompeten/phrases/certificates/alumni'
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

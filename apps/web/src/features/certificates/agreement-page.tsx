@@ -1,7 +1,11 @@
-import { agreementWording, type OwnCertificate, ownCertificates } from '@kompeten/contract/own-certificates'
-import type { SignatureInput } from '@kompeten/contract/signatures'
-import { certificatesWords } from '@kompeten/phrases/certificates'
-import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
+import {
+  agreementWording,
+  type OwnCertificate,
+  ownCertificates,
+} from '@kompeten/contract/certificates/own-certificates'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -64,7 +68,7 @@ export const AgreementPage = () => {
   const { certificate_id: id } = useParams({ from: '/shell/my-certificates/$certificate_id/agreement' })
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(ownCertificateQueries.list())
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const own = data.find(({ certificate_id }) => certificate_id === id)
   if (!own?.awaits_agreement) {

@@ -1,5 +1,5 @@
-import type { AlumniInput } from '@kompeten/contract/alumni'
-import { alumniWords } from '@kompeten/phrases/alumni'
+import type { AlumniInput } from '@kompeten/contract/certificates/alumni'
+import { alumniWords } from '@kompeten/phrases/certificates/alumni'
 import { useWords } from '../../platform/words.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'

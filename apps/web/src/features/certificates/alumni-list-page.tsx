@@ -1,5 +1,5 @@
-import { alumni, alumniListSpec } from '@kompeten/contract/alumni'
-import { alumniWords } from '@kompeten/phrases/alumni'
+import { alumni, alumniListSpec } from '@kompeten/contract/certificates/alumni'
+import { alumniWords } from '@kompeten/phrases/certificates/alumni'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'

@@ -1,5 +1,5 @@
-import type { AlumniInput } from '@kompeten/contract/alumni'
-import type { Certificate } from '@kompeten/contract/certificates-content'
+import type { AlumniInput } from '@kompeten/contract/certificates/alumni'
+import type { Certificate } from '@kompeten/contract/certificates/content'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A certificate of older times while it is typed. */

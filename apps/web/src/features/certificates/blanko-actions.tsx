@@ -1,10 +1,11 @@
-import { type BlankoRequest, blanko, type ReceiveInput } from '@kompeten/contract/blanko'
-import { blankoWords } from '@kompeten/phrases/blanko'
-import { uiWords } from '@kompeten/phrases/ui'
+import { type BlankoRequest, blanko, type ReceiveInput } from '@kompeten/contract/certificates/blanko'
+import { blankoWords } from '@kompeten/phrases/certificates/blanko'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -33,8 +34,6 @@ const take = (
   return call(blanko.receive, { params, body })
 }
 
-const today = () => new Date().toLocaleDateString('sv')
-
 const BlankoDialog = ({
   request,
   step,
@@ -47,7 +46,7 @@ const BlankoDialog = ({
   const w = useWords(blankoWords)
   const words = useWords(uiWords).erase
   const navigate = useNavigate()
-  const [day, setDay] = useState<string | null>(today())
+  const [day, setDay] = useState<string | null>(useFormat().today())
   const [first, setFirst] = useState('')
   const [leftOut, setLeftOut] = useState('')
   const run = useWrite((on: string) => take(step, request, { day: on, first, leftOut }), {

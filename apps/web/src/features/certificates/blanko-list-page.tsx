@@ -1,5 +1,5 @@
-import { type BlankoRequest, blankoListSpec, blankoStates } from '@kompeten/contract/blanko'
-import { blankoWords } from '@kompeten/phrases/blanko'
+import { type BlankoRequest, blankoListSpec, blankoStates } from '@kompeten/contract/certificates/blanko'
+import { blankoWords } from '@kompeten/phrases/certificates/blanko'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,5 +1,5 @@
-import { type BlankoRequest, blankoDocuments } from '@kompeten/contract/blanko'
-import { blankoWords } from '@kompeten/phrases/blanko'
+import { type BlankoRequest, blankoDocuments } from '@kompeten/contract/certificates/blanko'
+import { blankoWords } from '@kompeten/phrases/certificates/blanko'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -154,6 +154,6 @@ export const BlankoPage = () => {
   const { blanko_request_id: id } = useParams({ from: '/shell/certificates/blanko/$blanko_request_id' })
   const { data, error, refetch } = useQuery(blankoQueries.get({ blanko_request_id: id }))
   if (data) return <Request request={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />
 }

@@ -1,7 +1,7 @@
-import { certificates } from '@kompeten/contract/certificates'
-import type { Certificate, CertificateStep } from '@kompeten/contract/certificates-content'
-import { alumniWords } from '@kompeten/phrases/alumni'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import type { Certificate, CertificateStep } from '@kompeten/contract/certificates/content'
+import { alumniWords } from '@kompeten/phrases/certificates/alumni'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +25,13 @@ const take = async (
   const blanko_number = number.trim() === '' ? null : number
   const sent = {
     update: () =>
-      call(certificates.update, { params, body: { holder_name: name, blanko_number, version: c.version } }),
+      call(certificates.update, {
+        params,
+        body: {
+          ...{ holder_name: name, blanko_number, version: c.version },
+          ...(name.trim() !== c.holder_name && { reason }),
+        },
+      }),
     spoil: () => call(certificates.spoil, { params, body: { blanko_number, reason } }),
     suspend: () => call(certificates.suspend, { params, body: { reason } }),
     reinstate: () => call(certificates.reinstate, { params, body: { reason } }),

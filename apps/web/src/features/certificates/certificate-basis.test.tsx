@@ -1,5 +1,5 @@
-import type { CertificateBasis } from '@kompeten/contract/certificate-basis'
-import type { RoleCode } from '@kompeten/contract/roles'
+import type { CertificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'

@@ -1,10 +1,10 @@
-import { applications } from '@kompeten/contract/applications'
-import type { CertificateBasis } from '@kompeten/contract/certificate-basis'
-import { applicationsWords } from '@kompeten/phrases/applications'
-import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
-import { eventWords } from '@kompeten/phrases/events'
-import { lettersWords } from '@kompeten/phrases/letters'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import { applications } from '@kompeten/contract/applications/applications'
+import type { CertificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { certificateBasisWords } from '@kompeten/phrases/certificate-basis/certificate-basis'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
+import { eventWords } from '@kompeten/phrases/platform/events'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -84,7 +84,7 @@ const AssessmentPart = ({ assessment, basis }: { assessment: Of<'assessment'>; b
         <span className={styles.quiet}>
           {w.onDays(format.dayInText(start_date), format.dayInText(end_date))}
         </span>
-        {accessor_name && <span className={styles.quiet}>{w.accessor(accessor_name)}</span>}
+        {accessor_name && <span className={styles.quiet}>{w.assessor(accessor_name)}</span>}
         <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
           {w.openAssessment}
         </Link>

@@ -1,5 +1,5 @@
-import { certificates } from '@kompeten/contract/certificates'
-import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { certificateBasisWords } from '@kompeten/phrases/certificate-basis/certificate-basis'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'

@@ -1,17 +1,13 @@
-import { certificateOrigins, certificateStates, issuedStates } from '@kompeten/contract/certificates-content'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import { certificateOrigins, certificateStates, issuedStates } from '@kompeten/contract/certificates/content'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
-
-const dayIn = (days: number) => {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  return day.toLocaleDateString('sv')
-}
 
 /** What lists of certificates can be narrowed by; the alumni know no states before the issue. */
 export const useCertificateFilters = (which: 'waiting' | 'all' | 'alumni'): readonly Filter[] => {
   const w = useWords(certificatesWords)
+  const format = useFormat()
   const states = which === 'alumni' ? issuedStates : certificateStates
   const decided: Filter = { field: 'decided_on', label: w.fields.decided_on, kind: 'day' }
   const issued: Filter[] = [
@@ -26,15 +22,15 @@ export const useCertificateFilters = (which: 'waiting' | 'all' | 'alumni'): read
       label: w.fields.valid_until,
       kind: 'day',
       presets: [
-        { label: w.presets.soon, range: [dayIn(0), dayIn(90)] },
-        { label: w.presets.ended, range: ['', dayIn(-1)] },
+        { label: w.presets.soon, range: [format.dayFromToday(0), format.dayFromToday(90)] },
+        { label: w.presets.ended, range: ['', format.dayFromToday(-1)] },
       ],
     },
     {
       field: 'issued_on',
       label: w.fields.issued_on,
       kind: 'day',
-      presets: [{ label: w.presets.thisYear, range: [`${new Date().getFullYear()}-01-01`, ''] }],
+      presets: [{ label: w.presets.thisYear, range: [`${format.today().slice(0, 4)}-01-01`, ''] }],
     },
     {
       field: 'origin',

@@ -1,5 +1,5 @@
-import { certificateListSpec } from '@kompeten/contract/certificates'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import { certificateListSpec } from '@kompeten/contract/certificates/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'

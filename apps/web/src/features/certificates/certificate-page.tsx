@@ -1,6 +1,6 @@
-import type { Certificate } from '@kompeten/contract/certificates-content'
-import { certificateBasisWords } from '@kompeten/phrases/certificate-basis'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import type { Certificate } from '@kompeten/contract/certificates/content'
+import { certificateBasisWords } from '@kompeten/phrases/certificate-basis/certificate-basis'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -96,6 +96,9 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
               {w.correcting}
               <Corrected certificate={certificate} />
             </Callout>
+          )}
+          {state === 'WAITING' && certificate.record_name !== null && (
+            <Callout tone="failed">{w.recordName(certificate.record_name)}</Callout>
           )}
           {told && state_reason && (
             <Callout tone="info">

@@ -1,8 +1,8 @@
-import { alumni } from '@kompeten/contract/alumni'
-import { blanko } from '@kompeten/contract/blanko'
-import { certificates } from '@kompeten/contract/certificates'
-import { issuing } from '@kompeten/contract/issuing'
-import { ownCertificates } from '@kompeten/contract/own-certificates'
+import { alumni } from '@kompeten/contract/certificates/alumni'
+import { blanko } from '@kompeten/contract/certificates/blanko'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
+import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { lazy, page } from '../../platform/page.ts'
 
 const tab = ['face', 'basis', 'document', 'history'] as const

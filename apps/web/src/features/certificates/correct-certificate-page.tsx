@@ -1,10 +1,10 @@
-import { certificates } from '@kompeten/contract/certificates'
+import { certificates } from '@kompeten/contract/certificates/certificates'
 import {
   type Certificate,
   type CorrectionInput,
   correctionInput,
-} from '@kompeten/contract/certificates-content'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+} from '@kompeten/contract/certificates/content'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Callout } from '../../ui/states/callout.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { certificateQueries, keepCertificate } from './certificates.queries.ts'
@@ -126,8 +126,10 @@ export const CorrectCertificatePage = () => {
   const w = useWords(certificatesWords)
   const { certificate_id: id } = useParams({ from: '/shell/certificates/$certificate_id/correct' })
   const { data, error, refetch } = useQuery(certificateQueries.get({ certificate_id: id }))
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
-  if (!data.may.includes('correct')) return <Callout tone="info">{w.correction.gone}</Callout>
+  if (!data.may.includes('correct')) {
+    return <Empty isPage title={w.correction.title(data.holder_name)} message={w.correction.gone} />
+  }
   return <CorrectionForm key={id} certificate={data} />
 }

@@ -1,5 +1,5 @@
-import type { Certificate } from '@kompeten/contract/certificates-content'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import type { Certificate } from '@kompeten/contract/certificates/content'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { useWords } from '../../platform/words.ts'
 import styles from './certificates.module.css'
 

@@ -1,8 +1,8 @@
-import { issuing } from '@kompeten/contract/issuing'
-import { people } from '@kompeten/contract/people'
-import type { RoleCode } from '@kompeten/contract/roles'
-import { certificatesWords } from '@kompeten/phrases/certificates'
-import { uiWords } from '@kompeten/phrases/ui'
+import { issuing } from '@kompeten/contract/certificates/issuing'
+import { people } from '@kompeten/contract/people/people'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +17,6 @@ import styles from './certificates.module.css'
 import { certificatesKey, issuingQueries } from './certificates.queries.ts'
 import { PlainDay } from './plain-day.tsx'
 
-const today = () => new Date().toLocaleDateString('sv')
 /** Those who run the LSP: anybody else may not be entrusted. */
 const entrusted: readonly RoleCode[] = ['SUP', 'MGR', 'ADM']
 
@@ -28,7 +27,7 @@ const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
   const w = useWords(certificatesWords).settings.delegates
   const words = useWords(uiWords).erase
   const [userId, setUserId] = useState<string | null>(null)
-  const [from, setFrom] = useState<string | null>(today())
+  const [from, setFrom] = useState<string | null>(useFormat().today())
   const [until, setUntil] = useState<string | null>(null)
   const { data = [] } = useQuery(colleagues)
   const add = useWrite(issuing.delegate, {

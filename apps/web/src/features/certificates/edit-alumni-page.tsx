@@ -1,7 +1,7 @@
-import { alumni, alumniInput } from '@kompeten/contract/alumni'
-import type { Certificate } from '@kompeten/contract/certificates-content'
-import { alumniWords } from '@kompeten/phrases/alumni'
-import { uiWords } from '@kompeten/phrases/ui'
+import { alumni, alumniInput } from '@kompeten/contract/certificates/alumni'
+import type { Certificate } from '@kompeten/contract/certificates/content'
+import { alumniWords } from '@kompeten/phrases/certificates/alumni'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -120,6 +120,6 @@ export const EditAlumniPage = () => {
   const { alumni_id: alumniId } = useParams({ from: '/shell/alumnis/edit-alumni/$alumni_id' })
   const { data, error, refetch } = useQuery(certificateQueries.get({ certificate_id: alumniId }))
   if (data) return <AlumniForm key={alumniId} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

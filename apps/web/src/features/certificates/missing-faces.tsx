@@ -1,4 +1,4 @@
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'

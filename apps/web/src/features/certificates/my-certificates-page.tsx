@@ -1,6 +1,6 @@
-import { type OwnCertificate, ownCertificates } from '@kompeten/contract/own-certificates'
-import { certificatesWords } from '@kompeten/phrases/certificates'
-import { holderAgreementWords } from '@kompeten/phrases/holder-agreement'
+import { type OwnCertificate, ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -79,7 +79,7 @@ export const MyCertificatesPage = () => {
   const format = useFormat()
   usePageTitle(w.mine.title)
   const { data, error, refetch } = useQuery(ownCertificateQueries.list())
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (
     <div className={styles.mine}>

@@ -1,5 +1,5 @@
-import { type IssuingRun, runListSpec, runStates } from '@kompeten/contract/issuing'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import { type IssuingRun, runListSpec, runStates } from '@kompeten/contract/certificates/issuing'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'

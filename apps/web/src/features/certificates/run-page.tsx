@@ -1,6 +1,6 @@
-import { certificates } from '@kompeten/contract/certificates'
-import type { IssuingRun } from '@kompeten/contract/issuing'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import type { IssuingRun } from '@kompeten/contract/certificates/issuing'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -75,6 +75,6 @@ export const RunPage = () => {
   const { run_id: runId } = useParams({ from: '/shell/certificates/runs/$run_id' })
   const { data, error, refetch } = useQuery(issuingQueries.run({ run_id: runId }))
   if (data) return <Run run={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />
 }

@@ -1,5 +1,5 @@
-import { type IssuingSettings, issuing, issuingSettings } from '@kompeten/contract/issuing'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import { type IssuingSettings, issuing, issuingSettings } from '@kompeten/contract/certificates/issuing'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -76,6 +76,6 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
 export const SettingsPage = () => {
   const { data, error, refetch } = useQuery(issuingQueries.settings())
   if (data) return <SettingsForm kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,17 +1,25 @@
-import { issuing } from '@kompeten/contract/issuing'
-import { certificatesWords } from '@kompeten/phrases/certificates'
-import { uiWords } from '@kompeten/phrases/ui'
+import { issuing } from '@kompeten/contract/certificates/issuing'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { certificatesKey } from './certificates.queries.ts'
 import { MissingFaces } from './missing-faces.tsx'
+
+/** The names that differ from the records, where that is all that speaks against signing. */
+const differencesIn = (failure: Error | null): { path: string; message: string }[] => {
+  const errors = failure instanceof RefusedCall ? failure.errors : []
+  return errors.every(({ code }) => code === 'differs_from_record') ? [...errors] : []
+}
 
 /** Signs what is picked, after a last look; then shows how far the issuing is. */
 export const SignButton = ({ ids }: { ids: readonly string[] }) => {
@@ -23,12 +31,13 @@ export const SignButton = ({ ids }: { ids: readonly string[] }) => {
   const [isAsking, setAsking] = useState(false)
   const count = format.number(ids.length)
   const sign = useWrite(issuing.sign, {
-    give: () => ({ body: { certificate_ids: [...ids] } }),
+    give: (differences_seen: string[]) => ({ body: { certificate_ids: [...ids], differences_seen } }),
     shown: ['rule_broken', 'not_allowed', 'step_not_possible', 'not_found'],
     refresh: [certificatesKey],
     done: ({ total }) => w.done.signed(format.number(total)),
     onSuccess: ({ run_id }) => void navigate({ to: '/certificates/runs/$run_id', params: { run_id } }),
   })
+  const differ = differencesIn(sign.error)
   if (!holds(session, issuing.sign.may)) return null
   return (
     <>
@@ -45,13 +54,24 @@ export const SignButton = ({ ids }: { ids: readonly string[] }) => {
         <Dialog title={w.sign.title(count)} onClose={() => setAsking(false)}>
           <Stack>
             <Text>{w.sign.text}</Text>
-            <MissingFaces failure={sign.error} />
+            {differ.length > 0 ? (
+              <Callout tone="failed">
+                {w.sign.differs}
+                <ul>
+                  {differ.map(({ path, message }) => (
+                    <li key={path}>{message}</li>
+                  ))}
+                </ul>
+              </Callout>
+            ) : (
+              <MissingFaces failure={sign.error} />
+            )}
             <Group justify="end">
               <Button variant="default" onClick={() => setAsking(false)}>
                 {words.cancel}
               </Button>
-              <Button loading={sign.isPending} onClick={() => sign.mutate()}>
-                {w.sign.confirm}
+              <Button loading={sign.isPending} onClick={() => sign.mutate(differ.map(({ path }) => path))}>
+                {differ.length > 0 ? w.sign.anyway : w.sign.confirm}
               </Button>
             </Group>
           </Stack>

@@ -1,5 +1,5 @@
-import type { CertificateState } from '@kompeten/contract/certificates-content'
-import { certificatesWords } from '@kompeten/phrases/certificates'
+import type { CertificateState } from '@kompeten/contract/certificates/content'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import {
   IconArrowsExchange,
   IconCircleCheck,

@@ -1,6 +1,6 @@
-import type { Certificate } from '@kompeten/contract/certificates-content'
-import { certificatesWords } from '@kompeten/phrases/certificates'
-import { uiWords } from '@kompeten/phrases/ui'
+import type { Certificate } from '@kompeten/contract/certificates/content'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -31,7 +31,8 @@ export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onCl
   const [name, setName] = useState(certificate.holder_name)
   const [number, setNumber] = useState(step === 'spoil' ? '' : (certificate.blanko_number ?? ''))
   const said = w.steps[step]
-  const asksReason = step !== 'update'
+  // A blanko's number explains itself; another name has to be explained.
+  const asksReason = step !== 'update' || name.trim() !== certificate.holder_name
   const whole = (!asksReason || reason.trim().length >= reasonLength) && name.trim() !== ''
   const refused = failure instanceof RefusedCall ? failure : undefined
   const submit = (event: FormEvent) => {
@@ -65,7 +66,7 @@ export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onCl
           )}
           {asksReason && (
             <Textarea
-              data-autofocus
+              {...(step !== 'update' && { 'data-autofocus': true })}
               required
               autosize
               minRows={2}

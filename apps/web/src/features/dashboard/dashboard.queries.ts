@@ -1,5 +1,5 @@
-import { dashboard } from '@kompeten/contract/dashboard'
-import { lsps } from '@kompeten/contract/lsps'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
+import { lsps } from '@kompeten/contract/tenants/lsps'
 import { call } from '../../platform/call.ts'
 import { queriesOf, readOf } from '../../platform/queries.ts'
 

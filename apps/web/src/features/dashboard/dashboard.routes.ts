@@ -1,4 +1,4 @@
-import { dashboard } from '@kompeten/contract/dashboard'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The page where everybody begins (spec §2). */

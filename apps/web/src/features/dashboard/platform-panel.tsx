@@ -1,4 +1,4 @@
-import { dashboardWords } from '@kompeten/phrases/dashboard'
+import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { AddressLink } from '../../platform/address-link.tsx'
 import { useFormat } from '../../platform/format.ts'

@@ -1,4 +1,4 @@
-import { setupWords } from '@kompeten/phrases/setup'
+import { setupWords } from '@kompeten/phrases/setup/setup'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'

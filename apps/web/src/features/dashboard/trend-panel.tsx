@@ -1,5 +1,5 @@
-import type { TrendMonth } from '@kompeten/contract/dashboard'
-import { dashboardWords } from '@kompeten/phrases/dashboard'
+import type { TrendMonth } from '@kompeten/contract/dashboard/dashboard'
+import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { useQuery } from '@tanstack/react-query'

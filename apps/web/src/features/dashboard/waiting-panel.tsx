@@ -1,5 +1,5 @@
-import { type WaitingEntry, type WaitingPart, waitingDays } from '@kompeten/contract/dashboard'
-import { dashboardWords } from '@kompeten/phrases/dashboard'
+import { type WaitingEntry, type WaitingPart, waitingDays } from '@kompeten/contract/dashboard/dashboard'
+import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

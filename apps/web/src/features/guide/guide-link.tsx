@@ -1,4 +1,4 @@
-import { shellWords } from '@kompeten/phrases/shell'
+import { shellWords } from '@kompeten/phrases/platform/shell'
 import { ActionIcon } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,11 +1,11 @@
-import { type RoleCode, roleCodes } from '@kompeten/contract/roles'
-import { type GuidePart, guideWords } from '@kompeten/phrases/guide'
-import { roleWords } from '@kompeten/phrases/roles'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
+import { type GuidePart, guideWords } from '@kompeten/phrases/guide/guide'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import { Link, useParams } from '@tanstack/react-router'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { ReadingPage } from '../../ui/reading/reading-page.tsx'
-import { useHostFace } from '../tenants/index.ts'
+import { useWornFace } from '../tenants/index.ts'
 import classes from './guide.module.css'
 
 const anchorOf = (at: number) => `bagian-${at + 1}`
@@ -63,7 +63,7 @@ export const GuidePage = () => {
   const { role: asked } = useParams({ strict: false }) as { role?: string }
   const own = useSession()?.role ?? 'APL'
   const role = roleCodes.find((code) => code === asked?.toUpperCase()) ?? own
-  const face = useHostFace()
+  const face = useWornFace()
   const title = w.roleTitle(roles[role])
   const parts = w.parts[role]
   return (

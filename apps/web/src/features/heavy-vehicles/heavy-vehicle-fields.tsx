@@ -4,9 +4,9 @@ import {
   type HeavyVehicleInput,
   operatorClasses,
   vehicleCategories,
-} from '@kompeten/contract/heavy-vehicles'
-import { schemes } from '@kompeten/contract/schemes'
-import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
+} from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles/heavy-vehicles'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '../../platform/queries.ts'

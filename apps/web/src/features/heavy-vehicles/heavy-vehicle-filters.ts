@@ -1,6 +1,6 @@
-import { operatorClasses, vehicleCategories } from '@kompeten/contract/heavy-vehicles'
-import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
-import { uiWords } from '@kompeten/phrases/ui'
+import { operatorClasses, vehicleCategories } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles/heavy-vehicles'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 

@@ -1,5 +1,5 @@
-import { type HeavyVehicle, heavyVehicleListSpec } from '@kompeten/contract/heavy-vehicles'
-import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
+import { type HeavyVehicle, heavyVehicleListSpec } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles/heavy-vehicles'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { MasterListPage } from '../../ui/master/master-list-page.tsx'

@@ -1,4 +1,4 @@
-import { heavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles'
+import { heavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { masterOf } from '../../ui/master/master-of.ts'
 
 /** Heavy vehicles as list, form and bin handle them. */

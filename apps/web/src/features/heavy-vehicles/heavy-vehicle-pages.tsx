@@ -1,5 +1,5 @@
-import type { HeavyVehicle } from '@kompeten/contract/heavy-vehicles'
-import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles'
+import type { HeavyVehicle } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles/heavy-vehicles'
 import { useParams } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { MasterAddPage, MasterEditPage } from '../../ui/master/master-pages.tsx'

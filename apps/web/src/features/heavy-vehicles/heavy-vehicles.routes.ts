@@ -1,4 +1,4 @@
-import { heavyVehicles } from '@kompeten/contract/heavy-vehicles'
+import { heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of the heavy vehicles. */

@@ -1,5 +1,7 @@
-import type { Institution } from '@kompeten/contract/institutions'
+import type { Institution } from '@kompeten/contract/institutions/institutions'
+import { institutions } from '@kompeten/contract/institutions/institutions'
 import { useQuery } from '@tanstack/react-query'
+import { holds, useSession } from '../../platform/session.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { RecordField } from '../../ui/form/record-field.tsx'
 import { oneOf, usedOf } from '../../ui/master/master.ts'
@@ -21,7 +23,8 @@ const useFound = (search: string) => {
   return { options: data?.data.map(optionOf) ?? [], isPending }
 }
 
-/** Picks an institution of the LSP; typing looks for it on the server. */
-export const InstitutionField = (props: Field<string | null> & { description?: string }) => (
-  <RecordField {...props} useChosen={useChosen} useFound={useFound} />
-)
+const { may } = institutions.list
+
+/** Picks an institution of the LSP; typing looks for it on the server. Not there for roles that may not see them. */
+export const InstitutionField = (props: Field<string | null> & { description?: string }) =>
+  holds(useSession(), may) ? <RecordField {...props} useChosen={useChosen} useFound={useFound} /> : null

@@ -1,5 +1,5 @@
-import { type InstitutionInput, institutionTypes } from '@kompeten/contract/institutions'
-import { institutionsWords } from '@kompeten/phrases/institutions'
+import { type InstitutionInput, institutionTypes } from '@kompeten/contract/institutions/institutions'
+import { institutionsWords } from '@kompeten/phrases/institutions/institutions'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'

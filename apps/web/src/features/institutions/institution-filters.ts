@@ -1,6 +1,6 @@
-import { institutionTypes } from '@kompeten/contract/institutions'
-import { institutionsWords } from '@kompeten/phrases/institutions'
-import { uiWords } from '@kompeten/phrases/ui'
+import { institutionTypes } from '@kompeten/contract/institutions/institutions'
+import { institutionsWords } from '@kompeten/phrases/institutions/institutions'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 

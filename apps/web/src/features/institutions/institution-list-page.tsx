@@ -1,5 +1,5 @@
-import { type Institution, institutionListSpec } from '@kompeten/contract/institutions'
-import { institutionsWords } from '@kompeten/phrases/institutions'
+import { type Institution, institutionListSpec } from '@kompeten/contract/institutions/institutions'
+import { institutionsWords } from '@kompeten/phrases/institutions/institutions'
 import { useWords } from '../../platform/words.ts'
 import { MasterListPage } from '../../ui/master/master-list-page.tsx'
 import { useMasterColumns, useShown } from '../../ui/master/shown.ts'

@@ -1,4 +1,4 @@
-import { institutionInput, institutions } from '@kompeten/contract/institutions'
+import { institutionInput, institutions } from '@kompeten/contract/institutions/institutions'
 import { masterOf } from '../../ui/master/master-of.ts'
 
 /** Institutions as list, form and bin handle them. */

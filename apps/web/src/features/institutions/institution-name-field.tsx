@@ -1,4 +1,4 @@
-import { institutions } from '@kompeten/contract/institutions'
+import { institutions } from '@kompeten/contract/institutions/institutions'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { queriesOf, rowsOf } from '../../platform/queries.ts'

@@ -1,4 +1,4 @@
-import { institutionsWords } from '@kompeten/phrases/institutions'
+import { institutionsWords } from '@kompeten/phrases/institutions/institutions'
 import { useParams } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { MasterAddPage, MasterEditPage } from '../../ui/master/master-pages.tsx'

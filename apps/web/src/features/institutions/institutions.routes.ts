@@ -1,4 +1,4 @@
-import { institutions } from '@kompeten/contract/institutions'
+import { institutions } from '@kompeten/contract/institutions/institutions'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of the institutions. */

@@ -1,4 +1,4 @@
-import type { Forms } from '@kompeten/contract/instruments-content'
+import type { Forms } from '@kompeten/contract/instruments/content'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'

@@ -1,5 +1,5 @@
-import type { Form } from '@kompeten/contract/instruments-content'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
+import type { Form } from '@kompeten/contract/instruments/content'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,11 +1,11 @@
-import type { FormField } from '@kompeten/contract/forms/form-definition'
+import type { FormField } from '@kompeten/contract/instruments/forms/form-definition'
 import {
   type FormContent,
   type FormRow,
   type FormValue,
   type RowsFrom,
   rowsOf,
-} from '@kompeten/contract/forms/form-rows'
+} from '@kompeten/contract/instruments/forms/form-rows'
 import type { Part } from './worksheet-parts.ts'
 
 /** The answers that "all yes" gives, where nothing is given yet. */

@@ -1,13 +1,13 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import { formOf } from '@kompeten/contract/forms/forms'
-import type { FormRow } from '@kompeten/contract/instruments-content'
-import { formWords } from '@kompeten/phrases/form-words'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
+import type { FormRow } from '@kompeten/contract/instruments/content'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { FormMark } from './form-mark.tsx'
 import styles from './forms-page.module.css'
+import { labelOf } from './label-of.ts'
 
 type Target =
   | { to: '/forms/participant/$assessment_applicant_id/$form_code'; params: Record<string, string> }
@@ -15,8 +15,6 @@ type Target =
   | { to: '/forms/scheme/$schema_version_id/$form_code'; params: Record<string, string> }
 
 type Props = { rows: readonly FormRow[]; name: string; to: (code: FormCode) => Target }
-
-const labelOf = (code: FormCode) => (formOf(code, '2023') ?? formOf(code, '2018'))?.label ?? code
 
 /** Doors to forms, each with how it stands. */
 export const FormLinks = ({ rows, name, to }: Props) => {

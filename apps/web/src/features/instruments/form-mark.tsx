@@ -1,5 +1,5 @@
-import type { FormState } from '@kompeten/contract/instruments-content'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
+import type { FormState } from '@kompeten/contract/instruments/content'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 

@@ -1,4 +1,4 @@
-import type { FormValue } from '@kompeten/contract/forms/form-rows'
+import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
 
 /** A change that the server has not confirmed yet. */
 export type WaitingChange = { path: string; value: FormValue | null; sequence: number }

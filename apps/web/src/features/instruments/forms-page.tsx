@@ -1,6 +1,6 @@
-import { instruments } from '@kompeten/contract/instruments'
-import type { Forms } from '@kompeten/contract/instruments-content'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
+import type { Forms } from '@kompeten/contract/instruments/content'
+import { instruments } from '@kompeten/contract/instruments/instruments'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Anchor, Button, Group, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +16,11 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { TestMaterialLink } from '../requirements/index.ts'
 import { FormLinks } from './form-links.tsx'
 import pageStyles from './forms-page.module.css'
+import { FormsTable } from './forms-table.tsx'
 import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
 import { PersonForms } from './person-forms.tsx'
+import { SignForms } from './sign-forms.tsx'
 
 const AttendanceList = ({ assessment_id }: { assessment_id: string }) => {
   const w = useWords(instrumentsWords)
@@ -94,7 +96,7 @@ export const FormsPage = () => {
   const isParticipant = useSession()?.role === 'APL'
   const { data, error, refetch } = useQuery(formQueries.forms({ assessment_id }))
   usePageTitle(data ? `${w.title} · ${data.title}` : w.title)
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const days = [...new Set([data.start_date, data.end_date])].map((day) => format.day(day)).join(' – ')
   return (
@@ -114,10 +116,12 @@ export const FormsPage = () => {
           </div>
           <Group gap="xs">
             <TestMaterialLink assessmentId={assessment_id} />
+            <SignForms forms={data} />
             {!isParticipant && <AttendanceList assessment_id={assessment_id} />}
           </Group>
         </Group>
       </header>
+      {data.participants.length > 1 && <FormsTable forms={data} />}
       <Plans forms={data} />
       <Reports forms={data} />
       {data.participants.length === 0 && <Empty title={w.participants} message={w.noParticipants} />}

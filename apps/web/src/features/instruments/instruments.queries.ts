@@ -1,7 +1,12 @@
-import type { FormCode } from '@kompeten/contract/forms/form-definition'
-import { accessorForms, instruments, participantForms, schemePlans } from '@kompeten/contract/instruments'
-import type { Form, SavedForm } from '@kompeten/contract/instruments-content'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+import type { Form, SavedForm } from '@kompeten/contract/instruments/content'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  assessorForms,
+  instruments,
+  participantForms,
+  schemePlans,
+} from '@kompeten/contract/instruments/instruments'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, type NamedFile } from '../../platform/call.ts'
 import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
@@ -39,7 +44,7 @@ export const formCalls = (of: FormAddress) => {
       ? participantForms
       : 'schema_version_id' in of
         ? schemePlans
-        : accessorForms
+        : assessorForms
   const calls = family as typeof participantForms
   const params = of as typeof of & { assessment_applicant_id: string }
   return {

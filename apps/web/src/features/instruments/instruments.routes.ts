@@ -1,4 +1,4 @@
-import { instruments } from '@kompeten/contract/instruments'
+import { instruments } from '@kompeten/contract/instruments/instruments'
 import { redirect } from '@tanstack/react-router'
 import { lazy, page, way } from '../../platform/page.ts'
 

@@ -1,8 +1,13 @@
-import type { FormDefinition, FormField } from '@kompeten/contract/forms/form-definition'
-import { type FormContent, type FormRow, type FormValue, isAsked } from '@kompeten/contract/forms/form-rows'
-import type { Form } from '@kompeten/contract/instruments-content'
-import { fieldLabel, formWords, optionLabel, rowLabel } from '@kompeten/phrases/form-words'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
+import type { Form } from '@kompeten/contract/instruments/content'
+import type { FormDefinition, FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormContent,
+  type FormRow,
+  type FormValue,
+  isAsked,
+} from '@kompeten/contract/instruments/forms/form-rows'
+import { fieldLabel, formWords, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'

@@ -1,5 +1,5 @@
-import { formWords } from '@kompeten/phrases/form-words'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
+import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { holds, useSession } from '../../platform/session.ts'

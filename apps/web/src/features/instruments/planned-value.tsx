@@ -1,6 +1,6 @@
-import type { FormField } from '@kompeten/contract/forms/form-definition'
-import type { FormValue } from '@kompeten/contract/forms/form-rows'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
+import type { FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
 import styles from './instruments.module.css'
 

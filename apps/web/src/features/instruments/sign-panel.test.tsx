@@ -1,5 +1,5 @@
-import { formOf } from '@kompeten/contract/forms/forms'
-import type { Form } from '@kompeten/contract/instruments-content'
+import type { Form } from '@kompeten/contract/instruments/content'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'

@@ -1,5 +1,5 @@
-import type { FormContent, FormValue } from '@kompeten/contract/forms/form-rows'
-import type { Form } from '@kompeten/contract/instruments-content'
+import type { Form } from '@kompeten/contract/instruments/content'
+import type { FormContent, FormValue } from '@kompeten/contract/instruments/forms/form-rows'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Form } from '@kompeten/contract/instruments-content'
+import type { Form } from '@kompeten/contract/instruments/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isPassing } from '../../platform/query.ts'
@@ -25,6 +25,10 @@ type Given = {
   onAdded: (form: Form) => void
 }
 
+/** Signed out, or too much for now: the photo is as good later. */
+const mayGoLater = (failure: unknown) =>
+  failure instanceof RefusedCall && [401, 429].includes(failure.status ?? 0)
+
 /**
  * Photos for a place of a form, each first on the device, then sent, one at a time. What could not be sent waits, also
  * through a reload or the end of the session, and is sent when the connection is back; sent twice, it is added once.
@@ -44,7 +48,7 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
     },
     {
       // Said beside the photos, which are sent again by themselves.
-      shown: ['internal', 'unavailable', 'storage_full', 'offline', 'timeout', 'unreadable'],
+      shown: ['internal', 'unavailable', 'storage_full', 'upload_limit', 'offline', 'timeout', 'unreadable'],
       onSuccess: (fresh) => {
         // The list of files is the form's; the values are the worksheet's.
         keepForm(client, of, fresh)
@@ -63,7 +67,7 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
           await mutateAsync(photo)
         } catch (failure) {
           // Refused for what it is: told in a notice, and not tried again.
-          if (isPassing(failure) || (failure instanceof RefusedCall && failure.status === 401)) return
+          if (isPassing(failure) || mayGoLater(failure)) return
         }
         queue.current = queue.current.filter((one) => one.id !== id)
         await forgetPhoto(id)

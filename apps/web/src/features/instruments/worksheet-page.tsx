@@ -1,6 +1,6 @@
-import { type FormCode, formCodes } from '@kompeten/contract/forms/form-definition'
-import { formOf } from '@kompeten/contract/forms/forms'
-import { planDefinition } from '@kompeten/contract/forms/scheme-plan'
+import { type FormCode, formCodes } from '@kompeten/contract/instruments/forms/form-definition'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -10,7 +10,7 @@ import { Worksheet } from './worksheet.tsx'
 
 const Loaded = ({ of }: { of: FormAddress }) => {
   const { data, error, refetch } = useQuery(formQuery(of))
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const known = formOf(data.form_code, data.source.muk_generation)
   if (!known) throw notFound()

@@ -1,5 +1,10 @@
-import type { FormDefinition, FormSection } from '@kompeten/contract/forms/form-definition'
-import { type FormContent, type FormRow, type RowsFrom, rowsOf } from '@kompeten/contract/forms/form-rows'
+import type { FormDefinition, FormSection } from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormContent,
+  type FormRow,
+  type RowsFrom,
+  rowsOf,
+} from '@kompeten/contract/instruments/forms/form-rows'
 
 /** A part of a worksheet: a section, or of a section made from the scheme what belongs to one unit. */
 export type Part = { id: string; section: FormSection; rows: FormRow[]; unitId: string | null }

@@ -1,4 +1,4 @@
-import { lettersWords } from '@kompeten/phrases/letters'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useWords } from '../../platform/words.ts'

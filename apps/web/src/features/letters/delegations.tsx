@@ -1,5 +1,5 @@
-import { delegationInput, letterTemplates } from '@kompeten/contract/letter-templates'
-import { lettersWords } from '@kompeten/phrases/letters'
+import { delegationInput, letterTemplates } from '@kompeten/contract/letters/templates'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -2,8 +2,8 @@ import {
   type IncomingLetter,
   incomingLetterListSpec,
   incomingLetters,
-} from '@kompeten/contract/incoming-letters'
-import { lettersWords } from '@kompeten/phrases/letters'
+} from '@kompeten/contract/letters/incoming'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

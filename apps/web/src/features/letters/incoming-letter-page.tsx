@@ -3,12 +3,13 @@ import {
   type IncomingLetterInput,
   incomingLetterInput,
   incomingLetters,
-} from '@kompeten/contract/incoming-letters'
-import { lettersWords } from '@kompeten/phrases/letters'
+} from '@kompeten/contract/letters/incoming'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
@@ -26,12 +27,12 @@ import { incomingQueries, keepIncoming } from './letters.queries.ts'
 
 type Values = Typed<IncomingLetterInput>
 
-const blank = (): Values => ({
+const blank = (today: string): Values => ({
   letter_number: null,
   letter_date: null,
   sender_name: '',
   summary: '',
-  received_on: new Date().toLocaleDateString('sv'),
+  received_on: today,
 })
 
 const valuesOf = (kept: IncomingLetter): IncomingLetterInput => ({
@@ -48,7 +49,8 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
   const w = useWords(lettersWords).incoming
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [initial] = useState<Values>(() => (kept ? valuesOf(kept) : blank()))
+  const today = useFormat().today()
+  const [initial] = useState<Values>(() => (kept ? valuesOf(kept) : blank(today)))
   const [file, setFile] = useState<File>()
   const form = useForm<Values, IncomingLetterInput>({
     name: `incoming-letter:${kept?.incoming_letter_id ?? 'new'}`,
@@ -125,7 +127,7 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
 const KeptLetter = ({ incomingLetterId }: { incomingLetterId: string }) => {
   const { data, error, refetch } = useQuery(incomingQueries.get({ incoming_letter_id: incomingLetterId }))
   if (data) return <IncomingForm key={incomingLetterId} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }
 

@@ -1,5 +1,5 @@
-import type { Letter, LetterStep } from '@kompeten/contract/letters'
-import { lettersWords } from '@kompeten/phrases/letters'
+import type { Letter, LetterStep } from '@kompeten/contract/letters/letters'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
-import { type Letter, letters } from '@kompeten/contract/letters'
-import { lettersWords } from '@kompeten/phrases/letters'
+import { type Letter, letters } from '@kompeten/contract/letters/letters'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -163,6 +163,6 @@ export const LetterPage = () => {
   const letterId = params.letter_id ?? params.assessment_letter_id ?? ''
   const { data, error, refetch } = useQuery(letterQueries.get({ letter_id: letterId }))
   if (data) return <LetterRecord key={letterId} letter={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />
 }

@@ -1,5 +1,5 @@
-import type { LetterState } from '@kompeten/contract/letters'
-import { lettersWords } from '@kompeten/phrases/letters'
+import type { LetterState } from '@kompeten/contract/letters/letters'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 

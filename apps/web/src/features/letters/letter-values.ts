@@ -1,4 +1,4 @@
-import type { Letter, LetterInput } from '@kompeten/contract/letters'
+import type { Letter, LetterInput } from '@kompeten/contract/letters/letters'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A letter as its form holds it. */

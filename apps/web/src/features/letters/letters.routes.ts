@@ -1,6 +1,6 @@
-import { incomingLetters } from '@kompeten/contract/incoming-letters'
-import { letterTemplates } from '@kompeten/contract/letter-templates'
-import { letters } from '@kompeten/contract/letters'
+import { incomingLetters } from '@kompeten/contract/letters/incoming'
+import { letters } from '@kompeten/contract/letters/letters'
+import { letterTemplates } from '@kompeten/contract/letters/templates'
 import { redirect } from '@tanstack/react-router'
 import { lazy, page, way } from '../../platform/page.ts'
 

@@ -1,5 +1,5 @@
-import type { SignatureInput } from '@kompeten/contract/signatures'
-import { lettersWords } from '@kompeten/phrases/letters'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

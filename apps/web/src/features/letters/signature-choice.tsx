@@ -1,5 +1,5 @@
-import { type SignatureInput, signatures } from '@kompeten/contract/signatures'
-import { lettersWords } from '@kompeten/phrases/letters'
+import { type SignatureInput, signatures } from '@kompeten/contract/signatures/signatures'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Image, Stack, Text } from '@mantine/core'
 import { readOf } from '../../platform/queries.ts'
 import '@mantine/core/styles/Image.layer.css'

@@ -1,5 +1,5 @@
-import { letterTemplates } from '@kompeten/contract/letter-templates'
-import { lettersWords } from '@kompeten/phrases/letters'
+import { letterTemplates } from '@kompeten/contract/letters/templates'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ export const TemplateListPage = () => {
   const session = useSession()
   usePageTitle(w.templates.title)
   const { data, error, refetch } = useQuery(templateQueries.list())
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const { columns } = w.templates
   return (

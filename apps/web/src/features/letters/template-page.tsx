@@ -5,9 +5,9 @@ import {
   letterTemplates,
   letterTextInput,
   numberResets,
-} from '@kompeten/contract/letter-templates'
-import { letterTypes, signerRoles } from '@kompeten/contract/letter-types'
-import { lettersWords } from '@kompeten/phrases/letters'
+} from '@kompeten/contract/letters/templates'
+import { letterTypes, signerRoles } from '@kompeten/contract/letters/types'
+import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -241,6 +241,6 @@ export const TemplatePage = () => {
   const type = letterTypes.find((known) => known === asked) ?? 'SURAT_UMUM'
   const { data, error, refetch } = useQuery(templateQueries.get({ letter_type: type }))
   if (data) return <Template key={`${type}:${data.version}:${data.settings_version}`} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,5 +1,5 @@
-import { hostInput } from '@kompeten/contract/lsps'
-import { lspsWords } from '@kompeten/phrases/lsps'
+import { hostInput } from '@kompeten/contract/tenants/lsps'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'

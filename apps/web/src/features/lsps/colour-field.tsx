@@ -1,4 +1,4 @@
-import { lspsWords } from '@kompeten/phrases/lsps'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { TextInput } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'

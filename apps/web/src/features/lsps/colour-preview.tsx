@@ -1,4 +1,4 @@
-import { lspsWords } from '@kompeten/phrases/lsps'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { Text } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'

@@ -1,7 +1,7 @@
-import { type FaceInput, faceInput, type Lsp } from '@kompeten/contract/lsps'
-import type { LspPicture } from '@kompeten/contract/tenants'
-import { lspsWords } from '@kompeten/phrases/lsps'
-import { setupWords } from '@kompeten/phrases/setup'
+import { type FaceInput, faceInput, type Lsp } from '@kompeten/contract/tenants/lsps'
+import type { LspPicture } from '@kompeten/contract/tenants/tenants'
+import { setupWords } from '@kompeten/phrases/setup/setup'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -124,6 +124,6 @@ export const EditFacePage = () => {
   const { lsp_id: lspId } = useParams({ from: '/shell/lsps/$lsp_id' })
   const { data, error, refetch } = useQuery(lspQueries.get({ lsp_id: lspId }))
   if (data) return <FaceForm key={lspId} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,5 +1,5 @@
-import { type Host, type HostInput, hostInput } from '@kompeten/contract/lsps'
-import { lspsWords } from '@kompeten/phrases/lsps'
+import { type Host, type HostInput, hostInput } from '@kompeten/contract/tenants/lsps'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -87,6 +87,6 @@ export const EditHostPage = () => {
   const { hostname } = useParams({ from: '/shell/hosts/edit-host/$hostname' })
   const { data, error, refetch } = useQuery(lspQueries.getHost({ hostname }))
   if (data) return <HostForm key={hostname} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,5 +1,5 @@
-import type { LspProfile } from '@kompeten/contract/lsp-profile'
-import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import type { LspProfile } from '@kompeten/contract/tenants/lsp-profile'
+import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'

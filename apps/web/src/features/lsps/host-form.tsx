@@ -1,5 +1,5 @@
-import type { Host, HostInput } from '@kompeten/contract/lsps'
-import { lspsWords } from '@kompeten/phrases/lsps'
+import type { Host, HostInput } from '@kompeten/contract/tenants/lsps'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'

@@ -1,5 +1,5 @@
-import { type Host, hostListSpec, lsps } from '@kompeten/contract/lsps'
-import { lspsWords } from '@kompeten/phrases/lsps'
+import { type Host, hostListSpec, lsps } from '@kompeten/contract/tenants/lsps'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

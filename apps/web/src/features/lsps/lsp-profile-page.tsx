@@ -1,6 +1,10 @@
-import { type LspProfile, type LspProfileInput, lspProfileInput } from '@kompeten/contract/lsp-profile'
-import type { LspPicture } from '@kompeten/contract/tenants'
-import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import {
+  type LspProfile,
+  type LspProfileInput,
+  lspProfileInput,
+} from '@kompeten/contract/tenants/lsp-profile'
+import type { LspPicture } from '@kompeten/contract/tenants/tenants'
+import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -106,6 +110,6 @@ const ProfileForm = ({ kept }: { kept: LspProfile }) => {
 export const LspProfilePage = () => {
   const { data, error, refetch } = useQuery(lspProfileQueries.get())
   if (data) return <ProfileForm kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

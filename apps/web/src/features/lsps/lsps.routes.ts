@@ -1,5 +1,5 @@
-import { lspProfile } from '@kompeten/contract/lsp-profile'
-import { lsps } from '@kompeten/contract/lsps'
+import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
+import { lsps } from '@kompeten/contract/tenants/lsps'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of LSPs and hosts; DEV alone may open them. */

@@ -1,5 +1,5 @@
-import { usualAssessmentNumber } from '@kompeten/contract/lsp-profile'
-import { lspProfileWords } from '@kompeten/phrases/lsp-profile'
+import { usualAssessmentNumber } from '@kompeten/contract/tenants/lsp-profile'
+import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'

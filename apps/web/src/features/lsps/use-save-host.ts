@@ -1,5 +1,5 @@
-import { type Host, type HostInput, lsps } from '@kompeten/contract/lsps'
-import { lspsWords } from '@kompeten/phrases/lsps'
+import { type Host, type HostInput, lsps } from '@kompeten/contract/tenants/lsps'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'

@@ -1,5 +1,5 @@
-import { unreadCap } from '@kompeten/contract/notifications'
-import { notificationsWords } from '@kompeten/phrases/notifications'
+import { unreadCap } from '@kompeten/contract/notifications/notifications'
+import { notificationsWords } from '@kompeten/phrases/notifications/notifications'
 import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
@@ -11,7 +11,7 @@ import { listenLive, onLive } from '../../platform/live.ts'
 import type { Session } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import classes from './notifications.module.css'
-import { notificationQueries, refreshNotifications } from './notifications.queries.ts'
+import { notificationQueries, refreshNotifications, unreadFirst } from './notifications.queries.ts'
 
 const NotificationPanel = lazy(() =>
   import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })),
@@ -37,13 +37,19 @@ export const NotificationBell = ({ session }: { session: Session }) => {
   const w = useWords(notificationsWords)
   const format = useFormat()
   const client = useQueryClient()
-  const { data: unread } = useQuery(notificationQueries(useLanguage()).unread({ role: session.role }))
+  const language = useLanguage()
+  const { data: unread } = useQuery(notificationQueries(language).unread({ role: session.role }))
   const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<string>()
   const hasArrived = useArrival(unread?.count)
 
   useEffect(listenLive, [])
   useEffect(() => onLive('notifications', () => void refreshNotifications(client)), [client])
+
+  const endLook = () => {
+    setShownId(undefined)
+    void client.prefetchQuery(unreadFirst(session.role, language))
+  }
 
   const count = unread && format.count(Math.min(unread.count, unreadCap), unread.count_is_exact)
   return (
@@ -92,7 +98,7 @@ export const NotificationBell = ({ session }: { session: Session }) => {
       </Popover>
       <VisuallyHidden role="status">{hasArrived ? w.arrived : ''}</VisuallyHidden>
       <Suspense fallback={null}>
-        {shownId && <NotificationDialog notificationId={shownId} onClose={() => setShownId(undefined)} />}
+        {shownId && <NotificationDialog notificationId={shownId} onClose={endLook} />}
       </Suspense>
     </>
   )

@@ -1,10 +1,13 @@
-import type { Notification } from '@kompeten/contract/notifications'
+import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments/lifecycle'
+import type { Notification } from '@kompeten/contract/notifications/notifications'
 
 type Detail = {
   assessmentId: string | null
-  accessor: string | null
+  assessor: string | null
   assessment: string | null
-  status: string | null
+  /** The answer of the assessor that it tells of. */
+  answer: string | null
+  state: AssessmentState | null
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -19,8 +22,9 @@ export const detailOf = ({ data }: Pick<Notification, 'data'>): Detail => {
   }
   return {
     assessmentId: textOf(read.assessment_id),
-    accessor: textOf(read.accessor_name),
+    assessor: textOf(read.accessor_name),
     assessment: textOf(read.assessment_name),
-    status: textOf(read.last_state_assessor),
+    answer: textOf(read.last_state_assessor),
+    state: assessmentStates.find((state) => state === read.assessment_state) ?? null,
   }
 }

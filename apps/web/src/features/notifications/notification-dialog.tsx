@@ -1,9 +1,10 @@
-import type { Notification } from '@kompeten/contract/notifications'
-import { notificationsWords } from '@kompeten/phrases/notifications'
+import type { Notification } from '@kompeten/contract/notifications/notifications'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { notificationsWords } from '@kompeten/phrases/notifications/notifications'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { AddressLink, partsOf } from '../../platform/address-link.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useOpens } from '../../platform/use-opens.ts'
@@ -21,13 +22,15 @@ const Detail = ({ notice }: { notice: Notification }) => {
   const w = useWords(notificationsWords)
   const format = useFormat()
   const session = useSession()
-  const { accessor, assessment, status } = detailOf(notice)
+  const { assessor, assessment, answer, state } = detailOf(notice)
+  const states = useWords(assessmentsWords).states
   const answers: Readonly<Record<string, string>> = w.answers
   const parts = [
     { label: w.columns.role_code, value: w.roles[notice.role_code] },
     { label: w.columns.created_date, value: format.moment(notice.created_date) },
-    { label: w.parts.accessor, value: accessor },
-    { label: w.parts.status, value: status && (answers[status] ?? status) },
+    { label: w.parts.assessor, value: assessor },
+    { label: w.parts.answer, value: answer && (answers[answer] ?? answer) },
+    { label: w.parts.status, value: state && states[state] },
     { label: w.parts.assessment, value: assessment },
   ]
   return (
@@ -59,9 +62,10 @@ const Door = ({ notice, link, onClose }: { notice: Notification; link: string; o
   const session = useSession()
   const opens = useOpens(session)
   const isOtherRole = session?.role !== notice.role_code
-  if (!isOtherRole && !opens(link)) return null
+  const address = isOtherRole ? '/multi-role' : link
+  if (!isOtherRole && !opens(partsOf(link).to)) return null
   return (
-    <Button component={Link} to={isOtherRole ? '/multi-role' : link} onClick={onClose}>
+    <Button onClick={onClose} renderRoot={(props) => <AddressLink address={address} {...props} />}>
       {isOtherRole ? w.changeRole : w.open}
     </Button>
   )

@@ -1,5 +1,5 @@
-import type { RoleCode } from '@kompeten/contract/roles'
-import { notificationsWords } from '@kompeten/phrases/notifications'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { notificationsWords } from '@kompeten/phrases/notifications/notifications'
 import { Button, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { type Notification, notificationListSpec } from '@kompeten/contract/notifications'
-import { notificationsWords } from '@kompeten/phrases/notifications'
+import { type Notification, notificationListSpec } from '@kompeten/contract/notifications/notifications'
+import { notificationsWords } from '@kompeten/phrases/notifications/notifications'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -49,7 +49,9 @@ export const NotificationsPage = () => {
   const readAll = useReadAllNotifications()
   const here = writeListState(list.spec, list.state)
   const opening = (notificationId: string): ListAddress => ({ ...here, notice: notificationId })
-  const close = () => void navigate({ to: '.', search: here, replace: true, resetScroll: false })
+  // After a look the unread come first, unless another order was chosen (spec §7).
+  const close = () =>
+    void navigate({ to: '.', search: { sort: 'is_read', ...here }, replace: true, resetScroll: false })
   return (
     <>
       <ListPage

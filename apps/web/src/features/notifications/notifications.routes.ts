@@ -1,4 +1,4 @@
-import { notifications } from '@kompeten/contract/notifications'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The page of one's own notices; `notice` is the one that is open. */

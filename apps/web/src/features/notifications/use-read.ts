@@ -1,5 +1,5 @@
-import { notifications } from '@kompeten/contract/notifications'
-import type { RoleCode } from '@kompeten/contract/roles'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../platform/use-write.ts'
 import { refreshNotifications } from './notifications.queries.ts'

@@ -1,5 +1,5 @@
-import { sentApplicantListSpec } from '@kompeten/contract/own-institution'
-import { ownInstitutionWords } from '@kompeten/phrases/own-institution'
+import { sentApplicantListSpec } from '@kompeten/contract/own-institution/own-institution'
+import { ownInstitutionWords } from '@kompeten/phrases/own-institution/own-institution'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'

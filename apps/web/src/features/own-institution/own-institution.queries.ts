@@ -1,4 +1,4 @@
-import { ownInstitution } from '@kompeten/contract/own-institution'
+import { ownInstitution } from '@kompeten/contract/own-institution/own-institution'
 import { queriesOf } from '../../platform/queries.ts'
 
 export const ownInstitutionQueries = queriesOf('ownInstitution', ownInstitution)

@@ -1,4 +1,4 @@
-import { ownInstitution } from '@kompeten/contract/own-institution'
+import { ownInstitution } from '@kompeten/contract/own-institution/own-institution'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The page of the institution that one acts for. */

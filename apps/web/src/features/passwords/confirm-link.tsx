@@ -1,5 +1,5 @@
-import { type PasswordLink, passwords } from '@kompeten/contract/passwords'
-import { passwordsWords } from '@kompeten/phrases/passwords'
+import { type PasswordLink, passwords } from '@kompeten/contract/passwords/passwords'
+import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'

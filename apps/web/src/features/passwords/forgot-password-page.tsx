@@ -1,7 +1,7 @@
-import { email as emailSchema } from '@kompeten/contract/fields'
-import { checked } from '@kompeten/contract/issues'
-import { passwords } from '@kompeten/contract/passwords'
-import { passwordsWords } from '@kompeten/phrases/passwords'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { email as emailSchema } from '@kompeten/contract/platform/fields'
+import { checked } from '@kompeten/contract/platform/issues'
+import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -19,6 +19,10 @@ import classes from './passwords.module.css'
 /** The first year of this screen's copyright line (spec §9). */
 const since = 2019
 
+/** What this page says itself, once. */
+const shownHere = ['too_many_attempts', 'invalid_input', 'internal', 'unavailable'] as const
+const isShownHere = ({ reason }: RefusedCall) => shownHere.some((one) => one === reason)
+
 /** `/forgot-password`: asks for the mail with a link; the answer is the same for an address that nobody has. */
 export const ForgotPasswordPage = () => {
   const w = useWords(passwordsWords).forgot
@@ -31,14 +35,15 @@ export const ForgotPasswordPage = () => {
   const ask = useWrite(passwords.forgot, {
     give: (address: string) => ({ body: { email: address } }),
     send: { secretKey: null },
-    shown: ['too_many_attempts', 'invalid_input', 'internal'],
+    shown: [...shownHere],
     done: w.sent,
     onSuccess: async (data) => {
       remember(keys.nextResend, data.resend_at)
       await navigate({ to: '/login' })
     },
     onError: (failure) => {
-      if (!(failure instanceof RefusedCall) || failure.kind !== 'refused') return
+      // Anything else stands in a notice, which offers another try.
+      if (!(failure instanceof RefusedCall) || !isShownHere(failure)) return
       const seconds = failure.retryAfterSeconds ?? 60
       const isEarly = failure.reason === 'too_many_attempts'
       const at = new Date(Date.now() + seconds * 1_000).toISOString()

@@ -1,7 +1,8 @@
-import { type PasswordLink, passwords } from '@kompeten/contract/passwords'
-import { passwordsWords } from '@kompeten/phrases/passwords'
+import { type PasswordLink, passwords } from '@kompeten/contract/passwords/passwords'
+import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { queriesOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -10,6 +11,7 @@ import { PlainButton } from '../../ui/plain/button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { HostEntrance } from '../access/index.ts'
+import { ConsentStep } from '../registration/index.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 import { NewPassword } from './new-password.tsx'
 import classes from './passwords.module.css'
@@ -48,7 +50,10 @@ const leadOf = (w: SetWords, { kind, needs_password, first_name, email, lsp_name
   return lsp_name === null ? w.hello(first_name) : w.helloAt(first_name, lsp_name)
 }
 
-/** `/set-password/{token}`: a first or a new password, the confirmation of a further role or address (decisions §3). */
+/**
+ * `/set-password/{token}`: a first or a new password, the confirmation of a further role or address; before it, the
+ * consent that a registration came without (decisions §3).
+ */
 export const SetPasswordPage = () => {
   const w = useWords(passwordsWords).set
   const { token } = useParams({ from: '/set-password/$token' })
@@ -70,7 +75,16 @@ export const SetPasswordPage = () => {
 
   return (
     <HostEntrance heading={title} lead={leadOf(w, link)}>
-      {link.needs_password ? (
+      {link.needs_consent ? (
+        <Suspense fallback={null}>
+          <ConsentStep
+            token={token}
+            lspName={link.lsp_name ?? 'LSP'}
+            isMinor={link.needs_guardian}
+            onDone={refetch}
+          />
+        </Suspense>
+      ) : link.needs_password ? (
         <NewPassword token={token} link={link} />
       ) : (
         <ConfirmLink token={token} link={link} />

@@ -1,4 +1,4 @@
-import { passwordsWords } from '@kompeten/phrases/passwords'
+import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
 import { useWords } from '../../platform/words.ts'
 import classes from './passwords.module.css'
 import type { Strength } from './strength.ts'

@@ -1,7 +1,7 @@
-import { type Person, type PersonInput, personInput } from '@kompeten/contract/people'
-import { peopleWords } from '@kompeten/phrases/people'
-import { registrationWords } from '@kompeten/phrases/registration'
-import { roleWords } from '@kompeten/phrases/roles'
+import { type Person, type PersonInput, personInput } from '@kompeten/contract/people/people'
+import { peopleWords } from '@kompeten/phrases/people/people'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
@@ -152,6 +152,6 @@ const PersonForm = ({ kept }: { kept: Person }) => {
 export const EditPersonPage = ({ userId }: { userId: string }) => {
   const { data, error, refetch } = useQuery(peopleQueries.get({ user_id: userId }))
   if (data) return <PersonForm key={userId} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,5 +1,5 @@
-import { type Person, people, peopleListSpec, personStates } from '@kompeten/contract/people'
-import { peopleWords } from '@kompeten/phrases/people'
+import { type Person, people, peopleListSpec, personStates } from '@kompeten/contract/people/people'
+import { peopleWords } from '@kompeten/phrases/people/people'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { Page } from '@kompeten/contract/lists'
-import { type Person, people } from '@kompeten/contract/people'
+import { type Person, people } from '@kompeten/contract/people/people'
+import type { Page } from '@kompeten/contract/platform/lists'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'

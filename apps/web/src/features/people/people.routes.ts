@@ -1,4 +1,4 @@
-import { people } from '@kompeten/contract/people'
+import { people } from '@kompeten/contract/people/people'
 import { lazy, page } from '../../platform/page.ts'
 
 // Open to everybody for their own account; the server answers for anybody else's.
@@ -21,7 +21,7 @@ export const peopleRoutes = [
   page(
     '/users/edit-users-accessor/$user_id',
     signedIn,
-    lazy(() => import('./accessor-account-page.tsx'), 'AccessorAccountPage'),
+    lazy(() => import('./assessor-account-page.tsx'), 'AssessorAccountPage'),
   ),
   page('/users/edit-users-aplicant/$user_id', signedIn, account),
   page('/users/edit-users-admintuk/$user_id', signedIn, account),

@@ -1,5 +1,5 @@
-import type { Person } from '@kompeten/contract/people'
-import { peopleWords } from '@kompeten/phrases/people'
+import type { Person } from '@kompeten/contract/people/people'
+import { peopleWords } from '@kompeten/phrases/people/people'
 import { Button } from '@mantine/core'
 import { IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'

@@ -1,7 +1,7 @@
-import type { Person, PersonInput, RoleInput } from '@kompeten/contract/people'
-import { memberRoles } from '@kompeten/contract/people'
-import type { RoleCode } from '@kompeten/contract/roles'
-import type { peopleWords } from '@kompeten/phrases/people'
+import type { Person, PersonInput, RoleInput } from '@kompeten/contract/people/people'
+import { memberRoles } from '@kompeten/contract/people/people'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import type { peopleWords } from '@kompeten/phrases/people/people'
 import type { OwnWords } from '../../ui/form/problems.ts'
 import type { Typed } from '../../ui/form/typed.ts'
 

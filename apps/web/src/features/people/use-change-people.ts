@@ -1,5 +1,5 @@
-import { type Person, type PersonChange, type PersonInput, people } from '@kompeten/contract/people'
-import { peopleWords } from '@kompeten/phrases/people'
+import { type Person, type PersonChange, type PersonInput, people } from '@kompeten/contract/people/people'
+import { peopleWords } from '@kompeten/phrases/people/people'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'

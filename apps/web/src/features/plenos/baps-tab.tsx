@@ -1,6 +1,6 @@
-import { type BnspGap, bnspReport } from '@kompeten/contract/bnsp-report'
-import type { Pleno } from '@kompeten/contract/plenos-content'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import { type BnspGap, bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
   if (gap.code === 'accessor_number' && gap.accessor_user_id) {
     return (
       <Link to="/users/$user_id/Asesors" params={{ user_id: gap.accessor_user_id }}>
-        {w.accessor}
+        {w.assessor}
       </Link>
     )
   }

@@ -1,5 +1,5 @@
-import { type BnspCodes, bnspLists, bnspReport } from '@kompeten/contract/bnsp-report'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import { type BnspCodes, bnspLists, bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -118,7 +118,7 @@ export const BnspCodesPage = () => {
   const w = useWords(plenosWords).codes
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(reportQueries.codes())
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return (
     <Stack>

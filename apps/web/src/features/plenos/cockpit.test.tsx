@@ -1,4 +1,4 @@
-import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos-content'
+import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -155,7 +155,7 @@ test('files of the evidence are opened by who may open them, and only named to o
   expect(screen.queryByRole('button', { name: 'KTP.jpg' })).toBeNull()
 })
 
-test('whoever has voted keeps his seat while the pleno sits', async () => {
+test('whoever has voted keeps their seat while the pleno sits', async () => {
   answers({ responseStatus: 'SUCCESS', data: [] })
   const [one, ...others] = members
   if (!one) throw new Error('No member')

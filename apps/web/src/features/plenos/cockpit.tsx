@@ -1,5 +1,5 @@
-import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos-content'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos/content'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'

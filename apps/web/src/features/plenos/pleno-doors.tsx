@@ -1,5 +1,5 @@
-import type { Pleno } from '@kompeten/contract/plenos-content'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'

@@ -1,6 +1,6 @@
-import type { Pleno } from '@kompeten/contract/plenos-content'
-import { assessmentsWords } from '@kompeten/phrases/assessments'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -80,7 +80,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
 export const PlenoPage = () => {
   const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
   const { data, error, refetch } = useQuery(plenoQueries.get({ assessment_id: id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <PlenoRecord pleno={data} />
 }

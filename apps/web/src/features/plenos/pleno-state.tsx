@@ -1,5 +1,5 @@
-import type { PlenoState } from '@kompeten/contract/plenos-content'
-import { plenosWords } from '@kompeten/phrases/plenos'
+import type { PlenoState } from '@kompeten/contract/plenos/content'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 

@@ -1,7 +1,7 @@
-import { bnspReport } from '@kompeten/contract/bnsp-report'
-import { evidence } from '@kompeten/contract/evidence'
-import { plenos } from '@kompeten/contract/plenos'
-import type { Pleno } from '@kompeten/contract/plenos-content'
+import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { plenos } from '@kompeten/contract/plenos/plenos'
+import { evidence } from '@kompeten/contract/requirements/evidence'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 

@@ -1,5 +1,5 @@
-import { bnspReport } from '@kompeten/contract/bnsp-report'
-import { plenos } from '@kompeten/contract/plenos'
+import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of the pleno. */

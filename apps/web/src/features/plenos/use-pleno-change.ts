@@ -1,5 +1,5 @@
-import type { Pleno } from '@kompeten/contract/plenos-content'
-import type { RefusalCode } from '@kompeten/contract/refusals'
+import type { RefusalCode } from '@kompeten/contract/platform/refusals'
+import type { Pleno } from '@kompeten/contract/plenos/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@kompeten/contract/profile'
-import { profileWords } from '@kompeten/phrases/profile'
+import type { Profile } from '@kompeten/contract/profile/profile'
+import { profileWords } from '@kompeten/phrases/profile/profile'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'

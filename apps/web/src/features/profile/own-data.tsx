@@ -1,5 +1,5 @@
-import { type Profile, type ProfileInput, profileInput } from '@kompeten/contract/profile'
-import { profileWords } from '@kompeten/phrases/profile'
+import { type Profile, type ProfileInput, profileInput } from '@kompeten/contract/profile/profile'
+import { profileWords } from '@kompeten/phrases/profile/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

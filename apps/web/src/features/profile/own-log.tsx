@@ -1,5 +1,5 @@
-import { eventWords } from '@kompeten/phrases/events'
-import { profileWords } from '@kompeten/phrases/profile'
+import { eventWords } from '@kompeten/phrases/platform/events'
+import { profileWords } from '@kompeten/phrases/profile/profile'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'

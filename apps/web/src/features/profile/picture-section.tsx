@@ -1,5 +1,5 @@
-import { type Profile, pictureSide, profile } from '@kompeten/contract/profile'
-import { profileWords } from '@kompeten/phrases/profile'
+import { type Profile, pictureSide, profile } from '@kompeten/contract/profile/profile'
+import { profileWords } from '@kompeten/phrases/profile/profile'
 import { Avatar, Button, FileButton, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Avatar.layer.css'
 import { lazy, Suspense, useState } from 'react'

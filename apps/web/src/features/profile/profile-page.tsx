@@ -1,5 +1,5 @@
-import type { Profile } from '@kompeten/contract/profile'
-import { profileWords } from '@kompeten/phrases/profile'
+import type { Profile } from '@kompeten/contract/profile/profile'
+import { profileWords } from '@kompeten/phrases/profile/profile'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { OwnRecord } from '../applicants/index.ts'
-import { OwnAccessorForm } from '../assessors/index.ts'
+import { OwnAssessorForm } from '../assessors/index.ts'
 import { LoginSection } from './login-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnLog } from './own-log.tsx'
@@ -39,7 +39,7 @@ const Headed = ({ title, children }: { title: string; children: ReactNode }) => 
 const Shown = ({ view, own }: { view: View; own: Profile }) => {
   const w = useWords(profileWords)
   if (view === 'data') return <OwnData own={own} />
-  if (view === 'assessor') return <OwnAccessorForm />
+  if (view === 'assessor') return <OwnAssessorForm />
   if (view === 'applicant') return <OwnRecord />
   if (view === 'log') {
     return (

@@ -1,5 +1,5 @@
-import { type Profile, profile } from '@kompeten/contract/profile'
-import { signatures } from '@kompeten/contract/signatures'
+import { type Profile, profile } from '@kompeten/contract/profile/profile'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import { infiniteQueryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
@@ -9,7 +9,8 @@ import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 const notThere = (failure: unknown) => failure instanceof RefusedCall && failure.reason === 'not_found'
 
 /** So large the bar asks for it (spec §2 "Top bar of the shell"). */
-const size = { width: '56', height: '56' }
+export const barSize = { width: '56', height: '56' } as const
+type Size = typeof barSize | Record<string, never>
 
 export const profileQueries = queriesOf('profile', profile)
 
@@ -24,9 +25,9 @@ export const ownSignature = readOf<Blob | null>(['profile', 'signature'], async 
 })
 
 /** A picture by the path that the server gave; the path changes with the picture. */
-const pictureQuery = (userId: string, path: string) =>
+const pictureQuery = (userId: string, path: string, size: Size) =>
   readOf(
-    ['profile', 'picture', path],
+    ['profile', 'picture', path, size],
     async ({ signal }) =>
       (await call(profile.picture, { params: { user_id: userId }, query: size }, { signal })).blob,
     { staleTime: Number.POSITIVE_INFINITY },
@@ -41,8 +42,8 @@ export const ownLog = infiniteQueryOptions({
 })
 
 /** An address under which the browser shows a person's picture: it is read with the session, which no `img` carries. */
-export const usePicture = (userId: string, path: string | null): string | undefined => {
-  const { data } = useQuery({ ...pictureQuery(userId, path ?? ''), enabled: path !== null })
+export const usePicture = (userId: string, path: string | null, size: Size = {}): string | undefined => {
+  const { data } = useQuery({ ...pictureQuery(userId, path ?? '', size), enabled: path !== null })
   return useObjectUrl(path === null ? undefined : data)
 }
 

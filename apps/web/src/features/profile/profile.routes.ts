@@ -1,4 +1,4 @@
-import { profile } from '@kompeten/contract/profile'
+import { profile } from '@kompeten/contract/profile/profile'
 import { lazy, page } from '../../platform/page.ts'
 
 const own = lazy(() => import('./profile-page.tsx'), 'ProfilePage')

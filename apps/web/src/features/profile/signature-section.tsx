@@ -1,4 +1,4 @@
-import { profileWords } from '@kompeten/phrases/profile'
+import { profileWords } from '@kompeten/phrases/profile/profile'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

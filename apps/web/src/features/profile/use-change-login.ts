@@ -1,5 +1,5 @@
-import { type EmailChange, profile, type UsernameChange } from '@kompeten/contract/profile'
-import { profileWords } from '@kompeten/phrases/profile'
+import { type EmailChange, profile, type UsernameChange } from '@kompeten/contract/profile/profile'
+import { profileWords } from '@kompeten/phrases/profile/profile'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepProfile } from './profile.queries.ts'

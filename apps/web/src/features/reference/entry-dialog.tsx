@@ -4,8 +4,8 @@ import {
   type ReferenceList,
   reference,
   referenceEntryInput,
-} from '@kompeten/contract/reference'
-import { referenceWords } from '@kompeten/phrases/reference'
+} from '@kompeten/contract/reference/reference'
+import { referenceWords } from '@kompeten/phrases/reference/reference'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'

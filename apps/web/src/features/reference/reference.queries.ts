@@ -1,4 +1,4 @@
-import { areaSearchMin, reference } from '@kompeten/contract/reference'
+import { areaSearchMin, reference } from '@kompeten/contract/reference/reference'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queriesOf, rowsOf } from '../../platform/queries.ts'

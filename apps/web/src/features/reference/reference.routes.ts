@@ -1,4 +1,4 @@
-import { reference } from '@kompeten/contract/reference'
+import { reference } from '@kompeten/contract/reference/reference'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of reference data; DEV alone may open them. */

@@ -1,5 +1,9 @@
-import { type ReferenceEntry, type ReferenceList, referenceLists } from '@kompeten/contract/reference'
-import { referenceWords } from '@kompeten/phrases/reference'
+import {
+  type ReferenceEntry,
+  type ReferenceList,
+  referenceLists,
+} from '@kompeten/contract/reference/reference'
+import { referenceWords } from '@kompeten/phrases/reference/reference'
 import { Button, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,7 +69,7 @@ export const ReferencesPage = () => {
   const { data, error, refetch } = useQuery(referenceQueries.entries())
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Open>()
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const wanted = search.trim().toLowerCase()
   const shown = data.entries.filter(({ code, name, name_en }) =>

@@ -1,4 +1,4 @@
-import { registrationWords } from '@kompeten/phrases/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'

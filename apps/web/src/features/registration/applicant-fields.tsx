@@ -1,11 +1,11 @@
-import { needsGuardian } from '@kompeten/contract/age'
+import { needsGuardian } from '@kompeten/contract/platform/age'
 import {
   type ApplicantRegistration,
   applicantCategories,
   applicantMinimumAge,
   hasWorkplace,
-} from '@kompeten/contract/registration'
-import { registrationWords } from '@kompeten/phrases/registration'
+} from '@kompeten/contract/registration/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -87,7 +87,7 @@ export const ApplicantFields = ({ form: { field, values }, lsp }: Props) => {
       </FormSection>
       <ConsentFields
         lspName={lsp.name}
-        dateOfBirth={values.date_of_birth}
+        isMinor={needsGuardian(values.date_of_birth)}
         given={field('consent_given')}
         truth={field('truth_stated')}
         guardianName={field('guardian_name')}

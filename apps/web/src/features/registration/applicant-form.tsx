@@ -2,8 +2,8 @@ import {
   type ApplicantRegistration,
   applicantRegistration,
   registration,
-} from '@kompeten/contract/registration'
-import { registrationWords } from '@kompeten/phrases/registration'
+} from '@kompeten/contract/registration/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { lazy, useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
@@ -24,7 +24,7 @@ const ApplicantFields = lazy(() =>
 export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
   const w = useWords(registrationWords)
   const [initial] = useState(() => blankApplicant(hostLspId))
-  const ownWords = useMemo(() => ownWordsOf(w), [w])
+  const ownWords = useMemo(() => ownWordsOf(w, 'APL'), [w])
   const form = useForm<ApplicantValues, ApplicantRegistration>({
     name: 'register:applicant',
     schema: applicantRegistration,

@@ -1,4 +1,4 @@
-import { registrationWords } from '@kompeten/phrases/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'

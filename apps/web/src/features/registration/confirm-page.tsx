@@ -1,5 +1,5 @@
-import { passwords } from '@kompeten/contract/passwords'
-import { registrationWords } from '@kompeten/phrases/registration'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'

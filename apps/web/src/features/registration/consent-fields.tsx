@@ -1,6 +1,5 @@
-import { needsGuardian } from '@kompeten/contract/age'
-import { guardianRelations } from '@kompeten/contract/registration'
-import { registrationWords } from '@kompeten/phrases/registration'
+import { guardianRelations } from '@kompeten/contract/registration/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -12,7 +11,8 @@ import classes from './registration.module.css'
 type Props = {
   /** Who processes the data. */
   lspName: string
-  dateOfBirth: string | null
+  /** A parent or guardian has to consent too. */
+  isMinor: boolean
   given: Field<boolean | null>
   truth: Field<boolean | null>
   guardianName: Field<string | null>
@@ -23,10 +23,9 @@ type Props = {
 /** What is done with the data, and the consent to it; under 18 that of a parent or guardian too (decisions §10). */
 export const ConsentFields = (props: Props) => {
   const w = useWords(registrationWords)
-  const isMinor = needsGuardian(props.dateOfBirth)
   return (
     <>
-      {isMinor && (
+      {props.isMinor && (
         <FormSection title={w.sections.guardian}>
           <p>{w.consent.guardianLead}</p>
           <TextField {...props.guardianName} required maxLength={100} />
@@ -45,8 +44,8 @@ export const ConsentFields = (props: Props) => {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <CheckboxField {...props.given} statement={w.consent.given} />
-        <CheckboxField {...props.truth} statement={w.consent.truth} />
+        <CheckboxField {...props.given} required statement={w.consent.given} />
+        <CheckboxField {...props.truth} required statement={w.consent.truth} />
       </FormSection>
     </>
   )

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Form } from '../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
-import { lspCodeLength } from '@kompeten/contract/tenants'
-import { registrationWords } from '@kompeten/phrases/registration'
+import { lspCodeLength } from '@kompeten/contract/tenants/tenants'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../platform/words.ts'

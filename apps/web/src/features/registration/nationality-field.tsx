@@ -1,4 +1,4 @@
-import { countryCodes, indonesia } from '@kompeten/contract/countries'
+import { countryCodes, indonesia } from '@kompeten/contract/platform/countries'
 import { useMemo } from 'react'
 import { useLanguage } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'

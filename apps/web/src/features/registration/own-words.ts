@@ -1,9 +1,10 @@
-import type { registrationWords } from '@kompeten/phrases/registration'
+import type { registrationWords } from '@kompeten/phrases/registration/registration'
 import type { OwnWords } from '../../ui/form/problems.ts'
 
 /** The form's own words where the spec gives some (spec §5). */
-export const ownWordsOf = ({ says }: (typeof registrationWords)['id']): OwnWords => ({
-  'first_name:required': says.first_name,
+export const ownWordsOf = ({ says }: (typeof registrationWords)['id'], role: 'APL' | 'ACS'): OwnWords => ({
+  // The assessor's name is asked for in two parts.
+  'first_name:required': role === 'APL' ? says.full_name : says.first_name,
   'email:required': says.email,
   'gender_code:required': says.gender_code,
   'jobs_code:required': says.jobs_code,

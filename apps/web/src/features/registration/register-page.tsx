@@ -1,11 +1,11 @@
-import { registrationWords } from '@kompeten/phrases/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import { HostEntrance } from '../access/index.ts'
 import { useHostFace } from '../tenants/index.ts'
-import { AccessorForm } from './accessor-form.tsx'
 import { ApplicantForm } from './applicant-form.tsx'
+import { AssessorForm } from './assessor-form.tsx'
 import { type RoleTab, RoleTabs } from './role-tabs.tsx'
 
 /**
@@ -27,7 +27,7 @@ export const RegisterPage = () => {
       {face && (
         <RoleTabs shown={tab ?? 'applicant'} show={show}>
           {tab === 'accessor' ? (
-            <AccessorForm hostLspId={hostLspId} />
+            <AssessorForm hostLspId={hostLspId} />
           ) : (
             <ApplicantForm hostLspId={hostLspId} />
           )}

@@ -1,4 +1,4 @@
-import { registrationWords } from '@kompeten/phrases/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'

@@ -1,4 +1,4 @@
-import { registrationWords } from '@kompeten/phrases/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'

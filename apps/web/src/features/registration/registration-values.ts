@@ -1,16 +1,21 @@
 import {
-  type AccessorRegistration,
   type ApplicantRegistration,
+  type AssessorRegistration,
   consentVersion,
-} from '@kompeten/contract/registration'
-import type { SignatureInput } from '@kompeten/contract/signatures'
+} from '@kompeten/contract/registration/registration'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { Typed } from '../../ui/form/typed.ts'
 
-type Typing<T> = Omit<Typed<T>, 'signature'> & { signature: SignatureInput | null }
+/** Whoever registers here consents here: what other programs may leave to the mailed link is asked. */
+type Typing<T> = Omit<Typed<T>, 'signature' | 'consent_given' | 'truth_stated'> & {
+  signature: SignatureInput | null
+  consent_given: boolean | null
+  truth_stated: boolean | null
+}
 
 /** A registration while it is typed. */
 export type ApplicantValues = Typing<ApplicantRegistration>
-export type AccessorValues = Typing<AccessorRegistration>
+export type AssessorValues = Typing<AssessorRegistration>
 
 /** What no draft on the device may hold (decisions §10). */
 export const unkept = ['nik', 'signature'] as const
@@ -55,7 +60,7 @@ export const blankApplicant = (lspId: string | null): ApplicantValues => ({
   applicant_category: null,
 })
 
-export const blankAccessor = (lspId: string | null): AccessorValues => ({
+export const blankAssessor = (lspId: string | null): AssessorValues => ({
   ...blank,
   ref_id: lspId,
   role_code: 'ACS',

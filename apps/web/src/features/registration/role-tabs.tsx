@@ -1,4 +1,4 @@
-import { registrationWords } from '@kompeten/phrases/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useWords } from '../../platform/words.ts'
 import classes from './registration.module.css'

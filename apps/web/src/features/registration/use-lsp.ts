@@ -1,4 +1,4 @@
-import type { Capability } from '@kompeten/contract/capabilities'
+import type { Capability } from '@kompeten/contract/platform/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { useHostFace } from '../tenants/index.ts'
 import { registrationQueries } from './registration.queries.ts'

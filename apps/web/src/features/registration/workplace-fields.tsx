@@ -1,4 +1,4 @@
-import { registrationWords } from '@kompeten/phrases/registration'
+import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Text } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'

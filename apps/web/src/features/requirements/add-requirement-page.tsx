@@ -1,4 +1,4 @@
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { useSearch } from '@tanstack/react-router'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'

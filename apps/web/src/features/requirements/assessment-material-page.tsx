@@ -1,6 +1,6 @@
-import { type AssessmentMaterial, testMaterial } from '@kompeten/contract/test-material'
-import { evidenceWords } from '@kompeten/phrases/evidence'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import { type AssessmentMaterial, testMaterial } from '@kompeten/contract/requirements/test-material'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -101,7 +101,7 @@ export const AssessmentMaterialPage = () => {
   const format = useFormat()
   const { data, error, refetch } = useQuery(materialQueries.ofAssessment({ assessment_id }))
   usePageTitle(data ? `${w.title} · ${data.title}` : w.title)
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return (
     <Stack gap="lg">

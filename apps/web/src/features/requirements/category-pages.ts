@@ -1,4 +1,4 @@
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import { useLocation } from '@tanstack/react-router'
 
 /** The pages of each category (spec §2): its list, a new one, one of them, and their order. */

@@ -4,10 +4,10 @@ import {
   clusterInput,
   clusterRules,
   requirementClusters,
-} from '@kompeten/contract/requirement-clusters'
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
-import { requirementsWords } from '@kompeten/phrases/requirements'
-import { uiWords } from '@kompeten/phrases/ui'
+} from '@kompeten/contract/requirements/clusters'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
+import { uiWords } from '@kompeten/phrases/platform/ui'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Requirement } from '@kompeten/contract/requirements'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import type { Requirement } from '@kompeten/contract/requirements/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -95,6 +95,6 @@ export const EditRequirementPage = () => {
   const { requirement_master_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(requirementQueries.get({ requirement_master_id: id }))
   if (data) return <Editor key={id} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,5 +1,5 @@
-import { evidence } from '@kompeten/contract/evidence'
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import { evidence } from '@kompeten/contract/requirements/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button } from '@mantine/core'
 import { IconFileCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

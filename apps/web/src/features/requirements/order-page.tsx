@@ -1,5 +1,5 @@
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,9 @@
-import { type Requirement, type RequirementFile, requirements } from '@kompeten/contract/requirements'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import {
+  type Requirement,
+  type RequirementFile,
+  requirements,
+} from '@kompeten/contract/requirements/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'

@@ -1,5 +1,5 @@
-import { type RequirementCategory, requirementForms } from '@kompeten/contract/requirements-content'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import { type RequirementCategory, requirementForms } from '@kompeten/contract/requirements/content'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'

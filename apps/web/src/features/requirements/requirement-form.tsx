@@ -1,6 +1,10 @@
-import { type Requirement, type RequirementInput, requirementInput } from '@kompeten/contract/requirements'
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
+import {
+  type Requirement,
+  type RequirementInput,
+  requirementInput,
+} from '@kompeten/contract/requirements/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../platform/words.ts'

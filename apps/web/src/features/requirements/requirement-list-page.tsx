@@ -1,5 +1,5 @@
-import { requirementListSpec, requirements } from '@kompeten/contract/requirements'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import { requirementListSpec, requirements } from '@kompeten/contract/requirements/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Text } from '@mantine/core'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'

@@ -1,5 +1,5 @@
-import type { RequirementFile } from '@kompeten/contract/requirements'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import type { RequirementFile } from '@kompeten/contract/requirements/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useWords } from '../../platform/words.ts'

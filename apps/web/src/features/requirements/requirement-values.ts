@@ -1,6 +1,6 @@
-import type { Requirement, RequirementInput } from '@kompeten/contract/requirements'
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
-import type { requirementsWords } from '@kompeten/phrases/requirements'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
+import type { Requirement, RequirementInput } from '@kompeten/contract/requirements/requirements'
+import type { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A requirement while it is typed. */

@@ -1,6 +1,6 @@
-import { evidence } from '@kompeten/contract/evidence'
-import { requirements } from '@kompeten/contract/requirements'
-import { testMaterial } from '@kompeten/contract/test-material'
+import { evidence } from '@kompeten/contract/requirements/evidence'
+import { requirements } from '@kompeten/contract/requirements/requirements'
+import { testMaterial } from '@kompeten/contract/requirements/test-material'
 import { lazy, page } from '../../platform/page.ts'
 import { categoryPages } from './category-pages.ts'
 

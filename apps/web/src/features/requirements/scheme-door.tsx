@@ -1,5 +1,5 @@
-import { requirements } from '@kompeten/contract/requirements'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import { requirements } from '@kompeten/contract/requirements/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

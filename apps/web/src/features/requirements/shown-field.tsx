@@ -2,8 +2,8 @@ import {
   type RequirementStage,
   requirementAudiences,
   requirementStages,
-} from '@kompeten/contract/requirements-content'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+} from '@kompeten/contract/requirements/content'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useWords } from '../../platform/words.ts'

@@ -1,5 +1,5 @@
-import { testMaterial } from '@kompeten/contract/test-material'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import { testMaterial } from '@kompeten/contract/requirements/test-material'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

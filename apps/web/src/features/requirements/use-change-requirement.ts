@@ -1,6 +1,10 @@
-import { type Requirement, type RequirementInput, requirements } from '@kompeten/contract/requirements'
-import type { RequirementCategory } from '@kompeten/contract/requirements-content'
-import { requirementsWords } from '@kompeten/phrases/requirements'
+import type { RequirementCategory } from '@kompeten/contract/requirements/content'
+import {
+  type Requirement,
+  type RequirementInput,
+  requirements,
+} from '@kompeten/contract/requirements/requirements'
+import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'

@@ -1,5 +1,5 @@
-import { mainSchemeInput } from '@kompeten/contract/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { mainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'

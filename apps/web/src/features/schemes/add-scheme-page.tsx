@@ -1,5 +1,5 @@
-import { schemeInput } from '@kompeten/contract/schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { schemeInput } from '@kompeten/contract/schemes/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'

@@ -1,5 +1,5 @@
-import { type MainScheme, mainSchemeInput, mainSchemes } from '@kompeten/contract/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { type MainScheme, mainSchemeInput, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -111,6 +111,6 @@ export const EditMainSchemePage = () => {
   })
   const { data, error, refetch } = useQuery(mainSchemeQueries.get({ main_schema_id: mainSchemeId }))
   if (data) return <MainSchemeForm key={mainSchemeId} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,5 +1,5 @@
-import type { MainSchemeInput } from '@kompeten/contract/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { MainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'

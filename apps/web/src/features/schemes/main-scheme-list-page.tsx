@@ -1,5 +1,5 @@
-import { type MainScheme, mainSchemeListSpec, mainSchemes } from '@kompeten/contract/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { type MainScheme, mainSchemeListSpec, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { MainScheme, MainSchemeInput } from '@kompeten/contract/main-schemes'
+import type { MainScheme, MainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A main scheme while it is typed. */

@@ -1,5 +1,5 @@
-import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'

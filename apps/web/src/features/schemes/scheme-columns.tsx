@@ -1,5 +1,5 @@
-import type { Scheme } from '@kompeten/contract/schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { Scheme } from '@kompeten/contract/schemes/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'

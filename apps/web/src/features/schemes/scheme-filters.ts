@@ -1,5 +1,5 @@
-import { mukGenerations, schemeTypes } from '@kompeten/contract/schemes-content'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { mukGenerations, schemeTypes } from '@kompeten/contract/schemes/content'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'

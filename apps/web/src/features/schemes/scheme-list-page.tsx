@@ -1,5 +1,5 @@
-import { schemeListSpec, schemes } from '@kompeten/contract/schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { schemeListSpec, schemes } from '@kompeten/contract/schemes/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { holds, useSession } from '../../platform/session.ts'

@@ -1,7 +1,7 @@
-import { type Scheme, schemes } from '@kompeten/contract/schemes'
-import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
-import { instrumentsWords } from '@kompeten/phrases/instruments'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { type Scheme, schemes } from '@kompeten/contract/schemes/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
@@ -140,7 +140,7 @@ const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: str
   const { data, error, refetch } = useQuery(
     schemeQueries.version({ schema_id: scheme.schema_id, schema_version_id: versionId }),
   )
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   if (form === 'details' || form === 'administration') {
     return (
@@ -161,7 +161,7 @@ export const SchemePage = () => {
   const { schema_id: schemeId } = useParams({ from: '/shell/schema/schema-edit/$schema_id' })
   const { version } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(schemeQueries.get({ schema_id: schemeId }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const usual = data.draft_version_id ?? data.published_version_id ?? ''
   const versionId = version ?? usual

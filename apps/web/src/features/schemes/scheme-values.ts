@@ -1,7 +1,7 @@
-import type { Scheme, SchemeAdministration, SchemeInput } from '@kompeten/contract/schemes'
-import type { SchemeDetails, SchemeType } from '@kompeten/contract/schemes-content'
-import { versionDetails } from '@kompeten/contract/schemes-versions'
-import type { schemesWords } from '@kompeten/phrases/schemes'
+import type { SchemeDetails, SchemeType } from '@kompeten/contract/schemes/content'
+import type { Scheme, SchemeAdministration, SchemeInput } from '@kompeten/contract/schemes/schemes'
+import { versionDetails } from '@kompeten/contract/schemes/versions'
+import type { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A scheme while it is typed, and its two parts. */

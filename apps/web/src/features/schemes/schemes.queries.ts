@@ -1,7 +1,7 @@
-import type { Page } from '@kompeten/contract/lists'
-import { type MainScheme, mainSchemes } from '@kompeten/contract/main-schemes'
-import { type Scheme, schemes } from '@kompeten/contract/schemes'
-import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
+import type { Page } from '@kompeten/contract/platform/lists'
+import { type MainScheme, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { type Scheme, schemes } from '@kompeten/contract/schemes/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew, rowsOf } from '../../platform/queries.ts'
 

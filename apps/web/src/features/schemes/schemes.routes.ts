@@ -1,5 +1,5 @@
-import { mainSchemes } from '@kompeten/contract/main-schemes'
-import { schemes } from '@kompeten/contract/schemes'
+import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { lazy, page } from '../../platform/page.ts'
 
 /** What of a scheme's page stands in the address: the tab, a version other than the usual one, a form, a node to begin at. */

@@ -1,5 +1,5 @@
-import type { TreeChange } from '@kompeten/contract/schemes-compare'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { TreeChange } from '@kompeten/contract/schemes/compare'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
 import styles from './schemes.module.css'

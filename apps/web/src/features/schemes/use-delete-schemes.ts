@@ -1,5 +1,5 @@
-import { type Scheme, schemes } from '@kompeten/contract/schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { type Scheme, schemes } from '@kompeten/contract/schemes/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'

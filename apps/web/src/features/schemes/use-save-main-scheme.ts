@@ -1,5 +1,5 @@
-import { type MainScheme, type MainSchemeInput, mainSchemes } from '@kompeten/contract/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { type MainScheme, type MainSchemeInput, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'

@@ -1,7 +1,12 @@
-import { type Scheme, type SchemeAdministration, type SchemeInput, schemes } from '@kompeten/contract/schemes'
-import type { SchemeDetails } from '@kompeten/contract/schemes-content'
-import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { SchemeDetails } from '@kompeten/contract/schemes/content'
+import {
+  type Scheme,
+  type SchemeAdministration,
+  type SchemeInput,
+  schemes,
+} from '@kompeten/contract/schemes/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'

@@ -1,5 +1,5 @@
-import type { VersionSummary } from '@kompeten/contract/schemes-versions'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { VersionSummary } from '@kompeten/contract/schemes/versions'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useWords } from '../../platform/words.ts'
 
 /** What a version is called: by its number, or as the draft it is or was. */

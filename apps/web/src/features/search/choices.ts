@@ -1,4 +1,4 @@
-import type { Hit } from '@kompeten/contract/search'
+import type { Hit } from '@kompeten/contract/search/search'
 
 /** A page by its name, in the group of the menu where it stands. */
 export type Place = { label: string; group?: string; to: string }

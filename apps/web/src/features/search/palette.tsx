@@ -1,5 +1,5 @@
-import { search, searchMin } from '@kompeten/contract/search'
-import { searchWords } from '@kompeten/phrases/search'
+import { search, searchMin } from '@kompeten/contract/search/search'
+import { searchWords } from '@kompeten/phrases/search/search'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { readOf } from '../../platform/queries.ts'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -76,13 +76,20 @@ const Choices = ({ id, choices, at, take }: ListProps) => {
   )
 }
 
+type Props = {
+  places: readonly Place[]
+  /** What stands in the field; kept by the door, for who types fast begins before the palette is there. */
+  typed: string
+  setTyped: (typed: string) => void
+  onClose: () => void
+}
+
 /** Go to, create, find: one field and what it leads to, by keys alone (look "Behaviour"). */
-export const Palette = ({ places, onClose }: { places: readonly Place[]; onClose: () => void }) => {
+export const Palette = ({ places, typed, setTyped, onClose }: Props) => {
   const w = useWords(searchWords)
   const format = useFormat()
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const text = typed.trim()
   const { hits, isBehind, error } = useHits(text)

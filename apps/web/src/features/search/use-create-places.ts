@@ -1,5 +1,5 @@
-import type { RoleCode } from '@kompeten/contract/roles'
-import { searchWords } from '@kompeten/phrases/search'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { searchWords } from '@kompeten/phrases/search/search'
 import { useSession } from '../../platform/session.ts'
 import { useOpens } from '../../platform/use-opens.ts'
 import { useWords } from '../../platform/words.ts'

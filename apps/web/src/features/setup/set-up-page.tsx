@@ -1,4 +1,4 @@
-import { setupWords } from '@kompeten/phrases/setup'
+import { setupWords } from '@kompeten/phrases/setup/setup'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ export const SetUpPage = () => {
   const format = useFormat()
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(setUpQueries.progress())
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return (
     <div className={classes.page}>

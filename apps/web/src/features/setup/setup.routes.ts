@@ -1,5 +1,5 @@
-import { lsps } from '@kompeten/contract/lsps'
-import { setup } from '@kompeten/contract/setup'
+import { setup } from '@kompeten/contract/setup/setup'
+import { lsps } from '@kompeten/contract/tenants/lsps'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of opening an LSP and making it ready. */

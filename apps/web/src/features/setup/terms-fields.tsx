@@ -1,5 +1,5 @@
-import { type Capability, capabilities } from '@kompeten/contract/capabilities'
-import { setupWords } from '@kompeten/phrases/setup'
+import { type Capability, capabilities } from '@kompeten/contract/platform/capabilities'
+import { setupWords } from '@kompeten/phrases/setup/setup'
 import { Text } from '@mantine/core'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'

@@ -1,7 +1,7 @@
-import { type Lsp, lsps, type TermsInput, termsInput } from '@kompeten/contract/lsps'
-import { lspTypes } from '@kompeten/contract/tenants'
-import { lspsWords } from '@kompeten/phrases/lsps'
-import { setupWords } from '@kompeten/phrases/setup'
+import { type Lsp, lsps, type TermsInput, termsInput } from '@kompeten/contract/tenants/lsps'
+import { lspTypes } from '@kompeten/contract/tenants/tenants'
+import { setupWords } from '@kompeten/phrases/setup/setup'
+import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -87,6 +87,6 @@ export const TermsPage = () => {
   const { lsp_id: lspId } = useParams({ from: '/shell/lsps/$lsp_id/terms' })
   const { data, error, refetch } = useQuery(lspQueries.get({ lsp_id: lspId }))
   if (data) return <TermsForm key={lspId} kept={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -1,1 +1,1 @@
-export { hostFaceQuery, useHostFace } from './host-face.ts'
+export { hostFaceQuery, useHostFace, useWornFace } from './host-face.ts'

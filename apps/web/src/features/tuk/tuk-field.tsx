@@ -1,4 +1,4 @@
-import type { Tuk } from '@kompeten/contract/tuk'
+import type { Tuk } from '@kompeten/contract/tuk/tuk'
 import { useQuery } from '@tanstack/react-query'
 import type { Field } from '../../ui/form/field.ts'
 import { RecordField } from '../../ui/form/record-field.tsx'

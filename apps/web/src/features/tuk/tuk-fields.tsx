@@ -1,5 +1,5 @@
-import { type TukInput, tukTypes } from '@kompeten/contract/tuk'
-import { tukWords } from '@kompeten/phrases/tuk'
+import { type TukInput, tukTypes } from '@kompeten/contract/tuk/tuk'
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'

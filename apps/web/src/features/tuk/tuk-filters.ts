@@ -1,17 +1,13 @@
-import { tukTypes } from '@kompeten/contract/tuk'
-import { tukWords } from '@kompeten/phrases/tuk'
+import { tukTypes } from '@kompeten/contract/tuk/tuk'
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
-
-const dayIn = (days: number) => {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  return day.toLocaleDateString('sv')
-}
 
 /** What the venues' list can be narrowed by. */
 export const useTukFilters = (): readonly Filter[] => {
   const w = useWords(tukWords)
+  const format = useFormat()
   return [
     {
       field: 'tuk_type',
@@ -24,8 +20,8 @@ export const useTukFilters = (): readonly Filter[] => {
       label: w.fields.sk_valid_until,
       kind: 'day',
       presets: [
-        { label: w.expiredPreset, range: ['', dayIn(-1)] },
-        { label: w.expiringPreset, range: [dayIn(0), dayIn(30)] },
+        { label: w.expiredPreset, range: ['', format.dayFromToday(-1)] },
+        { label: w.expiringPreset, range: [format.dayFromToday(0), format.dayFromToday(30)] },
       ],
     },
     { field: 'capacity', label: w.fields.capacity, kind: 'number' },

@@ -1,5 +1,5 @@
-import { type Tuk, tukListSpec } from '@kompeten/contract/tuk'
-import { tukWords } from '@kompeten/phrases/tuk'
+import { type Tuk, tukListSpec } from '@kompeten/contract/tuk/tuk'
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormat } from '../../platform/format.ts'
@@ -9,12 +9,10 @@ import { useMasterColumns, useShown } from '../../ui/master/shown.ts'
 import { useTukFilters } from './tuk-filters.ts'
 import { tukMaster } from './tuk-master.ts'
 
-const today = () => new Date().toLocaleDateString('sv')
-
 const ValidUntil = ({ day }: { day: string }) => {
   const w = useWords(tukWords)
   const format = useFormat()
-  if (day >= today()) return format.day(day)
+  if (day >= format.today()) return format.day(day)
   return (
     <Text component="span" size="sm" c="var(--mantine-color-error)">
       <IconAlertTriangle size={14} aria-hidden /> {format.day(day)} ({w.expired})

@@ -1,5 +1,5 @@
-import { type Tuk, tuk } from '@kompeten/contract/tuk'
-import { tukWords } from '@kompeten/phrases/tuk'
+import { type Tuk, tuk } from '@kompeten/contract/tuk/tuk'
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'

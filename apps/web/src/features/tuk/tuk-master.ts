@@ -1,4 +1,4 @@
-import { tuk, tukInput } from '@kompeten/contract/tuk'
+import { tuk, tukInput } from '@kompeten/contract/tuk/tuk'
 import { masterOf } from '../../ui/master/master-of.ts'
 
 /** Venues as list, form and bin handle them. */

@@ -1,4 +1,4 @@
-import { tukWords } from '@kompeten/phrases/tuk'
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import { useParams } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { MasterAddPage, MasterEditPage } from '../../ui/master/master-pages.tsx'

@@ -1,4 +1,4 @@
-import { tuk } from '@kompeten/contract/tuk'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { queriesOf } from '../../platform/queries.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'
 import { oneOf, usedOf } from '../../ui/master/master.ts'

@@ -1,4 +1,4 @@
-import { tuk } from '@kompeten/contract/tuk'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of the venues. */

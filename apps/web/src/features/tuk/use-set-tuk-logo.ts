@@ -1,4 +1,4 @@
-import { tuk } from '@kompeten/contract/tuk'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../platform/use-write.ts'
 import { keep } from '../../ui/master/master.ts'

@@ -1,5 +1,5 @@
-import { eraseWord } from '@kompeten/contract/erase-word'
-import { uiWords } from '@kompeten/phrases/ui'
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../platform/words.ts'

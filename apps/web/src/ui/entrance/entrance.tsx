@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { LanguageChoice } from '../preferences/language-choice.tsx'

@@ -1,5 +1,5 @@
-import type { Upload } from '@kompeten/contract/endpoint'
-import { uiWords } from '@kompeten/phrases/ui'
+import type { Upload } from '@kompeten/contract/platform/endpoint'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'

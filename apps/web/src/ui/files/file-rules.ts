@@ -1,4 +1,4 @@
-import type { Upload } from '@kompeten/contract/endpoint'
+import type { Upload } from '@kompeten/contract/platform/endpoint'
 
 /** Why a file is not taken; undefined where it is. The server looks into the content as well. */
 export const fileFault = (

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Anchor.layer.css'
 import { IconExternalLink } from '@tabler/icons-react'

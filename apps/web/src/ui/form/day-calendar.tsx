@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'

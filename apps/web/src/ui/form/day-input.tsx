@@ -1,5 +1,5 @@
-import { issueMessage } from '@kompeten/phrases/refusals'
-import { uiWords } from '@kompeten/phrases/ui'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'

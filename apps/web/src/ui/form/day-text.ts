@@ -1,5 +1,5 @@
-import { day } from '@kompeten/contract/fields'
-import { checked } from '@kompeten/contract/issues'
+import { day } from '@kompeten/contract/platform/fields'
+import { checked } from '@kompeten/contract/platform/issues'
 
 /** Whether a text is a calendar day that exists, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => checked(day, text).issues === undefined

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.ts'

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from './field.ts'
 

@@ -1,4 +1,4 @@
-import { line, orNull } from '@kompeten/contract/fields'
+import { line, orNull } from '@kompeten/contract/platform/fields'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

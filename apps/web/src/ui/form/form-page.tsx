@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -120,6 +120,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
             </Group>
           </Callout>
         )}
+        {!maySave && <Callout tone="info">{w.readOnly}</Callout>}
         <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
         <fieldset className={styles.fields} disabled={!maySave}>
           <Stack gap="xl">{children}</Stack>

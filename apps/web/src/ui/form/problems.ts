@@ -1,7 +1,7 @@
-import { checked } from '@kompeten/contract/issues'
-import type { IssueCode } from '@kompeten/contract/refusals'
-import { issueMessage } from '@kompeten/phrases/refusals'
-import type { Language } from '@kompeten/phrases/words'
+import { checked } from '@kompeten/contract/platform/issues'
+import type { IssueCode } from '@kompeten/contract/platform/refusals'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type * as z from 'zod/mini'
 import { RefusedCall } from '../../platform/refused-call.ts'
 

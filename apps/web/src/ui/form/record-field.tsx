@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'

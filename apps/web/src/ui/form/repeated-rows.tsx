@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Fieldset, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

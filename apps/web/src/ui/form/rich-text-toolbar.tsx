@@ -1,4 +1,4 @@
-import { richTextWords } from '@kompeten/phrases/rich-text'
+import { richTextWords } from '@kompeten/phrases/platform/rich-text'
 import { ActionIcon, type ActionIconProps, Button, Popover, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import {

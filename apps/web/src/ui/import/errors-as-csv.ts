@@ -1,4 +1,4 @@
-import type { ImportReport } from '@kompeten/contract/imports'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
 
 type ImportError = ImportReport['errors'][number]
 

@@ -1,5 +1,5 @@
-import type { ImportReport } from '@kompeten/contract/imports'
-import { uiWords } from '@kompeten/phrases/ui'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Group, Stack, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { useFormat } from '../../platform/format.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@kompeten/contract/imports'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
 
 /** Nothing in the file is wrong: only then are its rows stored. */
 export const isSound = ({ error_count, columns }: ImportReport): boolean =>

@@ -1,4 +1,4 @@
-import type { Page } from '@kompeten/contract/lists'
+import type { Page } from '@kompeten/contract/platform/lists'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Rows<Row> = (rows: Row[]) => Row[]

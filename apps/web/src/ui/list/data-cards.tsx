@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import styles from './data-cards.module.css'

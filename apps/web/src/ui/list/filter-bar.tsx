@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { IconChevronDown, IconFilter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'

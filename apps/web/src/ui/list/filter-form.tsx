@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { DayInput } from '../form/day-input.tsx'

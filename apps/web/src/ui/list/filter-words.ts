@@ -1,4 +1,4 @@
-import type { uiWords } from '@kompeten/phrases/ui'
+import type { uiWords } from '@kompeten/phrases/platform/ui'
 import type { Filter } from './filter.ts'
 import { readRange } from './list-state.ts'
 

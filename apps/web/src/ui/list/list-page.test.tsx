@@ -1,4 +1,4 @@
-import { filter, type ListSpec, type Page } from '@kompeten/contract/lists'
+import { filter, type ListSpec, type Page } from '@kompeten/contract/platform/lists'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'

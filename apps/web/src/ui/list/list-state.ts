@@ -1,5 +1,5 @@
-import { checked } from '@kompeten/contract/issues'
-import { type ListSpec, listQuery, pageSize } from '@kompeten/contract/lists'
+import { checked } from '@kompeten/contract/platform/issues'
+import { type ListSpec, listQuery, pageSize } from '@kompeten/contract/platform/lists'
 
 export type Density = 'comfortable' | 'compact'
 

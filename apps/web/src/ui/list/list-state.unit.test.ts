@@ -1,5 +1,5 @@
-import type { ListSpec } from '@kompeten/contract/lists'
-import { filter } from '@kompeten/contract/lists'
+import type { ListSpec } from '@kompeten/contract/platform/lists'
+import { filter } from '@kompeten/contract/platform/lists'
 import { describe, expect, test } from 'vitest'
 import {
   narrowed,

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'

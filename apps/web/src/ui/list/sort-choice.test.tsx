@@ -1,4 +1,4 @@
-import type { ListSpec } from '@kompeten/contract/lists'
+import type { ListSpec } from '@kompeten/contract/platform/lists'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'

@@ -1,4 +1,4 @@
-import { type ListSpec, type Page, pageSize } from '@kompeten/contract/lists'
+import { type ListSpec, type Page, pageSize } from '@kompeten/contract/platform/lists'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { eraseWord } from '@kompeten/contract/erase-word'
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { Button, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

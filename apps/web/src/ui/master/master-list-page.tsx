@@ -1,4 +1,4 @@
-import type { ListSpec } from '@kompeten/contract/lists'
+import type { ListSpec } from '@kompeten/contract/platform/lists'
 import { holds, useSession } from '../../platform/session.ts'
 import type { Column } from '../list/column.ts'
 import type { Filter } from '../list/filter.ts'

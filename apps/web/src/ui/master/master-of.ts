@@ -1,5 +1,5 @@
-import type { Endpoint, ParsedOf, ReplyOf } from '@kompeten/contract/endpoint'
-import type { masterEndpoints } from '@kompeten/contract/master'
+import type { Endpoint, ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
+import type { masterEndpoints } from '@kompeten/contract/platform/master'
 import type { ZodMiniObject } from 'zod/mini'
 import { call } from '../../platform/call.ts'
 import type { Typed } from '../form/typed.ts'

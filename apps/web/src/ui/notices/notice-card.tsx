@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '../../platform/notices.ts'

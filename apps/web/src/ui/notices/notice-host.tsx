@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Notice, showNoticesBy } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'

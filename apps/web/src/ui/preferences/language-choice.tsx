@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { chooseLanguage, useLanguage, useWords } from '../../platform/words.ts'
 import { Segments } from './segments.tsx'
 

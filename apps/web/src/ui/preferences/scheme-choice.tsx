@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { type SchemeChoice as Choice, chooseScheme, useScheme } from '../../platform/colour-scheme.ts'
 import { useWords } from '../../platform/words.ts'

@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'

@@ -1,4 +1,4 @@
-import { uiWords } from '@kompeten/phrases/ui'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconExternalLink, IconRotateClockwise2, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { signatureSize } from '@kompeten/contract/signatures'
+import { signatureSize } from '@kompeten/contract/signatures/signatures'
 import SignaturePad from 'signature_pad'
 import { groupsOf, pen, type Strokes } from './strokes.ts'
 

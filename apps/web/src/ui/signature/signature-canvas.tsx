@@ -1,5 +1,5 @@
-import { signatureSize } from '@kompeten/contract/signatures'
-import { signaturesWords } from '@kompeten/phrases/signatures'
+import { signatureSize } from '@kompeten/contract/signatures/signatures'
+import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { useWords } from '../../platform/words.ts'

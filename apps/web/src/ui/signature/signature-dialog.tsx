@@ -1,5 +1,5 @@
-import { type SignatureInput, signatureSize } from '@kompeten/contract/signatures'
-import { signaturesWords } from '@kompeten/phrases/signatures'
+import { type SignatureInput, signatureSize } from '@kompeten/contract/signatures/signatures'
+import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'

@@ -1,5 +1,5 @@
-import type { SignatureInput } from '@kompeten/contract/signatures'
-import { signaturesWords } from '@kompeten/phrases/signatures'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
+import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
 import { Button, Input } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

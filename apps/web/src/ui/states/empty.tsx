@@ -7,13 +7,15 @@ type EmptyProps = {
   message: string
   icon?: ReactNode
   action?: ReactNode
+  /** It stands in the place of a whole page, whose heading it is. */
+  isPage?: boolean
 }
 
 /** The place of something that is not there yet: says what to do first. */
-export const Empty = ({ title, message, icon, action }: EmptyProps) => (
+export const Empty = ({ title, message, icon, action, isPage = false }: EmptyProps) => (
   <div className={classes.state}>
     {icon && <div className={classes.icon}>{icon}</div>}
-    <h2>{title}</h2>
+    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     <p className={classes.message}>{message}</p>
     {action}
   </div>

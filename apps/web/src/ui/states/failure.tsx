@@ -1,26 +1,37 @@
-import { frameWords } from '@kompeten/phrases/frame'
-import { IconCloudOff } from '@tabler/icons-react'
+import { frameWords } from '@kompeten/phrases/platform/frame'
+import { IconCloudOff, IconLock } from '@tabler/icons-react'
 import { wordsOfFailure } from '../../platform/query.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../plain/button.tsx'
 import { Empty } from './empty.tsx'
 import classes from './states.module.css'
 
-type FailureProps = { failure: unknown; retry?: () => void }
+type FailureProps = {
+  failure: unknown
+  retry?: () => void
+  /** It stands in the place of a whole page, whose heading it is. */
+  isPage?: boolean
+}
 
-/** The place of something that could not be read: why, the reference for the support, and another try. */
-export const Failure = ({ failure, retry }: FailureProps) => {
+/** What a person may not see, or what is not there, stays so however often they ask. */
+const isFinal = (failure: unknown) =>
+  failure instanceof RefusedCall && failure.kind === 'refused' && [403, 404, 410].includes(failure.status)
+
+/** The place of something that could not be read: why, the reference for the support, and another try where one can help. */
+export const Failure = ({ failure, retry, isPage = false }: FailureProps) => {
   const w = useWords(frameWords).failures
   const { title, message, reference } = wordsOfFailure(failure)
   return (
     <div role="alert">
       <Empty
-        icon={<IconCloudOff aria-hidden />}
+        isPage={isPage}
+        icon={isFinal(failure) ? <IconLock aria-hidden /> : <IconCloudOff aria-hidden />}
         title={title}
         message={message}
         action={
           <>
-            {retry && (
+            {retry && !isFinal(failure) && (
               <PlainButton rank="other" onClick={retry}>
                 {w.retry}
               </PlainButton>

@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { useWords } from '../../platform/words.ts'
 import classes from './states.module.css'
 

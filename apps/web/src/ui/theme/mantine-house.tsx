@@ -25,7 +25,11 @@ export const MantineHouse = ({ shades, children }: MantineHouseProps) => {
         colors: { lsp: shades },
         primaryColor: 'lsp',
         primaryShade: filledShade,
-        components: { Modal: { defaultProps: { centered: true } } },
+        components: {
+          Modal: { defaultProps: { centered: true } },
+          // Who scrolls to the end of a list must not lose it with the field that it belongs to.
+          Combobox: { defaultProps: { hideDetached: false } },
+        },
         respectReducedMotion: true,
         cursorType: 'pointer',
       }),

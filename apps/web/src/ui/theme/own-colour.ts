@@ -1,7 +1,7 @@
 import { type Shades, shadesOf } from './shades.ts'
 
 /** The colour of the generic face, and of every face until its own is known. */
-const genericColour = '#0b6e6b'
+export const genericColour = '#0b6e6b'
 
 /** The ten shades of a host's colour; the generic one's where it is no colour. */
 export const shadesOfFace = (colour = genericColour): Shades =>

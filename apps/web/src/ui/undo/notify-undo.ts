@@ -1,4 +1,4 @@
-import { frameWords } from '@kompeten/phrases/frame'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { notify } from '../../platform/notices.ts'
 import { wordsOfFailure } from '../../platform/query.ts'
 import { language } from '../../platform/words.ts'

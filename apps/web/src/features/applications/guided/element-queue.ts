@@ -1,4 +1,4 @@
-import type { ElementAnswer, ElementChange } from '@kompeten/contract/applications-content'
+import type { ElementAnswer, ElementChange } from '@kompeten/contract/applications/content'
 
 /** What a person says of an element. */
 export type Answer = Pick<ElementAnswer, 'answer' | 'requirement_ids' | 'note'>

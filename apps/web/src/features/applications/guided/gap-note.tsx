@@ -1,5 +1,5 @@
-import type { ApplicationSection } from '@kompeten/contract/applications-content'
-import type { Application } from '@kompeten/contract/applications-views'
+import type { ApplicationSection } from '@kompeten/contract/applications/content'
+import type { Application } from '@kompeten/contract/applications/views'
 import { IconAlertCircle } from '@tabler/icons-react'
 import styles from '../applications.module.css'
 

@@ -1,5 +1,5 @@
-import type { Application, SelfAssessment } from '@kompeten/contract/applications-views'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { Application, SelfAssessment } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { applications } from '@kompeten/contract/applications'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import { applications } from '@kompeten/contract/applications/applications'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

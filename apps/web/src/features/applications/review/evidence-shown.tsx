@@ -1,5 +1,5 @@
-import type { Application } from '@kompeten/contract/applications-views'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { Application } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

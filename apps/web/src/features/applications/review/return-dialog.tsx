@@ -2,9 +2,9 @@ import {
   type ApplicationSection,
   applicationSections,
   type Gap,
-} from '@kompeten/contract/applications-content'
-import type { Application } from '@kompeten/contract/applications-views'
-import { applicationsWords } from '@kompeten/phrases/applications'
+} from '@kompeten/contract/applications/content'
+import type { Application } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { ActionIcon, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { Application } from '@kompeten/contract/applications-views'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { Application } from '@kompeten/contract/applications/views'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -178,7 +178,7 @@ const Cockpit = ({ application }: { application: Application }) => {
 export const ReviewApplicationPage = () => {
   const { join_request_id: id } = useParams({ from: '/shell/join-skema/$join_request_id/review' })
   const { data, error, refetch } = useQuery(applicationQueries.get({ join_request_id: id }))
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <Cockpit key={id} application={data} />
 }

@@ -1,4 +1,4 @@
-import type { Application } from '@kompeten/contract/applications-views'
+import type { Application } from '@kompeten/contract/applications/views'
 
 type Item = Application['evidence'][number]
 

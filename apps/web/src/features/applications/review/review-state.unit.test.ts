@@ -1,5 +1,5 @@
-import type { Verdict } from '@kompeten/contract/applications-content'
-import type { Application } from '@kompeten/contract/applications-views'
+import type { Verdict } from '@kompeten/contract/applications/content'
+import type { Application } from '@kompeten/contract/applications/views'
 import { expect, test } from 'vitest'
 import { nextToJudge, reviewState } from './review-state.ts'
 

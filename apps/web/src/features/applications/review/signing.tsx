@@ -1,5 +1,5 @@
-import type { SignatureInput } from '@kompeten/contract/signatures'
-import { applicationsWords } from '@kompeten/phrases/applications'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useId } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import { SignatureField } from '../../../ui/signature/signature-field.tsx'

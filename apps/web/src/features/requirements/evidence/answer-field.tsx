@@ -1,4 +1,4 @@
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'

@@ -1,4 +1,4 @@
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

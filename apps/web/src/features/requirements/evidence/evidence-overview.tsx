@@ -1,5 +1,5 @@
-import type { Evidence } from '@kompeten/contract/evidence'
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import type { Evidence } from '@kompeten/contract/requirements/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Stack, Text, Title } from '@mantine/core'
 import {
   IconAlertTriangle,

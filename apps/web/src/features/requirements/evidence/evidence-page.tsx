@@ -1,5 +1,5 @@
-import type { Evidence } from '@kompeten/contract/evidence'
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import type { Evidence } from '@kompeten/contract/requirements/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -20,7 +20,7 @@ const Shown = ({ whose, evidence }: { whose: Whose; evidence: Evidence }) => {
   usePageTitle(title)
   const steps = stepsOf(evidence)
   const at = steps.findIndex((one) => one.requirement_master_id === bukti)
-  if (steps.length === 0) return <Empty title={w.empty.title} message={w.empty.message} />
+  if (steps.length === 0) return <Empty isPage title={w.empty.title} message={w.empty.message} />
   return at < 0 ? (
     <EvidenceOverview whose={whose} evidence={evidence} title={title} />
   ) : (
@@ -34,7 +34,7 @@ const EvidencePage = ({ applicantId, schemaId }: Whose) => {
   const whose: Whose = { applicantId: isApplicant ? 'me' : applicantId, schemaId }
   const { data, error, refetch } = useQuery(evidenceOf(whose))
   if (data) return <Shown whose={whose} evidence={data} />
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }
 

@@ -1,5 +1,5 @@
-import type { Evidence } from '@kompeten/contract/evidence'
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import type { Evidence } from '@kompeten/contract/requirements/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { type Evidence, evidence } from '@kompeten/contract/evidence'
+import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readOf } from '../../../platform/queries.ts'
 import { dataOf } from '../../../platform/reply-data.ts'

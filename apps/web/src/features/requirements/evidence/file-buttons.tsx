@@ -1,4 +1,4 @@
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

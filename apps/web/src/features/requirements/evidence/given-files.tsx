@@ -1,5 +1,5 @@
-import { type Evidence, evidence } from '@kompeten/contract/evidence'
-import { evidenceWords } from '@kompeten/phrases/evidence'
+import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
+import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Evidence } from '@kompeten/contract/evidence'
+import type { Evidence } from '@kompeten/contract/requirements/evidence'
 
 type Item = Evidence['requirements'][number]
 export type Standing = 'given' | 'missing' | 'optional' | 'outdated'

@@ -1,4 +1,4 @@
-import type { Evidence } from '@kompeten/contract/evidence'
+import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { expect, test } from 'vitest'
 import { partsOf, standingOf, stepsOf } from './standing.ts'
 

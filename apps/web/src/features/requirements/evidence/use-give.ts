@@ -1,4 +1,4 @@
-import { type Evidence, evidence } from '@kompeten/contract/evidence'
+import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { useWrite } from '../../../platform/use-write.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '@kompeten/contract/schemes-content'
+import type { Unit } from '@kompeten/contract/schemes/content'
 import { idOf, nodesOf, type Place, without } from './tree.ts'
 
 type Units = readonly Unit[]

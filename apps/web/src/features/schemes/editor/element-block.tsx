@@ -1,5 +1,5 @@
-import type { Element } from '@kompeten/contract/schemes-content'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { Element } from '@kompeten/contract/schemes/content'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.ts'

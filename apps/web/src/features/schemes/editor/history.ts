@@ -1,4 +1,4 @@
-import type { Unit } from '@kompeten/contract/schemes-content'
+import type { Unit } from '@kompeten/contract/schemes/content'
 
 type Tree = readonly Unit[]
 

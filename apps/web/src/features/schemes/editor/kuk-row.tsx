@@ -1,5 +1,5 @@
-import type { Kuk } from '@kompeten/contract/schemes-content'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { Kuk } from '@kompeten/contract/schemes/content'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { memo } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import styles from './editor.module.css'

@@ -1,4 +1,4 @@
-import type { Element, Kuk, Unit } from '@kompeten/contract/schemes-content'
+import type { Element, Kuk, Unit } from '@kompeten/contract/schemes/content'
 
 type Units = readonly Unit[]
 type Kind = 'unit' | 'element' | 'kuk'

@@ -1,4 +1,4 @@
-import type { Unit } from '@kompeten/contract/schemes-content'
+import type { Unit } from '@kompeten/contract/schemes/content'
 import { describe, expect, test } from 'vitest'
 import { dropped } from './drop.ts'
 import { clashKey, mergedUnits } from './merge.ts'

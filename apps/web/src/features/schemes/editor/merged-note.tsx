@@ -1,5 +1,5 @@
-import { compareUnits } from '@kompeten/contract/schemes-compare'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { compareUnits } from '@kompeten/contract/schemes/compare'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button, Group } from '@mantine/core'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'

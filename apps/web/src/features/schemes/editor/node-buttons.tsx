@@ -1,4 +1,4 @@
-import { schemesWords } from '@kompeten/phrases/schemes'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'

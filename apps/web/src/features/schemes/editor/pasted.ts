@@ -1,4 +1,4 @@
-import type { Element, Kuk, Unit } from '@kompeten/contract/schemes-content'
+import type { Element, Kuk, Unit } from '@kompeten/contract/schemes/content'
 import { newElement, newKuk, newUnit } from './tree.ts'
 
 // Tabs part the columns of a spreadsheet; all other controls are of no use in a line.

@@ -1,5 +1,5 @@
-import type { SchemeVersion } from '@kompeten/contract/schemes-versions'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button, Switch, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'

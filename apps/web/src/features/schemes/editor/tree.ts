@@ -1,4 +1,4 @@
-import type { Element, Kuk, Unit } from '@kompeten/contract/schemes-content'
+import type { Element, Kuk, Unit } from '@kompeten/contract/schemes/content'
 
 /** Where a node stands: the ids on the way to it. */
 export type Place = { unit: string; element?: string; kuk?: string }

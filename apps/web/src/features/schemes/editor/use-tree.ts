@@ -1,5 +1,5 @@
-import type { Unit } from '@kompeten/contract/schemes-content'
-import { schemesWords } from '@kompeten/phrases/schemes'
+import type { Unit } from '@kompeten/contract/schemes/content'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { numberInText } from '../../../platform/format.ts'
 import { useLanguage, useWords } from '../../../platform/words.ts'

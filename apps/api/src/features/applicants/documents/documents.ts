@@ -1,0 +1,87 @@
+import { type ApplicantDocument, type DocumentKind, document } from '@kompeten/contract/applicants/documents'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { shown } from '../../../platform/wire.ts'
+import { seenApplicant } from '../applicants.reads.ts'
+import { applicantPolicy } from '../applicants.rules.ts'
+import { type DocumentRow, documentsOf, insertDocument, setDocumentDeleted } from './documents.store.ts'
+
+const view = (mayChange: boolean, row: DocumentRow): ApplicantDocument =>
+  shown(document, row, {
+    added_date: row.addedAt.toISOString(),
+    added_by: row.addedByName,
+    may: mayChange ? ['delete'] : [],
+  })
+
+/** An applicant's documents, also those of records merged into theirs, newest first. @throws Refusal `not_found` */
+export const readDocuments = async (ctx: ReadCtx, applicantId: string) => {
+  const row = await seenApplicant(ctx, applicantId)
+  const mayChange = applicantPolicy.add_document(ctx.actor, row)
+  const documents = await documentsOf(ctx.tx, applicantId)
+  return { data: documents.map((document) => view(mayChange, document)) }
+}
+
+/** Adds a file that is stored already. @throws Refusal `not_found`, `not_allowed` */
+export const addDocument = async (
+  ctx: WriteCtx,
+  applicantId: string,
+  kind: DocumentKind,
+  file: ReceivedFile,
+) => {
+  const row = await seenApplicant(ctx, applicantId)
+  if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
+  const documentId = newId(ctx.now.getTime())
+  await insertDocument(ctx.tx, {
+    documentId,
+    applicantId,
+    kind,
+    name: file.name,
+    fileKey: file.key,
+    mime: file.mime,
+    bytes: file.bytes.length,
+    sha256: file.sha256,
+    addedAt: ctx.now,
+    addedBy: ctx.actor.userId,
+    addedByName: ctx.actor.name,
+  })
+  tellDocument(ctx, 'applicant.document_added', applicantId, { kind, sha256: file.sha256 })
+  return readDocuments(ctx, applicantId)
+}
+
+const tellDocument = (
+  ctx: WriteCtx,
+  name: 'applicant.document_added' | 'applicant.document_removed',
+  id: string,
+  facts: Record<string, unknown>,
+) => ctx.tell({ name, subject: { kind: 'applicant', id }, facts })
+
+const found = async (ctx: ReadCtx, applicantId: string, documentId: string): Promise<DocumentRow> => {
+  await seenApplicant(ctx, applicantId)
+  const documents = await documentsOf(ctx.tx, applicantId)
+  const document = documents.find((row) => row.documentId === documentId)
+  if (!document) throw new Refusal('not_found')
+  return document
+}
+
+/** A document as a file to save. @throws Refusal `not_found` */
+export const readDocumentFile = async (
+  ctx: ReadCtx,
+  applicantId: string,
+  documentId: string,
+): Promise<FileAnswer> => {
+  const { fileKey: key, name, mime } = await found(ctx, applicantId, documentId)
+  return { key, name, mime }
+}
+
+/** Takes a document away; its file stays for whoever rests on it. @throws Refusal `not_found`, `not_allowed` */
+export const deleteDocument = async (ctx: WriteCtx, applicantId: string, documentId: string) => {
+  const row = await seenApplicant(ctx, applicantId)
+  const { kind, sha256 } = await found(ctx, applicantId, documentId)
+  if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
+  await setDocumentDeleted(ctx.tx, documentId, ctx.now)
+  tellDocument(ctx, 'applicant.document_removed', applicantId, { kind, sha256 })
+  return readDocuments(ctx, applicantId)
+}

@@ -1,0 +1,20 @@
+import type { importStates, importSteps } from '@kompeten/contract/applicants/imports'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
+
+type Step = (typeof importSteps)[number]
+type Ruled = { state: (typeof importStates)[number]; report: ImportReport | null }
+
+/**
+ * What may be done with an import now. Rows without a problem may be stored without the others only where the problems
+ * are those of rows: a missing column is one of all.
+ */
+export const stepsOfImport = ({ state, report }: Ruled): Step[] => {
+  if (state === 'checking') return ['discard']
+  if (state !== 'ready' && state !== 'refused') return []
+  const changes = (report?.created ?? 0) + (report?.updated ?? 0)
+  if (state === 'ready') return changes > 0 ? ['store', 'discard'] : ['discard']
+  const { missing = [], unknown = [] } = report?.columns ?? {}
+  return changes > 0 && missing.length === 0 && unknown.length === 0
+    ? ['store_sound', 'discard']
+    : ['discard']
+}

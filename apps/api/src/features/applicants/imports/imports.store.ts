@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
+import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { applicantProfile } from '../applicants.tables.ts'
+import { applicantImport, applicantImportFile } from './imports.tables.ts'
+
+export type ImportRow = typeof applicantImport.$inferSelect
+type ImportState = ImportRow['state']
+
+export const insertImport = async (
+  tx: TenantTx,
+  row: NewRow<typeof applicantImport>,
+  sealed: Buffer,
+): Promise<void> => {
+  await tx.insert(applicantImport).values(row)
+  const { importId, createdAt } = row
+  await tx.insert(applicantImportFile).values({ importId, sealed, createdAt })
+}
+
+const ofImport = (importId: string) => eq(applicantImport.importId, importId)
+
+export const importById = async (tx: TenantTx, importId: string): Promise<ImportRow | undefined> => {
+  const [found] = await tx.select().from(applicantImport).where(ofImport(importId))
+  return found
+}
+
+/** The newest 20 imports; those of one person where `createdBy` is given. */
+export const newestImports = (tx: TenantTx, createdBy?: string): Promise<ImportRow[]> =>
+  tx
+    .select()
+    .from(applicantImport)
+    .where(createdBy === undefined ? undefined : eq(applicantImport.createdBy, createdBy))
+    .orderBy(desc(applicantImport.createdAt), desc(applicantImport.importId))
+    .limit(20)
+
+/** The sealed workbook; undefined once it is gone. */
+export const sealedFile = async (tx: TenantTx, importId: string): Promise<Buffer | undefined> => {
+  const [found] = await tx
+    .select({ sealed: applicantImportFile.sealed })
+    .from(applicantImportFile)
+    .where(eq(applicantImportFile.importId, importId))
+  return found?.sealed
+}
+
+export const dropFile = async (tx: TenantTx, importId: string): Promise<void> => {
+  await tx.delete(applicantImportFile).where(eq(applicantImportFile.importId, importId))
+}
+
+/** Changes an import that is in one of these states; returns whether it was. */
+export const moveImport = async (
+  tx: TenantTx,
+  of: { importId: string; from: readonly ImportState[] },
+  change: Partial<NewRow<typeof applicantImport>>,
+): Promise<boolean> => {
+  const moved = await tx
+    .update(applicantImport)
+    .set(change)
+    .where(and(ofImport(of.importId), inArray(applicantImport.state, [...of.from])))
+    .returning({ importId: applicantImport.importId })
+  return moved.length > 0
+}
+
+/** Removes workbooks that have lain since before then, of all tenants. */
+export const platformDropOldImportFiles = async (tx: PlatformTx, before: Date): Promise<void> => {
+  await tx.delete(applicantImportFile).where(lt(applicantImportFile.createdAt, before))
+}
+
+/** What an import compares a row with. */
+export type KnownRow = Awaited<ReturnType<typeof knownRows>>[number]
+
+/** The records with these NIKs that a row would change: those in use, and of merged ones the record they went into. */
+export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
+  tx
+    .select({
+      applicantId: applicantProfile.applicantId,
+      version: applicantProfile.version,
+      nikFingerprint: applicantProfile.nikFingerprint,
+      tukId: applicantProfile.tukId,
+      senderId: applicantProfile.senderId,
+      fullName: applicantProfile.fullName,
+      nationality: applicantProfile.nationality,
+      placeOfBirth: applicantProfile.placeOfBirth,
+      dateOfBirth: applicantProfile.dateOfBirth,
+      genderCode: applicantProfile.genderCode,
+      email: applicantProfile.email,
+      contact: applicantProfile.contact,
+      homePhone: applicantProfile.homePhone,
+      kelurahanId: applicantProfile.kelurahanId,
+      address: applicantProfile.address,
+      postalCode: applicantProfile.postalCode,
+      educationCode: applicantProfile.educationCode,
+      jobsCode: applicantProfile.jobsCode,
+      institution: applicantProfile.institution,
+      position: applicantProfile.position,
+      officeAddress: applicantProfile.officeAddress,
+      officePostalCode: applicantProfile.officePostalCode,
+      officePhone: applicantProfile.officePhone,
+      officeFax: applicantProfile.officeFax,
+      officeEmail: applicantProfile.officeEmail,
+    })
+    .from(applicantProfile)
+    .where(and(isNull(applicantProfile.deletedAt), inArray(applicantProfile.nikFingerprint, nikFingerprints)))
+
+/** A new record of an import; the columns that a workbook can fill. */
+export type ImportedRow = Omit<KnownRow, 'version'> & { nikSealed: string; nikMasked: string }
+type By = { importId: string; at: Date; userId: string; name: string }
+
+/**
+ * Adds a batch of records in one statement whose text does not grow with it.
+ * A taken NIK breaks `applicant_nik_once`.
+ */
+export const insertImported = async (tx: TenantTx, rows: readonly ImportedRow[], by: By): Promise<void> => {
+  const at = by.at.toISOString()
+  await tx.execute(sql`
+    insert into applicant_profile (
+      lsp_id, applicant_id, full_name, email, nik_sealed, nik_fingerprint, nik_masked, nationality, place_of_birth,
+      date_of_birth, gender_code, contact, home_phone, kelurahan_id, address, postal_code, education_code, jobs_code,
+      institution, position, office_address, office_postal_code, office_phone, office_fax, office_email, tuk_id, sender_id,
+      origin, import_id, created_at, modified_at, modified_by, modified_by_name)
+    select ${lspOf(tx)}::uuid, r."applicantId", r."fullName", r.email, r."nikSealed", r."nikFingerprint", r."nikMasked",
+      r.nationality, r."placeOfBirth", r."dateOfBirth", r."genderCode", r.contact, r."homePhone", r."kelurahanId",
+      r.address, r."postalCode", r."educationCode", r."jobsCode", r.institution, r.position, r."officeAddress",
+      r."officePostalCode", r."officePhone", r."officeFax", r."officeEmail", r."tukId", r."senderId",
+      'imported', ${by.importId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${by.userId}::uuid, ${by.name}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(
+      "applicantId" uuid, "fullName" text, email text, "nikSealed" text, "nikFingerprint" text, "nikMasked" text,
+      nationality text, "placeOfBirth" text, "dateOfBirth" date, "genderCode" text, contact text, "homePhone" text,
+      "kelurahanId" text, address text, "postalCode" text, "educationCode" text, "jobsCode" text, institution text,
+      position text, "officeAddress" text, "officePostalCode" text, "officePhone" text, "officeFax" text,
+      "officeEmail" text, "tukId" uuid, "senderId" uuid)`)
+}

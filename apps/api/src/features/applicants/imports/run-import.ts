@@ -1,0 +1,220 @@
+import type { ApplicantSheetRow } from '@kompeten/contract/applicants/applicants'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { maskNik } from '@kompeten/contract/platform/nik'
+import { issueMessage, refusalMessage } from '@kompeten/phrases/platform/refusals'
+import type { DomainEvent } from '../../../platform/context.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { JobCtx } from '../../../platform/jobs/job.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { type CheckedRow, checkedBatches } from '../../../platform/sheets/check-rows.ts'
+import { newTally } from '../../../platform/sheets/import-rows.ts'
+import { wireName } from '../applicant-columns.ts'
+import { applicantIntake, type Existing, type Key, lookupOf, ownOf, recordsOf } from '../applicant-intake.ts'
+import { updateApplicant } from '../applicants.store.ts'
+import type { ApplicantsServices } from '../applicants-services.ts'
+import { applicantSheet } from './applicant-sheet.ts'
+import {
+  dropFile,
+  type ImportRow,
+  importById,
+  insertImported,
+  moveImport,
+  sealedFile,
+} from './imports.store.ts'
+
+const told = { checking: 'checking', storing: 'storing' } as const
+
+/** An import under way, with what its jobs need; undefined once its workbook is gone. */
+const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: string, row: ImportRow) => {
+  const { importId } = row
+  const [sealed, lookup] = await ctx.inTenant(lspId, 'read', (tx) =>
+    Promise.all([sealedFile(tx, importId), lookupOf(tx)]),
+  )
+  if (!sealed) return undefined
+  const settings = { lspId, services, lookup, own: ownOf(row) }
+  let noted = 0
+  /** Half a second apart at the least, so that noting how far it is costs nothing. */
+  const progress = async (rowsDone: number, rowsAll: number) => {
+    ctx.signal.throwIfAborted()
+    if (rowsDone > 0 && Date.now() - noted < 500) return
+    noted = Date.now()
+    const of = { importId, from: ['checking', 'storing'] as const }
+    await ctx.inTenant(lspId, 'write', (tx) =>
+      moveImport(tx, of, { rowsDone, rowsAll: Math.max(rowsDone, rowsAll) }),
+    )
+  }
+  /**
+   * Reads and checks the workbook batch by batch; `take` gets the rows that can be stored while the next ones are read.
+   * Nothing is kept of them.
+   */
+  const check = async (take: (rows: CheckedRow<ApplicantSheetRow, Existing>[]) => Promise<void>) => {
+    // Beside the transaction that stores, not in it: what is compared does not wait for what is being written.
+    const intake = applicantIntake((work) => ctx.inTenant(lspId, 'read', work), settings)
+    const bytes = services.nik.openBytes(sealed)
+    const { rowCount, batches, columns } = await checkedBatches(intake, bytes, row.language)
+    const tally = newTally<Key>()
+    let taking = Promise.resolve()
+    for await (const batch of batches) {
+      await progress(tally.rowCount(), rowCount)
+      tally.add(batch)
+      await taking
+      taking = take(batch.rows)
+      // Its failure is met where it is waited for.
+      taking.catch(() => undefined)
+    }
+    await taking
+    return {
+      sound: tally.isSound(columns()),
+      rowCount: tally.rowCount(),
+      report: (how: { dryRun: boolean; stored: boolean }) =>
+        keepable(tally.report(applicantSheet, columns(), { ...how, language: row.language }), row.language),
+    }
+  }
+  return { settings, check }
+}
+
+/** A report that may be kept: a NIK that was not right is masked in it all the same. */
+const keepable = (report: ImportReport, language: 'id' | 'en'): ImportReport => {
+  const nikHeader = applicantSheet.columns[0]?.header[language]
+  return {
+    ...report,
+    errors: report.errors.map((error) =>
+      error.column === nikHeader ? { ...error, value: maskNik(error.value) } : error,
+    ),
+  }
+}
+
+/** Why a file cannot be read at all, in words. */
+const failureIn = (language: 'id' | 'en', refusal: Refusal): string => {
+  const { issues = [] } = (refusal.facts ?? {}) as { issues?: { code: never; facts?: never }[] }
+  const [issue] = issues
+  return issue
+    ? issueMessage(language, issue.code, issue.facts)
+    : refusalMessage(language, refusal.code as 'wrong_file_type', refusal.facts as never)
+}
+
+/** Checks an import in the background: it becomes `ready`, `refused`, or `failed` for what is no workbook. */
+export const checkImport = async (
+  ctx: JobCtx,
+  services: ApplicantsServices,
+  lspId: string,
+  importId: string,
+): Promise<void> => {
+  const row = await ctx.inTenant(lspId, 'read', (tx) => importById(tx, importId))
+  if (row?.state !== told.checking) return
+  const opened = await openImport(ctx, services, lspId, row)
+  const end = (change: Partial<ImportRow>) =>
+    ctx.inTenant(lspId, 'write', async (tx) => {
+      await moveImport(tx, { importId, from: ['checking'] }, change)
+      if (change.state === 'failed') await dropFile(tx, importId)
+    })
+  if (!opened) return end({ state: 'discarded', endedAt: ctx.now })
+  const found = await opened
+    .check(async () => undefined)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error
+      throw error
+    })
+  if (found instanceof Refusal) {
+    return end({ state: 'failed', failure: failureIn(row.language, found), endedAt: ctx.now })
+  }
+  const { sound, rowCount, report } = found
+  await end({
+    state: sound ? 'ready' : 'refused',
+    rowsDone: rowCount,
+    rowsAll: rowCount,
+    report: report({ dryRun: true, stored: false }),
+  })
+}
+
+/** Takes back what was stored of a workbook in which something turned out to be wrong. */
+class Unsound extends Error {
+  readonly report: ImportReport
+  constructor(report: ImportReport) {
+    super('A workbook is no longer sound')
+    this.report = report
+  }
+}
+
+/**
+ * Stores a checked import in the background, in one transaction: all of it or nothing, whenever the server ends. It is
+ * checked again meanwhile, against what is there by then; what has become wrong makes it `refused` again, and nothing
+ * of it is stored.
+ */
+export const storeImport = async (
+  ctx: JobCtx,
+  services: ApplicantsServices,
+  lspId: string,
+  importId: string,
+): Promise<void> => {
+  const row = await ctx.inTenant(lspId, 'read', (tx) => importById(tx, importId))
+  if (row?.state !== told.storing) return
+  const opened = await openImport(ctx, services, lspId, row)
+  const of = { importId, from: ['storing'] as const }
+  if (!opened) {
+    await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state: 'discarded', endedAt: ctx.now }))
+    return
+  }
+  const { settings, check } = opened
+  const storing = ctx.inTenant(lspId, 'write', async (tx) => {
+    const found = await check((rows) => storeRows(ctx, tx, settings, row, rows))
+    const report = found.report({ dryRun: false, stored: found.sound || row.soundOnly })
+    if (!found.sound && !row.soundOnly) throw new Unsound(report)
+    const { created, updated } = report
+    const rowsDone = created + updated
+    const ended = { state: 'stored', report, rowsDone, rowsAll: rowsDone } as const
+    // Two attempts at once: the second one finds it stored, and takes back all it did.
+    if (!(await moveImport(tx, of, { ...ended, endedAt: ctx.now })))
+      throw new Error('An import was stored twice')
+    if (found.sound) await dropFile(tx, importId)
+    const subject = { kind: 'applicant_import', id: importId }
+    const stored = { name: 'applicant_import.stored', subject, facts: { created, updated } } as const
+    await ctx.tell(tx, lspId, [stored], creatorOf(row))
+  })
+  await storing.catch(async (error: unknown) => {
+    if (!(error instanceof Unsound)) throw error
+    const { report } = error
+    await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state: 'refused', report }))
+  })
+}
+
+type Settings = Parameters<typeof recordsOf>[1]
+
+/** Stores some checked rows: new records in one statement, changed ones one by one, each against its version. */
+const storeRows = async (
+  ctx: JobCtx,
+  tx: TenantTx,
+  settings: Settings,
+  { lspId, importId, ...row }: ImportRow,
+  rows: readonly CheckedRow<ApplicantSheetRow, Existing>[],
+): Promise<void> => {
+  const by = { importId, at: ctx.now, userId: row.createdBy, name: row.createdByName }
+  const changed = { modifiedAt: ctx.now, modifiedBy: row.createdBy, modifiedByName: row.createdByName }
+  const fresh = rows.flatMap((one) => (one.effect === 'create' ? [one.value] : []))
+  if (fresh.length > 0) await insertImported(tx, await recordsOf(tx, settings, fresh, ctx.now), by)
+  const events: DomainEvent[] = []
+  for (const one of rows) {
+    if (one.effect !== 'update') continue
+    const { known, changes } = one.existing
+    const { applicantId, version } = known
+    const done = await updateApplicant(tx, { applicantId, version }, { ...changes, ...changed, importId })
+    // Somebody changed it since it was compared: the next attempt compares again.
+    if (!done) throw new Error('A record changed while an import was stored')
+    events.push({
+      name: 'applicant.updated',
+      subject: { kind: 'applicant', id: applicantId },
+      facts: Object.fromEntries(Object.keys(changes).map((key) => [wireName(key), ['…', '…']])),
+    })
+  }
+  await ctx.tell(tx, lspId, events, creatorOf(row))
+}
+
+const creatorOf = ({
+  createdBy,
+  createdByName,
+  createdByRole,
+}: Pick<ImportRow, 'createdBy' | 'createdByName' | 'createdByRole'>) => ({
+  userId: createdBy,
+  name: createdByName,
+  roleCode: createdByRole,
+})

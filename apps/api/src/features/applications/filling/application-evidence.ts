@@ -1,0 +1,94 @@
+import type { MissingItem } from '@kompeten/contract/applications/content'
+import type { EvidenceItem } from '@kompeten/contract/applications/views'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { answersById, evidenceOf } from '../../requirements/index.ts'
+import type { PinnedEvidence } from '../applications.tables.ts'
+import type { VerdictRow } from '../review/review.store.ts'
+import { isStale } from './evidence.rules.ts'
+
+type EvidenceRecord = Awaited<ReturnType<typeof evidenceOf>>
+
+/** How many of a group are asked for; null for requirements that stand alone or are all asked for. */
+const clusterOf = ({ items, clusters }: EvidenceRecord, clusterId: string | null) => {
+  const cluster = clusters.find((one) => one.clusterId === clusterId)
+  if (!cluster || cluster.rule === 'all') return null
+  const members = items.filter((item) => item.clusterId === clusterId).length
+  return {
+    id: cluster.clusterId,
+    wanted: Math.min(cluster.rule === 'n_of' ? (cluster.min ?? 1) : 1, members),
+  }
+}
+
+/**
+ * What an applicant is asked for when they apply for a scheme, with the evidence that they have given so far, and what
+ * is missing. What is asked for at a later stage is no part of an application.
+ */
+export const currentEvidence = async (
+  tx: TenantTx,
+  { applicantId, schemeId }: { applicantId: string; schemeId: string },
+): Promise<{ asked: PinnedEvidence[]; missing: MissingItem[] }> => {
+  const record = await evidenceOf(tx, { applicantId, schemaId: schemeId })
+  const { items } = record
+  const names = new Map(items.map(({ requirementId, details }) => [requirementId, details.name]))
+  const asked = items.map((item): PinnedEvidence => {
+    const cluster = clusterOf(record, item.clusterId)
+    return {
+      requirement_id: item.requirementId,
+      name: item.details.name,
+      description: item.details.description,
+      category: item.category,
+      form_type: item.details.form_type,
+      options: item.details.options.map(({ value, label }) => ({ value, label })),
+      // Of a group from which all are asked for, each is.
+      required: cluster === null && (item.clusterId !== null || item.details.required),
+      cluster,
+      answer_id: item.answer?.answerId ?? null,
+    }
+  })
+  const missing = record.missing.flatMap(({ requirementId, code }): MissingItem[] => {
+    const name = names.get(requirementId)
+    return name === undefined ? [] : [{ section: 'evidence', path: requirementId, code, name }]
+  })
+  return { asked, missing }
+}
+
+/** Evidence with what was given and the verdict on it, in the contract's shape. */
+export const evidenceItems = async (
+  tx: TenantTx,
+  asked: readonly PinnedEvidence[],
+  verdicts: readonly VerdictRow[],
+): Promise<EvidenceItem[]> => {
+  const answers = await answersById(
+    tx,
+    asked.flatMap(({ answer_id }) => answer_id ?? []),
+  )
+  return asked.map(({ answer_id, cluster: _, options, ...item }) => {
+    const answer = answer_id === null ? undefined : answers.get(answer_id)
+    const verdict = verdicts.find(({ requirementId }) => requirementId === item.requirement_id)
+    return {
+      ...item,
+      answer: answer
+        ? {
+            answer_id: answer.answerId,
+            given_date: answer.givenAt.toISOString(),
+            values: answer.values.map((value) => options.find((one) => one.value === value)?.label ?? value),
+            files: answer.files.map(({ evidenceFileId, name, mime, size }) => ({
+              evidence_file_id: evidenceFileId,
+              name,
+              mime,
+              size,
+            })),
+          }
+        : null,
+      verdict: verdict
+        ? {
+            verdict: verdict.verdict,
+            note: verdict.note,
+            by_name: verdict.givenByName,
+            date: verdict.givenAt.toISOString(),
+            stale: isStale({ answer_id: verdict.answerId }, { answer_id }),
+          }
+        : null,
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import type { OfferedScheme, SchemeOffer } from '@kompeten/contract/applications/views'
+import type { SchemeDetails } from '@kompeten/contract/schemes/content'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { applicantOf } from '../../applicants/index.ts'
+import { publishedVersion, schemesOffered } from '../../schemes/index.ts'
+import { openRequestsOf } from '../applications.store.ts'
+import type { PinnedEvidence } from '../applications.tables.ts'
+import { currentEvidence } from './application-evidence.ts'
+
+type Offered = {
+  schemeId: string
+  code: string | null
+  fee: number | null
+  details: SchemeDetails
+  unitCount: number
+}
+
+const offerOf = (
+  { schemeId, code, fee, details, unitCount }: Offered,
+  open: ReadonlyMap<string, string>,
+) => ({
+  schema_id: schemeId,
+  schema_code: code,
+  schema_name: details.schema_name,
+  schema_name_en: details.schema_name_en,
+  schema_type: details.schema_type,
+  level: details.level,
+  fee,
+  valid_months: details.valid_months,
+  unit_count: unitCount,
+  description: details.description,
+  open_join_request_id: open.get(schemeId) ?? null,
+})
+
+/** The current user as an applicant; their open applications by scheme. */
+const openOf = async (ctx: ReadCtx): Promise<{ applicantId?: string; open: Map<string, string> }> => {
+  const { tx, actor } = ctx
+  const applicant = await applicantOf(tx, actor.userPermissionId)
+  if (!applicant) return { open: new Map() }
+  const rows = await openRequestsOf(tx, applicant.applicantId)
+  return {
+    applicantId: applicant.applicantId,
+    open: new Map(rows.map(({ schemeId, joinRequestId }) => [schemeId, joinRequestId])),
+  }
+}
+
+/** What a scheme asks of somebody; of a stranger to the LSP's records nothing is known, so nothing is given. */
+const askedBy = async (
+  { tx }: ReadCtx,
+  schemeId: string,
+  applicantId: string | undefined,
+): Promise<PinnedEvidence[]> =>
+  applicantId === undefined ? [] : (await currentEvidence(tx, { applicantId, schemeId })).asked
+
+/** The schemes that take applications, with what the caller has for each. */
+export const readCatalogue = async (ctx: ReadCtx): Promise<OfferedScheme[]> => {
+  const [offered, { applicantId, open }] = await Promise.all([schemesOffered(ctx.tx), openOf(ctx)])
+  return Promise.all(
+    offered.map(async (scheme) => {
+      const asked = await askedBy(ctx, scheme.schemeId, applicantId)
+      return {
+        ...offerOf(scheme, open),
+        requirement_count: asked.length,
+        given_count: asked.filter(({ answer_id }) => answer_id !== null).length,
+      }
+    }),
+  )
+}
+
+/** One scheme that takes applications. @throws Refusal `not_found` */
+export const readOffer = async (ctx: ReadCtx, schemeId: string): Promise<SchemeOffer> => {
+  const scheme = await publishedVersion(ctx.tx, schemeId)
+  if (!scheme?.offered) throw new Refusal('not_found')
+  const { applicantId, open } = await openOf(ctx)
+  const asked = await askedBy(ctx, schemeId, applicantId)
+  return {
+    ...offerOf({ ...scheme, schemeId, unitCount: scheme.units.length }, open),
+    units: scheme.units.map(({ unit_id, unit_code, title, title_en }) => ({
+      unit_id,
+      unit_code,
+      title,
+      title_en,
+    })),
+    requirements: asked.map(({ requirement_id, name, description, required, answer_id }) => ({
+      requirement_id,
+      name,
+      description,
+      required,
+      given: answer_id !== null,
+    })),
+  }
+}

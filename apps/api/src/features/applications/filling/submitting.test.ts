@@ -1,0 +1,149 @@
+import { applications } from '@kompeten/contract/applications/applications'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import type { Call } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let admin: Call
+let applying: ReturnType<typeof applyingIn>
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+  applying = applyingIn(world, admin)
+})
+afterAll(() => world.close())
+
+describe('submitting', () => {
+  test('is impossible while something is missing, and says all of it', async () => {
+    const [{ call }, wanted] = [await applying.applicant(), await applying.scheme()]
+    const { refusal } = await refused(submit(call, await begin(call, wanted)))
+    expect(refusal.reason).toBe('rule_broken')
+    expect(refusal.errors.map(({ path }) => path)).toEqual([
+      'purpose.purpose',
+      `evidence.${wanted.requirementId}`,
+      `self_assessment.${wanted.elements[0]}`,
+      `self_assessment.${wanted.elements[1]}`,
+    ])
+  })
+
+  test('signs it as it stands: what changes later changes nothing of it', async () => {
+    const { by, wanted, application } = await applying.submitted()
+    expect(application).toMatchObject({ state: 'SUBMITTED', submission_count: 1, pinned: true, missing: [] })
+    expect(application.signed?.name).toContain('Pemohon')
+    const before = await get(admin, application)
+    expect(before.evidence[0]?.answer?.values).toEqual(['Lima tahun bekerja'])
+    await applying.give(by.call, wanted, 'Sesuatu yang lain')
+    expect((await get(admin, application)).evidence).toEqual(before.evidence)
+    expect(
+      (await refused(save(by.call, application, [change(wanted.elements[0] ?? '')]))).refusal,
+    ).toMatchObject({ reason: 'step_not_possible' })
+  })
+
+  test('twice at the same moment happens once', async () => {
+    const { by, application } = await applying.filled()
+    const both = await Promise.allSettled([submit(by.call, application), submit(by.call, application)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await get(by.call, application)).submission_count).toBe(1)
+  })
+
+  test('from a page that has not seen the newest is refused, naming who changed it', async () => {
+    const { by, application } = await applying.filled()
+    await purpose(by.call, application)
+    const { refusal } = await refused(submit(by.call, application))
+    expect(refusal).toMatchObject({ reason: 'version_conflict' })
+  })
+
+  test('for a scheme that was withdrawn meanwhile is refused with that reason', async () => {
+    const { by, wanted, application } = await applying.filled()
+    const params = { schema_id: wanted.schema_id }
+    const { data: kept } = await admin(schemes.get, { params })
+    const { main_schema_id, schema_code, fee, version } = kept
+    await admin(schemes.update, {
+      params,
+      body: { main_schema_id, schema_code, fee, active: false, version },
+    })
+    expect((await get(by.call, application)).schema_standing).toBe('withdrawn')
+    const { refusal } = await refused(submit(by.call, application))
+    expect(refusal.errors.map(({ path }) => path)).toEqual(['schema_id'])
+  })
+
+  test('goes on with the version it began with, or with the newest, whose common answers are kept', async () => {
+    const { by, wanted, application } = await applying.filled()
+    const params = { schema_id: wanted.schema_id }
+    const { data: draft } = await admin(schemes.draft, { params })
+    const draftParams = { ...params, schema_version_id: draft.schema_version_id }
+    const [unit] = draft.units
+    const units = unit ? [{ ...unit, elements: unit.elements.slice(0, 1) }] : []
+    await admin(schemes.saveUnits, {
+      params: draftParams,
+      body: { units, units_version: draft.units_version },
+    })
+    await admin(schemes.publish, { params: draftParams })
+    const superseded = await get(by.call, application)
+    expect(superseded).toMatchObject({ schema_standing: 'superseded', schema_version_number: 1, missing: [] })
+    const { version } = superseded
+    const { data: renewed } = await by.call(applications.renew, {
+      params: at(application),
+      body: { version },
+    })
+    expect(renewed).toMatchObject({
+      schema_standing: 'current',
+      schema_version_number: 2,
+      progress: { elements: 1, answered: 1, competent: 1 },
+      missing: [],
+    })
+    expect((await submit(by.call, renewed)).state).toBe('SUBMITTED')
+  })
+
+  test('is told to the admins, who are led to the review', async () => {
+    const { application } = await applying.submitted()
+    await eventually(async () => {
+      const { data } = await admin(notifications.list, { query: { limit: '100' } })
+      const told = data.find(({ link }) => link === `/join-skema/${application.join_request_id}/review`)
+      expect(told?.name).toBe('application.submitted')
+    })
+  })
+})
+
+describe('the forms as PDFs', () => {
+  const textOf = async (blob: Blob) => {
+    const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()))
+    return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
+  }
+
+  test('say what was signed and decided, and never the whole NIK', async () => {
+    const { by, wanted, application } = await applying.approved()
+    const form = await textOf(await by.call(applications.apl01, { params: at(application) }))
+    for (const said of [
+      'FR.APL.01',
+      application.schema_name,
+      application.applicant_name,
+      wanted.units[0]?.unit_code ?? '',
+      'Lima tahun bekerja',
+      'Ada, memenuhi',
+      'Diterima sebagai peserta sertifikasi',
+      'Dewi Lestari',
+    ]) {
+      expect(form).toContain(said)
+    }
+    expect(form).toContain(application.applicant.nik_masked)
+    expect(form).not.toMatch(/\d{16}/)
+    const own = await textOf(await admin(applications.apl02, { params: at(application) }))
+    expect(own).toContain('Asesmen Mandiri')
+    expect(own).toContain('1.2 Menyiapkan langkah 2')
+    expect(own).toContain('Saya kerjakan setiap hari')
+  })
+
+  test('are drafts, and say so, as long as nobody has signed', async () => {
+    const { by, application } = await applying.filled()
+    const form = await textOf(await by.call(applications.apl01, { params: at(application) }))
+    expect(form).toContain('belum ditandatangani')
+    expect((await refused(admin(applications.apl01, { params: at(application) }))).status).toBe(404)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Application } from '@kompeten/contract/applications/views'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { publishedVersion } from '../../schemes/index.ts'
+import { readApplication } from '../applications.reads.ts'
+import type { RequestInsert } from '../applications.store.ts'
+import { changeRequest, heldFor, sameVersion } from '../take-step.ts'
+import { dropElements } from './elements.store.ts'
+
+type Input = {
+  purpose: RequestInsert['purpose']
+  purpose_other: string | null
+  special_needs: string | null
+  version: number
+}
+
+/**
+ * Changes what the applicant decides themselves.
+ * @throws Refusal `not_found`, `step_not_possible` once it is submitted, `version_conflict`
+ */
+export const updateApplication = async (
+  ctx: WriteCtx,
+  joinRequestId: string,
+  { purpose, purpose_other, special_needs, version }: Input,
+): Promise<Application> => {
+  const row = await heldFor(ctx, joinRequestId, 'edit')
+  sameVersion(row, version)
+  await changeRequest(ctx, row, {
+    purpose: purpose ?? null,
+    purposeOther: purpose === 'other' ? purpose_other : null,
+    specialNeeds: special_needs,
+  })
+  return readApplication(ctx, joinRequestId)
+}
+
+/**
+ * Goes on with the newest version of the scheme. Elements keep their ids from version to version, so their answers stay;
+ * those of elements that are gone are removed.
+ * @throws Refusal `not_found`, `version_conflict`; `step_not_possible` once it is submitted, and where there is none newer
+ */
+export const renewApplication = async (
+  ctx: WriteCtx,
+  joinRequestId: string,
+  version: number,
+): Promise<Application> => {
+  const { tx } = ctx
+  const row = await heldFor(ctx, joinRequestId, 'renew')
+  sameVersion(row, version)
+  const scheme = await publishedVersion(tx, row.schemeId)
+  if (!scheme?.offered || scheme.schemaVersionId === row.schemeVersionId) {
+    throw new Refusal('step_not_possible', { step: 'renew', possible: ['edit'] })
+  }
+  const kept = scheme.units.flatMap((unit) => unit.elements.map(({ element_id }) => element_id))
+  const dropped = await dropElements(tx, joinRequestId, kept)
+  await changeRequest(ctx, row, {
+    schemeVersionId: scheme.schemaVersionId,
+    schemeName: scheme.details.schema_name,
+    schemeCode: scheme.code,
+  })
+  ctx.tell({
+    name: 'application.renewed',
+    subject: { kind: 'join_request', id: joinRequestId },
+    facts: { version: scheme.number, answers_dropped: dropped },
+  })
+  return readApplication(ctx, joinRequestId)
+}

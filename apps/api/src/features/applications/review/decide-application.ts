@@ -1,0 +1,143 @@
+import type { Gap } from '@kompeten/contract/applications/content'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { SignedWith } from '../../signatures/index.ts'
+import { documentOf } from '../application-content.ts'
+import type { RequestRow } from '../applications.store.ts'
+import { gapsOf, notAcceptable, unknownGaps } from '../filling/evidence.rules.ts'
+import { takeStep } from '../take-step.ts'
+import { orderAnswer } from './order-answer.ts'
+import { insertDecision, newestSubmission, type SubmissionRow, verdictsOf } from './review.store.ts'
+
+type Reviewed = { submission: SubmissionRow; verdicts: Awaited<ReturnType<typeof verdictRows>> }
+
+const verdictRows = async (ctx: WriteCtx, { joinRequestId }: RequestRow) =>
+  (await verdictsOf(ctx.tx, joinRequestId)).map((row) => ({
+    requirement_id: row.requirementId,
+    answer_id: row.answerId,
+    verdict: row.verdict,
+    note: row.note,
+  }))
+
+const reviewed = async (ctx: WriteCtx, row: RequestRow): Promise<Reviewed> => {
+  const submission = await newestSubmission(ctx.tx, row.joinRequestId)
+  if (!submission) throw new Error('An application is decided on that was never submitted')
+  return { submission, verdicts: await verdictRows(ctx, row) }
+}
+
+type Deciding = {
+  decision: 'accepted' | 'returned' | 'rejected'
+  note: string | null
+  gaps?: Gap[]
+  signed?: SignedWith
+}
+
+/** Keeps a decision with all that it rests on. */
+const record = (
+  { tx, actor, now }: WriteCtx,
+  row: RequestRow,
+  { submission, verdicts }: Reviewed,
+  { decision, note, gaps = [], signed }: Deciding,
+) =>
+  insertDecision(tx, {
+    joinRequestId: row.joinRequestId,
+    decisionId: newId(now.getTime()),
+    submissionNumber: submission.number,
+    decision,
+    note,
+    gaps,
+    verdicts,
+    signatureId: signed?.signatureId ?? null,
+    signatureSha256: signed?.sha256 ?? null,
+    decidedBy: actor.userId,
+    decidedByName: actor.name,
+    decidedAt: now,
+  })
+
+/**
+ * Accepts an applicant as a participant (FR.APL.01, recommendation). Every piece of evidence has a verdict that holds,
+ * all that is required meets its requirement.
+ * @throws Refusal `rule_broken` at each piece of evidence that stands in the way, `step_not_possible`
+ */
+export const approve = async (
+  ctx: WriteCtx,
+  row: RequestRow,
+  { note, signed }: { note: string | null; signed: SignedWith },
+): Promise<void> => {
+  const review = await reviewed(ctx, row)
+  const issues = notAcceptable(review.submission.evidence, review.verdicts)
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  await record(ctx, row, review, { decision: 'accepted', note, signed })
+  await takeStep(
+    ctx,
+    row,
+    'approve',
+    'approved',
+    { decidedAt: ctx.now },
+    {
+      facts: { signature_sha256: signed.sha256 },
+    },
+  )
+  await orderAnswer(ctx, row)
+}
+
+/**
+ * Gives an application back with the exact gaps; those that the verdicts name are among them, whether listed or not.
+ * @throws Refusal `rule_broken` at each gap that names nothing there is, `step_not_possible`
+ */
+export const giveBack = async (
+  ctx: WriteCtx,
+  row: RequestRow,
+  { note, gaps }: { note: string | null; gaps: readonly Gap[] },
+): Promise<void> => {
+  const review = await reviewed(ctx, row)
+  const { submission, verdicts } = review
+  const { units } = await documentOf(ctx.tx, submission.schemeVersionId)
+  const issues: FieldIssue[] = unknownGaps(gaps, {
+    evidence: new Set(submission.evidence.map((item) => item.requirement_id)),
+    elements: new Set(units.flatMap((unit) => unit.elements.map(({ element_id }) => element_id))),
+  })
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  const named = new Set(gaps.map(({ target_id }) => target_id))
+  const found = gapsOf(submission.evidence, verdicts).filter(({ target_id }) => !named.has(target_id))
+  const all = [...gaps, ...found]
+  if (all.length === 0 && note === null) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'gaps', code: 'required' }] })
+  }
+  await record(ctx, row, review, { decision: 'returned', note, gaps: all })
+  await takeStep(
+    ctx,
+    row,
+    'return',
+    'returned',
+    { decidedAt: ctx.now },
+    {
+      reason: note ?? undefined,
+      facts: { gaps: all.length },
+    },
+  )
+}
+
+/** Refuses an application for a reason. @throws Refusal `step_not_possible` */
+export const reject = async (
+  ctx: WriteCtx,
+  row: RequestRow,
+  { reason, signed }: { reason: string; signed: SignedWith },
+): Promise<void> => {
+  const review = await reviewed(ctx, row)
+  await record(ctx, row, review, { decision: 'rejected', note: reason, signed })
+  await takeStep(
+    ctx,
+    row,
+    'reject',
+    'rejected',
+    { decidedAt: ctx.now },
+    {
+      reason,
+      facts: { signature_sha256: signed.sha256 },
+    },
+  )
+  await orderAnswer(ctx, row, reason)
+}

@@ -1,0 +1,109 @@
+import type { Gap } from '@kompeten/contract/applications/content'
+import type { Application, ApplicationRow } from '@kompeten/contract/applications/views'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
+import { refusalMessage } from '@kompeten/phrases/platform/refusals'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { signWith } from '../../signatures/index.ts'
+import { readApplication, rowView, seenRequest } from '../applications.reads.ts'
+import { heldFor, sameVersion } from '../take-step.ts'
+import { approve, giveBack, reject } from './decide-application.ts'
+
+type Signature = SignatureInput | null | undefined
+type Sighted = { version: number }
+
+/** Accepts one application. @throws Refusal as `approve`; `version_conflict`, `rule_broken` at `signature` without one */
+export const approveApplication = async (
+  ctx: WriteCtx,
+  joinRequestId: string,
+  { version, note, signature }: Sighted & { note: string | null; signature?: Signature },
+): Promise<Application> => {
+  const row = await heldFor(ctx, joinRequestId, 'approve')
+  sameVersion(row, version)
+  await approve(ctx, row, { note, signed: await signWith(ctx, signature) })
+  return readApplication(ctx, joinRequestId)
+}
+
+/** Gives one application back. @throws Refusal as `giveBack`; `version_conflict` */
+export const returnApplication = async (
+  ctx: WriteCtx,
+  joinRequestId: string,
+  { version, ...asked }: Sighted & { note: string | null; gaps: Gap[] },
+): Promise<Application> => {
+  const row = await heldFor(ctx, joinRequestId, 'return')
+  sameVersion(row, version)
+  await giveBack(ctx, row, asked)
+  return readApplication(ctx, joinRequestId)
+}
+
+/** Refuses one application. @throws Refusal as `reject`; `version_conflict`, `rule_broken` at `signature` without one */
+export const rejectApplication = async (
+  ctx: WriteCtx,
+  joinRequestId: string,
+  { version, reason, signature }: Sighted & { reason: string; signature?: Signature },
+): Promise<Application> => {
+  const row = await heldFor(ctx, joinRequestId, 'reject')
+  sameVersion(row, version)
+  await reject(ctx, row, { reason, signed: await signWith(ctx, signature) })
+  return readApplication(ctx, joinRequestId)
+}
+
+type Decision =
+  | { kind: 'approve'; note: string | null }
+  | { kind: 'return'; note: string }
+  | { kind: 'reject'; reason: string }
+
+type Result = {
+  join_request_id: string
+  application: ApplicationRow | null
+  refusal: { code: Refusal['code']; message: string } | null
+}
+
+/**
+ * Decides several applications alike, each for itself: what stands in the way of one holds up no other. They are taken in
+ * the order of their ids, so that two callers cannot deadlock. One signature signs them all.
+ * @throws Refusal `rule_broken` at `signature` without one, `wrong_file_type`
+ */
+export const decideMany = async (
+  ctx: WriteCtx,
+  ids: readonly string[],
+  decision: Decision,
+  signature: Signature,
+): Promise<Result[]> => {
+  const signed = decision.kind === 'return' ? undefined : await signWith(ctx, signature)
+  const decideOne = async (joinRequestId: string): Promise<void> => {
+    const row = await heldFor(ctx, joinRequestId, decision.kind)
+    if (decision.kind === 'return') return giveBack(ctx, row, { note: decision.note, gaps: [] })
+    if (!signed) throw new Error('A decision that signs has no signature')
+    return decision.kind === 'approve'
+      ? approve(ctx, row, { note: decision.note, signed })
+      : reject(ctx, row, { reason: decision.reason, signed })
+  }
+  const results: Result[] = []
+  for (const joinRequestId of [...new Set(ids)].sort()) {
+    const refusal = await refusalOf(ctx, decideOne(joinRequestId))
+    results.push({ join_request_id: joinRequestId, application: await seen(ctx, joinRequestId), refusal })
+  }
+  return results
+}
+
+/** Every rule is asked before anything is written, so a refused decision leaves nothing behind. */
+const refusalOf = async ({ caller }: WriteCtx, deciding: Promise<void>): Promise<Result['refusal']> => {
+  try {
+    await deciding
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, facts } = error as Refusal
+    return { code, message: refusalMessage(caller.language, code, facts as never) }
+  }
+}
+
+const seen = async (ctx: WriteCtx, joinRequestId: string): Promise<ApplicationRow | null> => {
+  try {
+    return rowView(ctx.actor, await seenRequest(ctx, joinRequestId))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { applications } from '@kompeten/contract/applications/applications'
+import { letters } from '@kompeten/contract/letters/letters'
+import type { Call, RefusedCall } from '@kompeten/testkit/call'
+import { refused } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyingIn, at, begin, get, submit } from '../../../../test/applying.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+import { performer } from '../../../demo/performers.ts'
+import { performInTenant } from '../../../platform/perform.ts'
+import { approvedRequests, releaseAssigned, requestView, takeApproved } from '../index.ts'
+
+let world: World
+let admin: Call
+let other: Call
+let applying: ReturnType<typeof applyingIn>
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+  other = (await world.as('ADM', 'b')).call
+  applying = applyingIn(world, admin)
+})
+afterAll(() => world.close())
+
+describe('reviewing', () => {
+  test('accepts only where every verdict is given and all that is required meets', async () => {
+    const { wanted, application } = await applying.submitted()
+    const early = await refused(applying.approve(application))
+    expect(early.refusal.errors).toMatchObject([
+      { path: `evidence.${wanted.requirementId}`, code: 'required' },
+    ])
+    await applying.judge(application, wanted.requirementId, 'not_meets', 'Kurang jelas')
+    const poor = await refused(applying.approve(application))
+    expect(poor.refusal.errors).toMatchObject([{ path: `evidence.${wanted.requirementId}`, code: 'invalid' }])
+    await applying.judge(application, wanted.requirementId)
+    expect(await applying.approve(application)).toMatchObject({
+      state: 'APPROVED',
+      decision: { decision: 'accepted', by_name: 'Dewi Lestari' },
+      may: [],
+    })
+    const { data } = await admin(letters.list, { query: { subject_id: application.join_request_id } })
+    expect(data).toMatchObject([{ letter_type: 'SURAT_PENERIMAAN', signed_by_name: 'Dewi Lestari' }])
+  })
+
+  test('takes no verdict on other evidence than what was signed for', async () => {
+    const { wanted, application } = await applying.submitted()
+    const params = { ...at(application), requirement_id: wanted.requirementId }
+    const body = { answer_id: randomUUID(), verdict: 'meets' as const, note: null }
+    expect((await refused(admin(applications.judge, { params, body }))).refusal).toMatchObject({
+      errors: [{ path: 'answer_id' }],
+    })
+  })
+
+  test('gives back with the exact gaps, shown to the applicant at their place', async () => {
+    const { by, wanted, application } = await applying.submitted()
+    await applying.judge(application, wanted.requirementId, 'not_meets', 'Tulis nama perusahaan')
+    const gap = {
+      section: 'self_assessment' as const,
+      target_id: wanted.elements[1] ?? '',
+      note: 'Beri contoh',
+    }
+    await admin(applications.return, {
+      params: at(application),
+      body: { version: application.version, note: 'Hampir lengkap', gaps: [gap] },
+    })
+    const returned = await get(by.call, application)
+    expect(returned).toMatchObject({
+      state: 'ON_REVISION',
+      pinned: false,
+      may: ['edit', 'renew', 'submit', 'withdraw'],
+      decision: { decision: 'returned', note: 'Hampir lengkap' },
+    })
+    expect(returned.decision?.gaps).toEqual([
+      gap,
+      { section: 'evidence', target_id: wanted.requirementId, note: 'Tulis nama perusahaan' },
+    ])
+    const unknown = await refused(
+      admin(applications.return, {
+        params: at(application),
+        body: { version: returned.version, note: null, gaps: [gap] },
+      }),
+    )
+    expect(unknown.refusal.reason).toBe('step_not_possible')
+  })
+
+  test('a verdict on evidence that was replaced is stale and must be given again', async () => {
+    const { by, wanted, application } = await applying.submitted()
+    await applying.judge(application, wanted.requirementId, 'meets')
+    const back = await admin(applications.return, {
+      params: at(application),
+      body: {
+        version: application.version,
+        note: null,
+        gaps: [{ section: 'profile' as const, target_id: null, note: 'Lengkapi' }],
+      },
+    })
+    await applying.give(by.call, wanted, 'Bukti baru')
+    expect((await get(admin, application)).evidence[0]?.answer?.values).toEqual(['Lima tahun bekerja'])
+    const again = await submit(by.call, { ...application, version: back.data.version })
+    const seen = await get(admin, again)
+    expect(seen.evidence[0]).toMatchObject({
+      answer: { values: ['Bukti baru'] },
+      verdict: { verdict: 'meets', stale: true },
+    })
+    expect((await refused(applying.approve(again))).refusal.errors).toMatchObject([
+      { path: `evidence.${wanted.requirementId}` },
+    ])
+    await applying.judge(seen, wanted.requirementId)
+    expect((await applying.approve(again)).state).toBe('APPROVED')
+  })
+
+  test('refuses for a reason of ten characters or more, and leaves room for a new application', async () => {
+    const { by, wanted, application } = await applying.submitted()
+    const reject = (reason: string) =>
+      admin(applications.reject, {
+        params: at(application),
+        body: { version: application.version, reason, signature: aSignature },
+      })
+    expect((await refused(reject('Kurang'))).refusal.reason).toBe('invalid_input')
+    const { data } = await reject('Pengalaman kerja belum cukup')
+    expect(data).toMatchObject({ state: 'REJECTED', decision: { note: 'Pengalaman kerja belum cukup' } })
+    expect((await begin(by.call, wanted)).state).toBe('DRAFT')
+  })
+
+  test('of two admins at the same moment one decides', async () => {
+    const { wanted, application } = await applying.submitted()
+    await applying.judge(application, wanted.requirementId)
+    const boss = (await world.as('SUP')).call
+    const both = await Promise.allSettled([
+      applying.approve(application),
+      applying.approve(application, boss),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [lost] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as RefusedCall] : []))
+    expect(lost?.refusal.reason).toBe('step_not_possible')
+  })
+
+  test('decides many, each for itself', async () => {
+    const offered = await applying.scheme()
+    const [ready, unread] = [await applying.submitted(offered), await applying.submitted(offered)]
+    await applying.judge(ready.application, offered.requirementId)
+    const ids = [ready, unread].map(({ application }) => application.join_request_id)
+    const { data } = await admin(applications.decideMany, {
+      body: {
+        join_request_ids: [...ids, randomUUID()],
+        decision: { kind: 'approve', note: null },
+        signature: aSignature,
+      },
+    })
+    const byId = new Map(data.map((one) => [one.join_request_id, one]))
+    expect(byId.get(ids[0] ?? '')).toMatchObject({ refusal: null, application: { state: 'APPROVED' } })
+    expect(byId.get(ids[1] ?? '')).toMatchObject({
+      refusal: { code: 'rule_broken' },
+      application: { state: 'SUBMITTED' },
+    })
+    expect(data.filter(({ refusal }) => refusal?.code === 'not_found')).toHaveLength(1)
+  })
+
+  test('keeps the timeline of every step', async () => {
+    const { by, application } = await applying.approved()
+    const { data } = await by.call(applications.timeline, { params: at(application) })
+    expect(data.map(({ name, to }) => [name, to])).toEqual([
+      ['application.approved', 'APPROVED'],
+      ['application.submitted', 'SUBMITTED'],
+      ['application.begun', 'DRAFT'],
+    ])
+  })
+
+  test('is nothing that another LSP, or another applicant, ever sees', async () => {
+    const { application } = await applying.submitted()
+    const somebody = await applying.applicant()
+    for (const call of [other, somebody.call]) {
+      expect((await refused(get(call, application))).status).toBe(404)
+      expect((await refused(call(applications.timeline, { params: at(application) }))).status).toBe(404)
+    }
+    const { data } = await somebody.call(applications.list)
+    expect(data).toEqual([])
+  })
+})
+
+describe('the front door', () => {
+  const asAdmin = async () => {
+    const tenant = await applying.tenantA()
+    const { userId } = await world.as('ADM')
+    const account = {
+      userId,
+      userPermissionId: randomUUID(),
+      username: 'adm',
+      role_code: 'ADM' as const,
+      name: 'Admin',
+    }
+    return { tenant, actor: performer({ tenant, accounts: [account] }, 'ADM') }
+  }
+  const perform = async <T>(verb: Parameters<typeof performInTenant<T>>[2]) =>
+    performInTenant(world.app.stage, await asAdmin(), verb)
+
+  test('lends accepted applications to one assessment at a time, all or none', async () => {
+    const offered = await applying.scheme()
+    const [one, two] = [await applying.approved(offered), await applying.submitted(offered)]
+    const ids = [one, two].map(({ application }) => application.join_request_id)
+    const waiting = await perform(({ tx }) => approvedRequests(tx, { schemaId: offered.schema_id }))
+    expect(waiting.map(({ joinRequestId }) => joinRequestId)).toEqual([ids[0]])
+
+    await expect(perform((ctx) => takeApproved(ctx, ids, randomUUID()))).rejects.toThrow('step_not_possible')
+    const assessments = [randomUUID(), randomUUID()]
+    const both = await Promise.allSettled(
+      assessments.map((assessment) => perform((ctx) => takeApproved(ctx, ids.slice(0, 1), assessment))),
+    )
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const taken = await perform(({ tx }) => requestView(tx, ids[0] ?? ''))
+    expect(taken).toMatchObject({ state: 'ASSIGNED', schemaId: offered.schema_id })
+    expect(assessments).toContain(taken?.assessmentId)
+
+    await perform((ctx) => releaseAssigned(ctx, ids.slice(0, 1)))
+    expect(await perform(({ tx }) => requestView(tx, ids[0] ?? ''))).toMatchObject({
+      state: 'APPROVED',
+      assessmentId: null,
+    })
+  })
+
+  test('answers them in the order asked for', async () => {
+    const offered = await applying.scheme()
+    const ids: string[] = []
+    for (let at = 0; at < 4; at += 1) {
+      ids.push((await applying.approved(offered)).application.join_request_id)
+    }
+    const asked = [2, 0, 3, 1].flatMap((at) => ids[at] ?? [])
+    const taken = await perform((ctx) => takeApproved(ctx, asked, randomUUID()))
+    expect(taken.map(({ joinRequestId }) => joinRequestId)).toEqual(asked)
+  })
+})

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { conflict, conflictWaiver } from './conflicts.tables.ts'
+
+const fields = {
+  conflictId: conflict.conflictId,
+  assessorId: conflict.assessorId,
+  applicantId: conflict.applicantId,
+  assessorPerson: conflict.assessorPerson,
+  applicantPerson: conflict.applicantPerson,
+  kind: conflict.kind,
+  lastOn: conflict.lastOn,
+  note: conflict.note,
+  declaredAt: conflict.declaredAt,
+  declaredByName: conflict.declaredByName,
+  withdrawnAt: conflict.withdrawnAt,
+  withdrawnByName: conflict.withdrawnByName,
+  withdrawnReason: conflict.withdrawnReason,
+}
+
+const most = 500
+
+const found = (tx: TenantTx, where: SQL | undefined) =>
+  tx.select(fields).from(conflict).where(where).orderBy(desc(conflict.declaredAt), desc(conflict.conflictId))
+
+export type ConflictStored = Awaited<ReturnType<typeof found>>[number]
+
+/** Declarations, withdrawn ones too, newest first, at most 500. */
+export const conflictsListed = (
+  tx: TenantTx,
+  { assessorId, applicantId }: { assessorId?: string | undefined; applicantId?: string | undefined },
+) =>
+  found(
+    tx,
+    and(
+      assessorId === undefined ? undefined : eq(conflict.assessorId, assessorId),
+      applicantId === undefined ? undefined : eq(conflict.applicantId, applicantId),
+    ),
+  ).limit(most)
+
+export const conflictById = async (tx: TenantTx, conflictId: string) => {
+  const [one] = await found(tx, eq(conflict.conflictId, conflictId))
+  return one
+}
+
+/** What is declared, and not withdrawn, of these persons as assessors; whoever it ties them to. */
+export const tiesOfPersons = async (tx: TenantTx, assessorPersons: readonly string[]) =>
+  assessorPersons.length === 0
+    ? []
+    : found(tx, and(inArray(conflict.assessorPerson, [...assessorPersons]), isNull(conflict.withdrawnAt)))
+
+type ConflictInsert = NewRow<typeof conflict>
+
+/** Adds declarations; one that stands already between the same persons is left as it is. Returns the ids added. */
+export const insertConflicts = async (tx: TenantTx, rows: ConflictInsert[]): Promise<string[]> => {
+  if (rows.length === 0) return []
+  const added = await tx
+    .insert(conflict)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ conflictId: conflict.conflictId })
+  return added.map(({ conflictId }) => conflictId)
+}
+
+/** Withdraws a declaration that stands; returns whether it did. */
+export const withdrawConflict = async (
+  tx: TenantTx,
+  conflictId: string,
+  change: Pick<ConflictInsert, 'withdrawnAt' | 'withdrawnByName' | 'withdrawnReason'>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(conflict)
+    .set(change)
+    .where(and(eq(conflict.conflictId, conflictId), isNull(conflict.withdrawnAt)))
+    .returning({ conflictId: conflict.conflictId })
+  return changed.length > 0
+}
+
+/** The waivers of an assessment, oldest first. */
+export const waiversIn = (tx: TenantTx, assessmentId: string) =>
+  tx
+    .select()
+    .from(conflictWaiver)
+    .where(eq(conflictWaiver.assessmentId, assessmentId))
+    .orderBy(conflictWaiver.waivedAt, conflictWaiver.waiverId)
+
+export type WaiverStored = Awaited<ReturnType<typeof waiversIn>>[number]
+
+export const insertWaiver = async (tx: TenantTx, row: NewRow<typeof conflictWaiver>): Promise<void> => {
+  await tx.insert(conflictWaiver).values(row)
+}

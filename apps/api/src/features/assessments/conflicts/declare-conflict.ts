@@ -1,0 +1,97 @@
+import type { Conflict, ConflictKind } from '@kompeten/contract/assessments/conflicts'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { applicantPersons } from '../../applicants/index.ts'
+import { assessorPersons } from '../../assessors/index.ts'
+import { conflictViews } from './conflicts.reads.ts'
+import { conflictById, insertConflicts, withdrawConflict as storeWithdrawal } from './conflicts.store.ts'
+
+/** What an assessor says of themselves, or the LSP of them. */
+export type DeclaredTie = {
+  assessorId: string
+  applicantId: string
+  kind: ConflictKind
+  lastOn: string | null
+  note: string | null
+  assessmentId?: string
+}
+
+/**
+ * Puts ties on the record, each known by its two persons. One that stands already is left as it is.
+ * @throws Refusal `not_found` for an assessor or applicant who is not there
+ */
+export const declareTies = async (ctx: WriteCtx, ties: readonly DeclaredTie[]): Promise<string[]> => {
+  const { tx, now, actor } = ctx
+  if (ties.length === 0) return []
+  const [assessors, applicants] = await Promise.all([
+    assessorPersons(tx, [...new Set(ties.map(({ assessorId }) => assessorId))]),
+    applicantPersons(tx, [...new Set(ties.map(({ applicantId }) => applicantId))]),
+  ])
+  const assessorOf = new Map(assessors.map((one) => [one.assessorId, one.nikFingerprint]))
+  const applicantOf = new Map(applicants.map((one) => [one.applicantId, one.nikFingerprint]))
+  const rows = ties.map((tie) => {
+    const [assessorPerson, applicantPerson] = [
+      assessorOf.get(tie.assessorId),
+      applicantOf.get(tie.applicantId),
+    ]
+    if (!assessorPerson || !applicantPerson) throw new Refusal('not_found')
+    return {
+      conflictId: newId(now.getTime()),
+      ...tie,
+      assessorPerson,
+      applicantPerson,
+      declaredAt: now,
+      declaredBy: actor.userId,
+      declaredByName: actor.name,
+    }
+  })
+  const added = await insertConflicts(tx, rows)
+  for (const { conflictId, kind } of rows.filter((row) => added.includes(row.conflictId))) {
+    ctx.tell({
+      name: 'conflict.declared',
+      subject: { kind: 'conflict', id: conflictId },
+      facts: { kind },
+    })
+  }
+  return added
+}
+
+const view = async (ctx: WriteCtx, conflictId: string): Promise<Conflict> => {
+  const row = await conflictById(ctx.tx, conflictId)
+  const [found] = row ? await conflictViews(ctx, [row]) : []
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+/**
+ * Declares what ties an assessor to an applicant: they themselves, or the LSP that learned of it.
+ * @throws Refusal `not_found` also where an assessor speaks of another, `already_exists`
+ */
+export const declareConflict = async (ctx: WriteCtx, tie: DeclaredTie): Promise<Conflict> => {
+  if (!ctx.actor.permissions.has('ASSESSMENT_UPDATE')) {
+    const [own] = await assessorPersons(ctx.tx, [tie.assessorId])
+    if (own?.userId !== ctx.actor.userId) throw new Refusal('not_found')
+  }
+  const [conflictId] = await declareTies(ctx, [tie])
+  if (conflictId === undefined) throw new Refusal('already_exists', { field: 'kind' })
+  return view(ctx, conflictId)
+}
+
+/** Withdraws a declaration, with the reason. @throws Refusal `not_found`, `step_not_possible` where it is withdrawn */
+export const withdrawConflict = async (
+  ctx: WriteCtx,
+  conflictId: string,
+  reason: string,
+): Promise<Conflict> => {
+  const { tx, now, actor } = ctx
+  const row = await conflictById(tx, conflictId)
+  if (!row) throw new Refusal('not_found')
+  const change = { withdrawnAt: now, withdrawnByName: actor.name, withdrawnReason: reason }
+  if (!(await storeWithdrawal(tx, conflictId, change))) {
+    throw new Refusal('step_not_possible', { step: 'withdraw', possible: [] })
+  }
+  const facts = { kind: row.kind }
+  ctx.tell({ name: 'conflict.withdrawn', subject: { kind: 'conflict', id: conflictId }, reason, facts })
+  return view(ctx, conflictId)
+}

@@ -1,0 +1,80 @@
+import type { WriteCtx } from '../../../platform/context.ts'
+import { brokenUnique } from '../../../platform/database/failures.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { takeApproved } from '../../applications/index.ts'
+import { assessmentEvent } from '../assessment-event.ts'
+import { ruledOf } from '../assessment-parts.ts'
+import { heldAssessment } from '../assessments.reads.ts'
+import { assessmentPolicy } from '../assessments.rules.ts'
+import { schemesIn } from '../assessments.store.ts'
+import { insertParticipants, participantsIn } from './participants.store.ts'
+
+type Guest = {
+  fullName: string
+  email: string
+  contact: string | null
+  institution: string | null
+  schemeId: string
+}
+type Added = { joinRequestIds: readonly string[]; guests: readonly Guest[] }
+
+/** @throws Refusal `already_exists` for somebody who takes part already, else the error itself */
+export const takesPartAlready = (error: unknown): never => {
+  const broken = brokenUnique(error)
+  if (broken === 'assessment_applicant_once') throw new Refusal('already_exists', { field: 'applicant_id' })
+  if (broken === 'assessment_guest_once') throw new Refusal('already_exists', { field: 'email' })
+  throw error
+}
+
+const notOffered = (path: string) => new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
+
+/**
+ * Takes people into an assessment: those with accepted applications, which are assigned by it, and people without
+ * account. All of them or none; two assessments that want the same person at the same moment cannot both have them.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for an application that does not wait (any more),
+ * `rule_broken` for a scheme that is not assessed here or more than the quota, `already_exists`
+ */
+export const addParticipants = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  { joinRequestIds, guests }: Added,
+): Promise<void> => {
+  const { tx, now } = ctx
+  const seen = await heldAssessment(ctx, assessmentId)
+  if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  const [schemes, present] = await Promise.all([
+    schemesIn(tx, [assessmentId]),
+    participantsIn(tx, assessmentId),
+  ])
+  const versionOf = new Map(schemes.map(({ schemeId, schemeVersionId }) => [schemeId, schemeVersionId]))
+  const count = present.filter(({ removedAt }) => removedAt === null).length
+  const { quota } = seen.row
+  if (quota !== null && count + joinRequestIds.length + guests.length > quota) {
+    const path = joinRequestIds.length > 0 ? 'join_request_ids' : 'guests'
+    throw new Refusal('rule_broken', { issues: [{ path, code: 'too_many', facts: { limit: quota } }] })
+  }
+  const requests = joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, assessmentId) : []
+  if (requests.some(({ schemaId }) => !versionOf.has(schemaId))) throw notOffered('join_request_ids')
+  const row = () => ({
+    assessmentApplicantId: newId(now.getTime()),
+    assessmentId,
+    createdAt: now,
+  })
+  const applicants = requests.map((request) => ({
+    ...row(),
+    applicantId: request.applicantId,
+    userPermissionId: request.userPermissionId,
+    joinRequestId: request.joinRequestId,
+    schemeId: request.schemaId,
+    schemeVersionId: request.schemaVersionId,
+  }))
+  const others = guests.map(({ schemeId, ...guest }) => {
+    const schemeVersionId = versionOf.get(schemeId)
+    if (schemeVersionId === undefined) throw notOffered('guests')
+    return { ...row(), guest, schemeId, schemeVersionId }
+  })
+  await insertParticipants(tx, [...applicants, ...others]).catch(takesPartAlready)
+  const facts = { applicants: applicants.length, guests: others.length }
+  ctx.tell(assessmentEvent(seen.row, { name: 'assessment.participants_added', facts }))
+}

@@ -1,0 +1,20 @@
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+
+/** While people may still be taken in, participants without account may become applicants; later there are none left. */
+export const guestStates: readonly AssessmentState[] = [
+  'DRAFT',
+  'TUK_SEND_REQUEST_ASSESSMENT',
+  'ON_REVISION',
+  'ADMIN_CONFIRM_FORM',
+  'ON_REVIEW_APPLICANT_DOCUMENT',
+]
+
+const letters = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether two names are one, however they are spaced, capitalised or dotted. A title more makes another name of it. */
+export const isSameName = (one: string, other: string): boolean =>
+  letters(one) !== '' && letters(one) === letters(other)

@@ -1,0 +1,68 @@
+import { type GuestSheetRow, guestSheetRow } from '@kompeten/contract/assessments/people'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { importRecords } from '../../../platform/sheets/import-records.ts'
+import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
+import { ruledOf, surroundingsOf } from '../assessment-parts.ts'
+import { heldAssessment } from '../assessments.reads.ts'
+import { assessmentPolicy } from '../assessments.rules.ts'
+import { addParticipants } from './add-participants.ts'
+import { guestSheet } from './guest-sheet.ts'
+import { participantsIn } from './participants.store.ts'
+
+/** An empty workbook to fill in. */
+export const guestTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(guestSheet, ctx)
+
+/**
+ * Loads participants without account; a person is known by their e-mail address, and one who takes part already is left
+ * as they are. A scheme need only be named where the assessment has several.
+ * @throws Refusal `not_found`, `not_allowed`
+ */
+export const importGuests = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  file: ReceivedFile,
+  dryRun: boolean,
+) => {
+  const { tx } = ctx
+  const seen = await heldAssessment(ctx, assessmentId)
+  if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  const { schemesOf } = await surroundingsOf(ctx, [seen.row])
+  const schemes = schemesOf.get(assessmentId) ?? []
+  const [only] = schemes.length === 1 ? schemes : []
+  const schemeOf = ({ schema_code: code }: GuestSheetRow) =>
+    code === null ? only : schemes.find((scheme) => scheme.code?.toLowerCase() === code.toLowerCase())
+  const present = await participantsIn(tx, assessmentId)
+  const keyOf = (email: string, schemeId = '') => `${email.toLowerCase()} ${schemeId}`
+  const taken = new Map(
+    present.flatMap(({ guest, schemeId, removedAt }) =>
+      guest && removedAt === null ? [[keyOf(guest.email, schemeId), guest] as const] : [],
+    ),
+  )
+  return importRecords(
+    {
+      sheet: guestSheet,
+      schema: guestSheetRow,
+      identity: { key: 'email', of: (row: GuestSheetRow) => keyOf(row.email, schemeOf(row)?.schemeId) },
+      existing: async () => taken,
+      problems: async (rows) =>
+        rows.map((row) => {
+          if (schemeOf(row)) return []
+          return [{ key: 'schema_code', code: row.schema_code === null ? 'required' : 'not_found' }]
+        }),
+      columnsOf: (row) => {
+        const { full_name: fullName, email, contact, institution } = row
+        return { fullName, email, contact, institution, schemeId: schemeOf(row)?.schemeId ?? '' }
+      },
+      // Who takes part already is left as they are.
+      changesOf: () => ({}),
+      create: async (guests) => {
+        await addParticipants(ctx, assessmentId, { joinRequestIds: [], guests: [...guests] })
+      },
+      update: async () => undefined,
+    },
+    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+  )
+}

@@ -1,0 +1,40 @@
+import type { WriteCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { applicantPersons } from '../../applicants/index.ts'
+import { approvedRequests } from '../../applications/index.ts'
+import { ruledOf } from '../assessment-parts.ts'
+import { heldAssessment } from '../assessments.reads.ts'
+import { assessmentPolicy } from '../assessments.rules.ts'
+import { takesPartAlready } from './add-participants.ts'
+import { participantsById } from './participants.store.ts'
+import { turnIntoApplicant } from './turn-into-applicant.ts'
+
+type Account = { assessmentApplicantId: string; applicantId: string; joinRequestId: string | null }
+
+/**
+ * Turns a participant without account into the applicant that they have become; with the accepted application named, or
+ * else the one that they have waiting. What was known of them before gives way to their own record.
+ * @throws Refusal `not_found`, `not_allowed`, `already_exists`, `step_not_possible` for an application that does not wait
+ */
+export const linkAccount = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  { assessmentApplicantId, applicantId, joinRequestId }: Account,
+): Promise<void> => {
+  const { tx } = ctx
+  const seen = await heldAssessment(ctx, assessmentId)
+  if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
+  const [[participant], [applicant]] = await Promise.all([
+    participantsById(tx, [assessmentApplicantId]),
+    applicantPersons(tx, [applicantId]),
+  ])
+  const isGuest =
+    participant?.assessmentId === assessmentId &&
+    participant.applicantId === null &&
+    participant.removedAt === null
+  if (!isGuest || !applicant) throw new Refusal('not_found')
+  const [waiting] =
+    joinRequestId === null ? await approvedRequests(tx, { schemaId: participant.schemeId, applicantId }) : []
+  const given = { participant, applicant, joinRequestId: joinRequestId ?? waiting?.joinRequestId ?? null }
+  ctx.tell(await turnIntoApplicant(ctx, seen.row, given).catch(takesPartAlready))
+}

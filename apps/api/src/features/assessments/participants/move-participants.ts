@@ -1,0 +1,42 @@
+import type { WriteCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { releaseAssigned } from '../../applications/index.ts'
+import { assessmentEvent } from '../assessment-event.ts'
+import { heldAssessment } from '../assessments.reads.ts'
+import { noteParts } from '../note-parts.ts'
+import { addParticipants } from './add-participants.ts'
+import { changeParticipants, participantsById } from './participants.store.ts'
+
+type Moving = { ids: readonly string[]; toAssessmentId: string; reason: string }
+
+/**
+ * Moves participants who were absent to another assessment of their scheme: absence is no result (decisions §5). They
+ * stay on the record of the first with the reason, and are assigned again in the second. The caller checks who may.
+ * @throws Refusal `not_found`, `step_not_possible` for whoever was not absent, and what keeps them out of the other
+ */
+export const moveAbsent = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  { ids, toAssessmentId, reason }: Moving,
+): Promise<void> => {
+  const { tx, now, actor } = ctx
+  const { row } = await heldAssessment(ctx, assessmentId)
+  if (assessmentId === toAssessmentId) throw new Refusal('step_not_possible', { step: 'move', possible: [] })
+  const rows = await participantsById(tx, ids)
+  const isHere = rows.every((one) => one.assessmentId === assessmentId && one.removedAt === null)
+  if (rows.length < new Set(ids).size || !isHere) throw new Refusal('not_found')
+  if (rows.some(({ attendance }) => attendance !== 'ABSENT')) {
+    throw new Refusal('step_not_possible', { step: 'move', possible: [] })
+  }
+  const change = { removedAt: now, removedReason: reason, removedByName: actor.name }
+  await changeParticipants(tx, { assessmentId, ids }, change)
+  const joinRequestIds = rows.flatMap(({ joinRequestId }) => joinRequestId ?? [])
+  if (joinRequestIds.length > 0) await releaseAssigned(ctx, joinRequestIds)
+  const guests = rows.flatMap(({ guest, schemeId }) => (guest ? [{ ...guest, schemeId }] : []))
+  // Whoever has an account, but no application, has nothing that the other assessment could take in.
+  if (joinRequestIds.length + guests.length < rows.length) throw new Refusal('not_found')
+  await addParticipants(ctx, toAssessmentId, { joinRequestIds, guests })
+  await noteParts(ctx, assessmentId)
+  const facts = { count: rows.length, assessment_applicant_ids: [...ids], to_assessment_id: toAssessmentId }
+  ctx.tell(assessmentEvent(row, { name: 'assessment.participants_removed', reason, facts }))
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
+import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { assessmentApplicant } from '../assessments.tables.ts'
+
+const fields = {
+  assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+  assessmentId: assessmentApplicant.assessmentId,
+  applicantId: assessmentApplicant.applicantId,
+  userPermissionId: assessmentApplicant.userPermissionId,
+  guest: assessmentApplicant.guest,
+  suggestedApplicantId: assessmentApplicant.suggestedApplicantId,
+  schemeId: assessmentApplicant.schemeId,
+  schemeVersionId: assessmentApplicant.schemeVersionId,
+  joinRequestId: assessmentApplicant.joinRequestId,
+  assessorId: assessmentApplicant.assessorId,
+  testMethod: assessmentApplicant.testMethod,
+  attendance: assessmentApplicant.attendance,
+  statusRecomendation: assessmentApplicant.statusRecomendation,
+  statusGraduation: assessmentApplicant.statusGraduation,
+  declaredAt: assessmentApplicant.declaredAt,
+  removedAt: assessmentApplicant.removedAt,
+  removedReason: assessmentApplicant.removedReason,
+}
+
+const found = (tx: TenantTx, where: SQL | undefined) =>
+  tx
+    .select(fields)
+    .from(assessmentApplicant)
+    .where(where)
+    .orderBy(asc(assessmentApplicant.assessmentApplicantId))
+
+export type ParticipantStored = Awaited<ReturnType<typeof found>>[number]
+
+/** Everybody who takes or took part, in the order in which they came. */
+export const participantsIn = (tx: TenantTx, assessmentId: string) =>
+  found(tx, eq(assessmentApplicant.assessmentId, assessmentId))
+
+/** These participants, wherever they take part. */
+export const participantsById = async (tx: TenantTx, ids: readonly string[]) =>
+  ids.length === 0 ? [] : found(tx, inArray(assessmentApplicant.assessmentApplicantId, [...ids]))
+
+type ParticipantInsert = NewRow<typeof assessmentApplicant>
+
+/** Adds participants, however many, in one statement for each 1,000. */
+export const insertParticipants = async (tx: TenantTx, rows: ParticipantInsert[]): Promise<void> => {
+  const batch = 1000
+  for (let from = 0; from < rows.length; from += batch) {
+    await tx.insert(assessmentApplicant).values(rows.slice(from, from + batch))
+  }
+}
+
+type Narrowed = { assessmentId: string; ids?: readonly string[]; assessorId?: string }
+
+/**
+ * Changes participants of an assessment who are not removed: those named, those of one assessor, or all; returns whom.
+ */
+export const changeParticipants = (
+  tx: TenantTx,
+  { assessmentId, ids, assessorId }: Narrowed,
+  change: Partial<ParticipantInsert>,
+) =>
+  tx
+    .update(assessmentApplicant)
+    .set(change)
+    .where(
+      and(
+        eq(assessmentApplicant.assessmentId, assessmentId),
+        isNull(assessmentApplicant.removedAt),
+        ids && inArray(assessmentApplicant.assessmentApplicantId, [...ids]),
+        assessorId === undefined ? undefined : eq(assessmentApplicant.assessorId, assessorId),
+      ),
+    )
+    .returning({
+      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+      joinRequestId: assessmentApplicant.joinRequestId,
+      userPermissionId: assessmentApplicant.userPermissionId,
+    })
+
+/**
+ * Gives each participant their assessor, all in one statement. Who changes their assessor has to be declared again; a
+ * pair that stays keeps its declaration. Returns how many changed.
+ */
+export const assignParticipants = async (
+  tx: TenantTx,
+  assessmentId: string,
+  pairs: readonly { assessmentApplicantId: string; assessorId: string | null }[],
+): Promise<number> => {
+  if (pairs.length === 0) return 0
+  const given = JSON.stringify(pairs.map((pair) => [pair.assessmentApplicantId, pair.assessorId]))
+  const changed = await tx.execute(sql`
+    update ${assessmentApplicant} ap set assessor_id = given.assessor_id, declared_at = null
+    from (select (pair ->> 0)::uuid as id, (pair ->> 1)::uuid as assessor_id from jsonb_array_elements(${given}::jsonb) pair) given
+    where ap.lsp_id = ${lspOf(tx)} and ap.assessment_id = ${assessmentId} and ap.assessment_applicant_id = given.id
+      and ap.removed_at is null and ap.assessor_id is distinct from given.assessor_id`)
+  return changed.rowCount ?? 0
+}
+
+/** Gives participants what the pleno decided, in one statement; returns how many there were. */
+export const graduateParticipants = async (
+  tx: TenantTx,
+  assessmentId: string,
+  graduated: readonly { assessmentApplicantId: string; graduation: 'L' | 'TL' }[],
+): Promise<number> => {
+  if (graduated.length === 0) return 0
+  const given = JSON.stringify(graduated.map((one) => [one.assessmentApplicantId, one.graduation]))
+  const changed = await tx.execute(sql`
+    update ${assessmentApplicant} ap set status_graduation = given.graduation
+    from (select (pair ->> 0)::uuid as id, pair ->> 1 as graduation from jsonb_array_elements(${given}::jsonb) pair) given
+    where ap.lsp_id = ${lspOf(tx)} and ap.assessment_id = ${assessmentId} and ap.assessment_applicant_id = given.id
+      and ap.removed_at is null`)
+  return changed.rowCount ?? 0
+}
+
+/** The assessments in which a person takes part under this id. */
+export const assessmentsOfApplicant = async (tx: TenantTx, applicantId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ assessmentId: assessmentApplicant.assessmentId })
+    .from(assessmentApplicant)
+    .where(and(eq(assessmentApplicant.applicantId, applicantId), isNull(assessmentApplicant.removedAt)))
+  return rows.map(({ assessmentId }) => assessmentId)
+}

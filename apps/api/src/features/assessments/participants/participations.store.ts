@@ -1,0 +1,72 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { joined } from '../../../platform/database/joined.ts'
+import { type ListScope, type ListSource, listPage } from '../../../platform/database/list.ts'
+import { applicantProfile } from '../../applicants/index.ts'
+import { assessment, assessmentApplicant } from '../assessments.tables.ts'
+
+const fields = {
+  assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+  assessmentId: assessmentApplicant.assessmentId,
+  number: assessment.number,
+  title: assessment.title,
+  state: assessment.state,
+  startsOn: assessment.startsOn,
+  endsOn: assessment.endsOn,
+  tukId: assessment.tukId,
+  schemeId: assessmentApplicant.schemeId,
+  schemeVersionId: assessmentApplicant.schemeVersionId,
+  applicantId: assessmentApplicant.applicantId,
+  applicantName: applicantProfile.fullName,
+  guest: assessmentApplicant.guest,
+  assessorId: assessmentApplicant.assessorId,
+  testMethod: assessmentApplicant.testMethod,
+  attendance: assessmentApplicant.attendance,
+  statusRecomendation: assessmentApplicant.statusRecomendation,
+  statusGraduation: assessmentApplicant.statusGraduation,
+}
+
+const source = {
+  name: 'participation',
+  table: assessmentApplicant,
+  fields,
+  join: (select: PgSelect) =>
+    select
+      .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
+      .leftJoin(applicantProfile, joined(applicantProfile, assessmentApplicant, 'applicantId')),
+  filters: {
+    last_activity_state: assessment.state,
+    schema_id: assessmentApplicant.schemeId,
+    start_date: assessment.startsOn,
+  },
+  sorts: { start_date: assessment.startsOn },
+  key: assessmentApplicant.assessmentApplicantId,
+} satisfies ListSource<typeof fields>
+
+/** The archive is searched by person, one's own history by assessment. */
+const sources = {
+  archived: { ...source, name: 'participation_archived', search: applicantProfile.searchText },
+  own: { ...source, name: 'participation_own', search: assessment.searchText },
+}
+
+const announced = sql`${assessment.state} not in ('DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED')`
+
+/** Of everybody in what is archived, or of the actor alone in what they were notified of. */
+const scopeOf = ({ actor }: ReadCtx, whose: 'archived' | 'own'): ListScope => {
+  const narrowed: SQL | undefined =
+    whose === 'archived'
+      ? sql`${assessment.state} = 'COMPLETED'`
+      : and(eq(assessmentApplicant.userPermissionId, sql.placeholder('permissionId')), announced)
+  return {
+    name: whose,
+    where: and(isNull(assessmentApplicant.removedAt), isNull(assessment.deletedAt), narrowed),
+    values: {
+      ...(whose === 'own' && { permissionId: actor.userPermissionId }),
+    },
+  }
+}
+
+export const participationPage = (ctx: ReadCtx, query: ListQuery, whose: 'archived' | 'own') =>
+  listPage(ctx.tx, sources[whose], scopeOf(ctx, whose), query)

@@ -1,0 +1,140 @@
+import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
+import { peopleInRoles } from '../../access/index.ts'
+import { fitness } from '../../assessors/index.ts'
+import { schemeOffers } from '../../schemes/index.ts'
+import type { Parts } from '../assessment-parts.ts'
+import { conflictsIn } from '../conflicts/conflicts-in.ts'
+import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
+import type { AssessorFact, GuardFacts } from './guards.rules.ts'
+
+type OwnStep = PlainStep | 'submit'
+
+const presentIn = ({ participants }: Parts) => participants.filter(({ removedAt }) => removedAt === null)
+
+const basics = async ({ tx }: ReadCtx, parts: Parts) => {
+  const { row, schemes, venue } = parts
+  const offers = await schemeOffers(
+    tx,
+    schemes.map(({ schemeId }) => schemeId),
+  )
+  const offered = new Set(offers.filter((offer) => offer.offered).map(({ schemeId }) => schemeId))
+  return {
+    startsOn: row.startsOn,
+    startTime: row.startTime,
+    endsOn: row.endsOn,
+    endTime: row.endTime,
+    schemes: schemes.map(({ schemeId, name }) => ({ name, offered: offered.has(schemeId) })),
+    venue: {
+      name: venue?.tukName ?? '',
+      gone: !venue || venue.deletedAt !== null,
+      validFrom: venue?.skValidFrom ?? null,
+      validUntil: venue?.skValidUntil ?? null,
+    },
+    participants: presentIn(parts).length,
+    quota: row.quota,
+  }
+}
+
+/** How the assigned assessors stand, as the guard of the review looks at them. */
+const assessorFacts = async (ctx: ReadCtx, parts: Parts): Promise<AssessorFact[]> => {
+  const { row, assessors, schemes } = parts
+  const assigned = assessors.filter(({ answer }) => answer !== 'released')
+  if (assigned.length === 0) return []
+  const present = presentIn(parts)
+  const [fit, conflicts] = await Promise.all([
+    fitness(ctx.tx, {
+      assessorIds: assigned.map(({ assessorId }) => assessorId),
+      schemaIds: schemes.map(({ schemeId }) => schemeId),
+      days: daysFrom(row.startsOn, row.endsOn),
+    }),
+    conflictsIn(ctx, parts),
+  ])
+  const fitnessOf = new Map(fit.map((one) => [one.assessorId, one]))
+  return assigned
+    .filter(
+      ({ answer, assessorId }) =>
+        answer !== 'declined' || present.some((one) => one.assessorId === assessorId),
+    )
+    .map(({ assessorId, duty, answer }) => {
+      const theirs = present.filter((one) => one.assessorId === assessorId)
+      const judged = new Set(duty === 'penyelia' ? [] : theirs.map(({ schemeId }) => schemeId))
+      const reasons = fitnessOf.get(assessorId)?.reasons ?? []
+      const unfit = reasons.filter(
+        // The days are taken for this very assessment: nobody else can have them.
+        ({ code, facts }) => code !== 'busy' && (!('schemeId' in facts) || judged.has(facts.schemeId)),
+      )
+      return {
+        name: fitnessOf.get(assessorId)?.name ?? '',
+        duty,
+        answer,
+        participants: theirs.length,
+        undeclared: theirs.filter(({ declaredAt }) => declaredAt === null).length,
+        unfit: [...new Set(unfit.map(({ code }) => code))],
+        conflicts: conflicts.filter(
+          (pair) => pair.assessorId === assessorId && pair.isAssigned && !pair.waived,
+        ).length,
+      }
+    })
+}
+
+const openForms = async (
+  { tx }: ReadCtx,
+  open: AssessmentsServices['ak01Open'],
+  owners: readonly FormOwner[],
+) => (open ? (await open(tx, owners)).length : null)
+
+const reviewFacts = async (ctx: ReadCtx, parts: Parts): Promise<GuardFacts['review']> => {
+  const [known, assessors, directors] = await Promise.all([
+    basics(ctx, parts),
+    assessorFacts(ctx, parts),
+    peopleInRoles(ctx.tx, ['DIR']),
+  ])
+  const unassigned = presentIn(parts).filter(({ assessorId }) => assessorId === null).length
+  return { ...known, assessors, directors: directors.length, unassigned }
+}
+
+const finishFacts = async (
+  ctx: ReadCtx,
+  parts: Parts,
+  { apl02Open, ak01Open }: AssessmentsServices,
+): Promise<GuardFacts['finish_review']> => {
+  const present = presentIn(parts)
+  return {
+    participants: present.length,
+    unassigned: present.filter(({ assessorId }) => assessorId === null).length,
+    withoutAccount: present.filter(({ applicantId }) => applicantId === null).length,
+    // Who came by an approved application has their FR.APL.01 accepted: that is what approved it.
+    apl01: present.filter(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null)
+      .length,
+    apl02: await openForms(ctx, apl02Open, present),
+    ak01: await openForms(ctx, ak01Open, present),
+  }
+}
+
+type Given = { reason: string | null; services: AssessmentsServices }
+
+/** What the guard of one of this feature's own steps rests on, read as it stands now. */
+export const ownFacts: {
+  [Step in OwnStep]: (ctx: ReadCtx, parts: Parts, given: Given) => Promise<GuardFacts[Step]>
+} = {
+  submit: basics,
+  confirm: basics,
+  return: async () => null,
+  reject: async () => null,
+  review: reviewFacts,
+  finish_review: (ctx, parts, { services }) => finishFacts(ctx, parts, services),
+  start: async ({ now }, { row }, { reason }) => ({
+    today: dayIn(row.timeZone, now),
+    startsOn: row.startsOn,
+    reason,
+  }),
+  reopen: async ({ tx }, { row }, { services }) => ({
+    decisions:
+      services.plenoDecisions &&
+      (row.state === 'PLENO_DOCUMENT_COMPLETED' || row.state === 'PLENO_REPORT_READY')
+        ? await services.plenoDecisions(tx, row.assessmentId)
+        : 0,
+  }),
+}

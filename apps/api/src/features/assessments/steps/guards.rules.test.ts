@@ -1,0 +1,153 @@
+import { assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
+import { describe, expect, test } from 'vitest'
+import { type AssessorFact, type GuardFacts, guards } from './guards.rules.ts'
+
+const span = { startsOn: '2026-05-12', startTime: '08:00', endsOn: '2026-05-13', endTime: '16:00' }
+const schemes = [{ name: 'Pemrogram Junior', offered: true }]
+const venue = { name: 'TUK Bandung', gone: false, validFrom: '2025-01-01', validUntil: '2026-12-31' }
+const assessor: AssessorFact = {
+  name: 'Bambang',
+  duty: 'assessor',
+  answer: 'accepted',
+  participants: 3,
+  undeclared: 0,
+  unfit: [],
+  conflicts: 0,
+}
+const submit: GuardFacts['submit'] = { ...span, schemes, venue, participants: 3, quota: null }
+const review: GuardFacts['review'] = { ...submit, unassigned: 0, assessors: [assessor], directors: 1 }
+const finish: GuardFacts['finish_review'] = {
+  participants: 3,
+  unassigned: 0,
+  withoutAccount: 0,
+  apl01: 0,
+  apl02: 0,
+  ak01: 0,
+}
+const member = { isChair: false, assessedHere: false }
+const pleno: GuardFacts['convene_pleno'] = {
+  withoutRecommendation: 0,
+  reports: { due: 1, missing: 0 },
+  members: [{ ...member, isChair: true }, member, member],
+}
+const codes = (found: { code: string }[]) => found.map(({ code }) => code)
+const withAssessor = (change: Partial<AssessorFact>) =>
+  guards.review({ ...review, assessors: [{ ...assessor, ...change }] })
+
+test('every step has a guard', () => {
+  expect(Object.keys(guards).sort()).toEqual([...assessmentSteps].sort())
+})
+
+describe('a request is sent', () => {
+  test('when scheme, venue, days and participants are right', () => {
+    expect(guards.submit(submit)).toEqual([])
+    expect(guards.submit({ ...submit, participants: 0, quota: 24 })).toEqual([])
+  })
+  test.each([
+    ['no_participants', { participants: 0 }],
+    ['too_many_participants', { quota: 2 }],
+    ['end_before_start', { endsOn: '2026-05-11' }],
+    ['end_before_start', { endsOn: '2026-05-12', endTime: '07:59' }],
+    ['scheme_withdrawn', { schemes: [{ name: 'x', offered: false }] }],
+    ['tuk_gone', { venue: { ...venue, gone: true } }],
+    ['tuk_not_valid', { venue: { ...venue, validUntil: '2026-05-12' } }],
+    ['tuk_not_valid', { venue: { ...venue, validFrom: '2026-05-13' } }],
+  ] as const)('not with %s', (code, change) => {
+    expect(codes(guards.submit({ ...submit, ...change } as GuardFacts['submit']))).toEqual([code])
+  })
+  test('and a withdrawn scheme is found when it is confirmed, too', () => {
+    expect(codes(guards.confirm({ ...submit, schemes: [{ name: 'x', offered: false }] }))).toEqual([
+      'scheme_withdrawn',
+    ])
+  })
+})
+
+describe('the review begins', () => {
+  test('when everybody has an assessor who may assess them', () => {
+    expect(guards.review(review)).toEqual([])
+    expect(withAssessor({ answer: 'confirmed', undeclared: 3 })).toEqual([])
+    expect(withAssessor({ duty: 'assessor' })).toEqual([])
+  })
+  test.each([
+    ['participant_without_accessor', { unassigned: 2 }],
+    ['no_director', { directors: 0 }],
+    ['no_accessor', { assessors: [] }],
+  ] as const)('not with %s', (code, change) => {
+    expect(codes(guards.review({ ...review, ...change } as GuardFacts['review']))).toEqual([code])
+  })
+  test.each([
+    ['accessor_not_answered', { answer: 'invited' }],
+    ['accessor_declined', { answer: 'declined' }],
+    ['accessor_unfit', { unfit: ['registration_expired'] }],
+    ['conflict_of_interest', { conflicts: 1 }],
+    ['declaration_missing', { undeclared: 1 }],
+  ] as const)('not with %s', (code, change) => {
+    expect(codes(withAssessor(change as Partial<AssessorFact>))).toEqual([code])
+  })
+  test('whoever has nobody to assess keeps nothing up, but a supervisor has to agree', () => {
+    const idle = { ...assessor, participants: 0, answer: 'invited' } as const
+    expect(guards.review({ ...review, assessors: [assessor, idle] })).toEqual([])
+    const penyelia = { ...idle, duty: 'penyelia' } as const
+    expect(codes(guards.review({ ...review, assessors: [assessor, penyelia] }))).toEqual([
+      'accessor_not_answered',
+    ])
+  })
+})
+
+describe('the review is finished', () => {
+  test('when all forms are done', () => expect(guards.finish_review(finish)).toEqual([]))
+  test.each([
+    ['no_participants', { participants: 0 }],
+    ['participant_without_accessor', { unassigned: 1 }],
+    ['participant_without_account', { withoutAccount: 1 }],
+    ['apl01_not_accepted', { apl01: 1 }],
+    ['apl02_not_judged', { apl02: 1 }],
+    ['ak01_not_signed', { ak01: 1 }],
+    ['forms_not_there_yet', { ak01: null }],
+  ])('not with %s', (code, change) => {
+    expect(codes(guards.finish_review({ ...finish, ...change }))).toEqual([code])
+  })
+})
+
+describe('the assessment starts', () => {
+  test.each([
+    ['on its day', '2026-05-12', null, []],
+    ['later', '2026-05-20', null, []],
+    ['before with a reason', '2026-05-11', 'Dimajukan atas permintaan TUK', []],
+  ])('%s', (_, today, reason, missing) => {
+    expect(guards.start({ today, startsOn: span.startsOn, reason })).toEqual(missing)
+  })
+  test('not before without one', () => {
+    const found = guards.start({ today: '2026-05-11', startsOn: span.startsOn, reason: null })
+    expect(codes(found)).toEqual(['day_not_come'])
+  })
+})
+
+describe('a pleno is convened', () => {
+  test('with three members, one of them the chair', () => expect(guards.convene_pleno(pleno)).toEqual([]))
+  test.each([
+    ['ak02_missing', { withoutRecommendation: 1 }],
+    ['ak05_missing', { reports: { due: 1, missing: 1 } }],
+    ['ak05_missing', { reports: { due: 0, missing: 0 } }],
+    ['too_few_pleno_members', { members: [{ ...member, isChair: true }] }],
+    ['even_pleno_members', { members: [{ ...member, isChair: true }, member, member, member] }],
+    ['no_pleno_chair', { members: [member, member, member] }],
+    ['pleno_member_assessed', { members: [{ isChair: true, assessedHere: true }, member, member] }],
+  ])('not with %s', (code, change) => {
+    expect(codes(guards.convene_pleno({ ...pleno, ...change }))).toEqual([code])
+  })
+})
+
+test('the later steps ask for decisions, signature, forms and appeals', () => {
+  expect(codes(guards.close_pleno({ undecided: 1, signedByDirector: false }))).toEqual([
+    'decision_missing',
+    'director_not_signed',
+  ])
+  expect(codes(guards.issue({ signedByDirector: false, blankosMissing: 2 }))).toEqual([
+    'certificates_not_signed',
+    'blanko_missing',
+  ])
+  expect(codes(guards.complete({ openAppeals: 1 }))).toEqual(['appeal_open'])
+  expect(guards.complete({ openAppeals: 0 })).toEqual([])
+  expect(guards.request_blanko(null)).toEqual([])
+})

@@ -1,0 +1,164 @@
+import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
+
+/** A scheme of the assessment: whether the LSP still offers it. */
+type SchemeFact = { name: string; offered: boolean }
+type VenueFact = { name: string; gone: boolean; validFrom: string | null; validUntil: string | null }
+type Span = { startsOn: string; startTime: string; endsOn: string; endTime: string }
+
+/** An assigned assessor as the guard of the review looks at them. */
+export type AssessorFact = {
+  name: string
+  duty: 'assessor' | 'penyelia'
+  answer: 'invited' | 'accepted' | 'confirmed' | 'declined' | 'released'
+  participants: number
+  /** Participants for whom the assessor has not declared yet that there is no tie. */
+  undeclared: number
+  /** Codes of `fitness`, but for what this very assessment takes. */
+  unfit: readonly string[]
+  /** Participants assigned to the assessor to whom there is a tie that nobody has waived. */
+  conflicts: number
+}
+
+/** What each guard rests on; the steps from the assessment day on get theirs from the features that own them. */
+export type GuardFacts = {
+  submit: Span & { schemes: SchemeFact[]; venue: VenueFact; participants: number; quota: number | null }
+  confirm: { schemes: SchemeFact[]; venue: VenueFact } & Span
+  return: null
+  reject: null
+  review: Span & {
+    schemes: SchemeFact[]
+    venue: VenueFact
+    participants: number
+    quota: number | null
+    unassigned: number
+    assessors: AssessorFact[]
+    directors: number
+  }
+  finish_review: {
+    participants: number
+    unassigned: number
+    withoutAccount: number
+    /** Participants whose form is not done; null where the feature that keeps the form is not there to say. */
+    apl01: number | null
+    apl02: number | null
+    ak01: number | null
+  }
+  start: { today: string; startsOn: string; reason: string | null }
+  convene_pleno: {
+    /** Participants who were there, and of these those without a recommendation. */
+    withoutRecommendation: number
+    reports: { due: number; missing: number }
+    members: { isChair: boolean; assessedHere: boolean }[]
+  }
+  close_pleno: { undecided: number; signedByDirector: boolean }
+  request_blanko: null
+  issue: { signedByDirector: boolean; blankosMissing: number }
+  complete: { openAppeals: number }
+  reopen: { decisions: number }
+}
+
+const missing = (code: Missing['code'], facts?: Missing['facts']): Missing =>
+  facts ? { code, facts } : { code }
+const where = (isMissing: boolean, code: Missing['code'], facts?: Missing['facts']): Missing[] =>
+  isMissing ? [missing(code, facts)] : []
+const counted = (count: number, code: Missing['code']) => where(count > 0, code, { count })
+
+const spanMissing = ({ startsOn, startTime, endsOn, endTime }: Span) =>
+  where(`${startsOn} ${startTime}` > `${endsOn} ${endTime}`, 'end_before_start')
+
+const schemesMissing = (schemes: readonly SchemeFact[]) =>
+  schemes.flatMap(({ name, offered }) => where(!offered, 'scheme_withdrawn', { scheme: name }))
+
+const venueMissing = ({ name, gone, validFrom, validUntil }: VenueFact, { startsOn, endsOn }: Span) => {
+  if (gone) return [missing('tuk_gone', { tuk: name })]
+  const early = validFrom !== null && startsOn < validFrom
+  const late = validUntil !== null && endsOn > validUntil
+  return where(early || late, 'tuk_not_valid', {
+    tuk: name,
+    from: validFrom ?? '',
+    until: validUntil ?? '',
+  })
+}
+
+const placesMissing = ({ participants, quota }: { participants: number; quota: number | null }) =>
+  where(quota !== null && participants > quota, 'too_many_participants', {
+    count: participants,
+    quota: quota ?? 0,
+  })
+
+const assessorMissing = ({ name, duty, answer, undeclared, unfit, conflicts }: AssessorFact): Missing[] => [
+  ...where(answer === 'invited', 'accessor_not_answered', { accessor: name }),
+  ...where(answer === 'declined', 'accessor_declined', { accessor: name }),
+  ...unfit.map((reason) => missing('accessor_unfit', { accessor: name, reason })),
+  ...where(conflicts > 0, 'conflict_of_interest', { accessor: name, count: conflicts }),
+  // Whom the LSP answers for has declared on paper: that is the reason it gives.
+  ...where(duty === 'assessor' && answer === 'accepted' && undeclared > 0, 'declaration_missing', {
+    accessor: name,
+    count: undeclared,
+  }),
+]
+
+const formMissing = (open: number | null, code: Missing['code'], form: string): Missing[] =>
+  open === null ? [missing('forms_not_there_yet', { form })] : counted(open, code)
+
+/** At least so many, and an odd number: no vote may end even (decisions §5). */
+const plenoMin = 3
+
+/** What stands in the way of each step; nothing, and the step may be taken (decisions §5, "guard"). */
+export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Missing[] } = {
+  submit: (facts) => [
+    ...spanMissing(facts),
+    ...schemesMissing(facts.schemes),
+    ...venueMissing(facts.venue, facts),
+    ...where(facts.participants === 0 && facts.quota === null, 'no_participants'),
+    ...placesMissing(facts),
+  ],
+  confirm: (facts) => [...schemesMissing(facts.schemes), ...venueMissing(facts.venue, facts)],
+  return: () => [],
+  reject: () => [],
+  review: (facts) => [
+    ...spanMissing(facts),
+    ...schemesMissing(facts.schemes),
+    ...venueMissing(facts.venue, facts),
+    ...where(facts.participants === 0, 'no_participants'),
+    ...placesMissing(facts),
+    ...where(!facts.assessors.some(({ duty }) => duty === 'assessor'), 'no_accessor'),
+    ...counted(facts.unassigned, 'participant_without_accessor'),
+    ...facts.assessors
+      .filter(({ duty, participants }) => duty === 'penyelia' || participants > 0)
+      .flatMap(assessorMissing),
+    ...where(facts.directors === 0, 'no_director'),
+  ],
+  finish_review: (facts) => [
+    ...where(facts.participants === 0, 'no_participants'),
+    ...counted(facts.unassigned, 'participant_without_accessor'),
+    ...counted(facts.withoutAccount, 'participant_without_account'),
+    ...formMissing(facts.apl01, 'apl01_not_accepted', 'FR.APL.01'),
+    ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
+    ...formMissing(facts.ak01, 'ak01_not_signed', 'FR.AK.01'),
+  ],
+  start: ({ today, startsOn, reason }) =>
+    where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
+  convene_pleno: ({ withoutRecommendation, reports, members }) => [
+    ...counted(withoutRecommendation, 'ak02_missing'),
+    ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
+    ...where(members.length < plenoMin, 'too_few_pleno_members', { count: members.length, least: plenoMin }),
+    ...where(members.length >= plenoMin && members.length % 2 === 0, 'even_pleno_members', {
+      count: members.length,
+    }),
+    ...where(members.filter(({ isChair }) => isChair).length !== 1, 'no_pleno_chair'),
+    ...counted(members.filter(({ assessedHere }) => assessedHere).length, 'pleno_member_assessed'),
+  ],
+  close_pleno: ({ undecided, signedByDirector }) => [
+    ...counted(undecided, 'decision_missing'),
+    ...where(!signedByDirector, 'director_not_signed'),
+  ],
+  request_blanko: () => [],
+  issue: ({ signedByDirector, blankosMissing }) => [
+    ...where(!signedByDirector, 'certificates_not_signed'),
+    ...counted(blankosMissing, 'blanko_missing'),
+  ],
+  complete: ({ openAppeals }) => counted(openAppeals, 'appeal_open'),
+  // What a pleno has decided stays: an appeal adds to it, nothing takes it back.
+  reopen: ({ decisions }) => counted(decisions, 'pleno_decided'),
+}

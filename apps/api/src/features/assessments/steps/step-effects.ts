@@ -1,0 +1,31 @@
+import type { AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { orderAssignmentLetters, orderRequestLetter } from '../assessment-letters.ts'
+import type { Parts } from '../assessment-parts.ts'
+import { freePeople } from '../assigning/free-people.ts'
+import { noteParts } from '../note-parts.ts'
+
+type Effect = (ctx: WriteCtx, parts: Parts) => Promise<void>
+
+const nothingMore: Effect = async () => undefined
+
+/** What a step does beside moving the assessment on, in its transaction; letters and notices follow its event. */
+export const effectOf: Record<AssessmentStep, Effect> = {
+  submit: orderRequestLetter,
+  confirm: nothingMore,
+  return: nothingMore,
+  // Whoever was tied up in it is free for another.
+  reject: async (ctx, parts) => {
+    await freePeople(ctx, parts)
+    await noteParts(ctx, parts.row.assessmentId)
+  },
+  review: orderAssignmentLetters,
+  finish_review: nothingMore,
+  start: nothingMore,
+  convene_pleno: nothingMore,
+  close_pleno: nothingMore,
+  request_blanko: nothingMore,
+  issue: nothingMore,
+  complete: nothingMore,
+  reopen: nothingMore,
+}

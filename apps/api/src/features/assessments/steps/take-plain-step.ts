@@ -1,0 +1,20 @@
+import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import type { WriteCtx } from '../../../platform/context.ts'
+import type { Parts } from '../assessment-parts.ts'
+import type { AssessmentsServices } from '../forms-open.ts'
+import { ownFacts } from './guard-facts.ts'
+import type { GuardFacts } from './guards.rules.ts'
+import { takeStep } from './take-step.ts'
+
+type Asked<Step extends PlainStep> = { step: Step; from: AssessmentState; reason: string | null }
+
+/** Takes one of this feature's own steps, its guard over what stands in the database now. @throws as `takeStep` */
+export const takePlainStep = <Step extends PlainStep>(
+  ctx: WriteCtx,
+  assessmentId: string,
+  { step, from, reason }: Asked<Step>,
+  services: AssessmentsServices,
+): Promise<void> => {
+  const facts = (parts: Parts): Promise<GuardFacts[Step]> => ownFacts[step](ctx, parts, { reason, services })
+  return takeStep(ctx, assessmentId, step, { facts, from, reason })
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { assessorProfile } from './assessors.tables.ts'
+
+/** The assessor in use with a NIK, by its keyed hash: somebody who is also an applicant may not assess themselves. */
+export const assessorByNik = async (
+  tx: TenantTx,
+  nikFingerprint: string,
+): Promise<{ assessorId: string; userId: string; name: string; registrationNumber: string } | undefined> => {
+  const [found] = await tx
+    .select({
+      assessorId: assessorProfile.assessorId,
+      userId: assessorProfile.userId,
+      registrationNumber: assessorProfile.registrationNumber,
+      firstName: assessorProfile.firstName,
+      lastName: assessorProfile.lastName,
+    })
+    .from(assessorProfile)
+    .where(and(eq(assessorProfile.nikFingerprint, nikFingerprint), isNull(assessorProfile.deletedAt)))
+  if (!found) return undefined
+  const { firstName, lastName, ...rest } = found
+  return { ...rest, name: [firstName, lastName].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,26 @@
+import { inArray, isNull, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { assessorProfile } from './assessors.tables.ts'
+
+/**
+ * Who these assessors are, or all of the LSP, without the rest of their records: for what is checked by person.
+ * `nikFingerprint` is the same for two records of one person, also for their record as an applicant.
+ */
+export const assessorPersons = async (tx: TenantTx, assessorIds?: readonly string[]) =>
+  assessorIds?.length === 0
+    ? []
+    : tx
+        .select({
+          assessorId: assessorProfile.assessorId,
+          userId: assessorProfile.userId,
+          userPermissionId: assessorProfile.userPermissionId,
+          name: sql<string>`trim(${assessorProfile.firstName} || ' ' || ${assessorProfile.lastName})`,
+          registrationNumber: assessorProfile.registrationNumber,
+          nikFingerprint: assessorProfile.nikFingerprint,
+        })
+        .from(assessorProfile)
+        .where(
+          assessorIds
+            ? inArray(assessorProfile.assessorId, [...assessorIds])
+            : isNull(assessorProfile.deletedAt),
+        )

@@ -1,0 +1,56 @@
+import { type Competence, competenceSteps, competenceView } from '@kompeten/contract/assessors/competences'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import type { ReadCtx } from '../../../platform/context.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { mayNow } from '../../../platform/policy.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { shown } from '../../../platform/wire.ts'
+import { schemeFaces } from '../../schemes/index.ts'
+import { competencePolicy } from '../assessors.rules.ts'
+import { type CompetenceRow, competenceById, competencePage } from './competences.store.ts'
+
+/** What a page may show without being saved first: pictures and PDF, which the server has looked into. */
+export const shownInline = (mime: string): boolean => mime === 'application/pdf' || mime.startsWith('image/')
+
+const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Competence[]> => {
+  const ids = [...new Set(rows.map(({ schemeId }) => schemeId))]
+  const faces = await schemeFaces(ctx.tx, ctx.tenant.lspId, ids)
+  const schemes = new Map(faces.map((face) => [face.schemeId, face]))
+  return rows.map((row) =>
+    shown(competenceView, row, {
+      accessor_name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+      schema_id: row.schemeId,
+      schema_name: schemes.get(row.schemeId)?.name ?? '',
+      schema_code: schemes.get(row.schemeId)?.code ?? null,
+      file: { name: row.fileName, mime: row.mime, bytes: row.bytes },
+      decided_date: row.decidedAt?.toISOString() ?? null,
+      may: mayNow(competencePolicy, competenceSteps, ctx.actor, row),
+    }),
+  )
+}
+
+/** Competences of the LSP's assessors; an assessor's own only. */
+export const listCompetences = async (ctx: ReadCtx, query: ListQuery): Promise<Page<Competence>> => {
+  const { rows, ...rest } = await competencePage(ctx, query)
+  return { data: await viewsOf(ctx, rows), ...rest }
+}
+
+/** The row of a competence that this actor may see. @throws Refusal `not_found` */
+export const seenCompetence = async (ctx: ReadCtx, competenceId: string): Promise<CompetenceRow> => {
+  const row = await competenceById(ctx.tx, competenceId)
+  if (!row || !competencePolicy.see(ctx.actor, row)) throw new Refusal('not_found')
+  return row
+}
+
+/** One competence. @throws Refusal `not_found` */
+export const readCompetence = async (ctx: ReadCtx, competenceId: string): Promise<Competence> => {
+  const [view] = await viewsOf(ctx, [await seenCompetence(ctx, competenceId)])
+  if (!view) throw new Refusal('not_found')
+  return view
+}
+
+/** The certificate of a competence as a file. @throws Refusal `not_found` */
+export const readCompetenceFile = async (ctx: ReadCtx, competenceId: string): Promise<FileAnswer> => {
+  const { fileKey, fileName, mime } = await seenCompetence(ctx, competenceId)
+  return { key: fileKey, name: fileName, mime, inline: shownInline(mime) }
+}

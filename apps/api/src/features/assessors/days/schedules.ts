@@ -1,0 +1,119 @@
+import {
+  type AssessorAssessment,
+  assessorAssessmentView,
+  type BusyDay,
+  busyDay,
+  type UnavailabilityInput,
+} from '@kompeten/contract/assessors/days'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { shown } from '../../../platform/wire.ts'
+import { seenAssessor } from '../assessors.reads.ts'
+import { assessorPolicy } from '../assessors.rules.ts'
+import { assessorRows } from '../assessors.store.ts'
+import { assessmentPage } from '../history.store.ts'
+import { busyDays, daysTaken, deleteOwnDays, insertDays } from './days.store.ts'
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+type Span = { from: string; to: string; assessorId: string | undefined }
+
+const busyIn = async (ctx: ReadCtx, span: Span): Promise<{ data: BusyDay[] }> => {
+  const rows = await busyDays(ctx.tx, span)
+  const data = rows.map((row) =>
+    shown(busyDay, row, {
+      accessor_name: nameOf(row),
+    }),
+  )
+  return { data }
+}
+
+/** Whether the actor may look at everybody's days. */
+const seesAll = ({ actor }: ReadCtx) => actor.permissions.has('ACCESSOR_SCHEDULE_LIST')
+
+/**
+ * The days on which assessors are not free, of one or of all; an assessor's own only, none before their record is
+ * filled in.
+ * @throws Refusal `not_found` for an assessor who is not there, or not for them
+ */
+export const readSchedule = async (
+  ctx: ReadCtx,
+  { from, to, accessor_id }: { from: string; to: string; accessor_id?: string | undefined },
+): Promise<{ data: BusyDay[] }> => {
+  if (accessor_id !== undefined) await seenAssessor(ctx, { assessorId: accessor_id })
+  if (accessor_id !== undefined || seesAll(ctx)) return busyIn(ctx, { from, to, assessorId: accessor_id })
+  const [own] = await assessorRows(ctx.tx, ctx.tenant.lspId, { userId: ctx.actor.userId })
+  return own ? busyIn(ctx, { from, to, assessorId: own.assessorId }) : { data: [] }
+}
+
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`
+const monthEnd = (day: string) => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+/**
+ * Closes days of an assessor for assessments, or opens those again that were closed so. Returns their months that hold
+ * them.
+ * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for days that are over, `accessor_busy` for days of an
+ * assessment
+ */
+export const setUnavailable = async (
+  ctx: WriteCtx,
+  input: UnavailabilityInput,
+): Promise<{ data: BusyDay[] }> => {
+  const { tx, tenant, now, actor } = ctx
+  const assessor = await seenAssessor(
+    ctx,
+    input.accessor_id === null ? { userId: actor.userId } : { assessorId: input.accessor_id },
+  )
+  if (!assessorPolicy.plan(actor, assessor)) throw new Refusal('not_allowed')
+  const days = [...new Set(input.days)].sort()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (first < dayIn(tenant.timeZone, now)) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'days', code: 'in_the_past' }] })
+  }
+  const { assessorId } = assessor
+  await deleteOwnDays(tx, assessorId, days)
+  if (input.unavailable) {
+    const { note } = input
+    const rows = days.map((day) => ({
+      assessorId,
+      day,
+      kind: 'own' as const,
+      note,
+      createdAt: now,
+    }))
+    const got = await insertDays(tx, rows)
+    if (got.length < days.length) {
+      const missed = await daysTaken(
+        tx,
+        [assessorId],
+        days.filter((day) => !got.includes(day)),
+      )
+      throw new Refusal('accessor_busy', { name: nameOf(assessor), days: missed.map(({ day }) => day) })
+    }
+  }
+  ctx.tell({
+    name: input.unavailable ? 'accessor.days_closed' : 'accessor.days_opened',
+    subject: { kind: 'accessor', id: assessorId },
+    facts: { days },
+  })
+  return busyIn(ctx, { from: monthStart(first), to: monthEnd(last), assessorId })
+}
+
+/** The parts of assessors in assessments; an assessor's own only. */
+export const listAssessments = async (ctx: ReadCtx, query: ListQuery): Promise<Page<AssessorAssessment>> => {
+  const onlyUser = seesAll(ctx) ? undefined : ctx.actor.userId
+  const { rows, ...rest } = await assessmentPage(ctx.tx, onlyUser, query)
+  const data = rows.map((row) =>
+    shown(assessorAssessmentView, row, {
+      accessor_name: nameOf(row),
+      schema_names: row.schemeNames,
+    }),
+  )
+  return { data, ...rest }
+}

@@ -1,0 +1,125 @@
+import { type AssessorSheetRow, assessors } from '@kompeten/contract/assessors/assessors'
+import { people } from '@kompeten/contract/people/people'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSheet } from '../../../../test/read-sheet.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+import type { Cells } from '../../../platform/sheets/sheet.ts'
+import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
+import { assessorSheet } from './assessor-sheet.ts'
+
+let world: World
+let admin: Call
+let elsewhere: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+  elsewhere = (await world.as('ADM', 'b')).call
+})
+afterAll(() => world.close())
+
+type Row = Partial<Cells<Exclude<keyof AssessorSheetRow, 'nationality'>>>
+const workbook = async (rows: Row[]) => {
+  const empty = Object.fromEntries(assessorSheet.columns.map(({ key }) => [key, null])) as Required<Row>
+  const chunks: Buffer[] = []
+  for await (const chunk of writeSheet(
+    assessorSheet,
+    rows.map((row) => ({ ...empty, ...row })),
+    'id',
+  ))
+    chunks.push(chunk)
+  return { name: 'asesor.xlsx', bytes: new Uint8Array(Buffer.concat(chunks)) }
+}
+const load = async (rows: Row[], dry_run: 'true' | 'false' = 'false', call = admin) =>
+  (await call(assessors.import, { file: await workbook(rows), body: { dry_run } })).data
+
+let made = 0
+const aRow = (changes: Row = {}): Row => {
+  made += 1
+  return {
+    registration_number: `MET.000.00${7000 + made} 2024`,
+    registration_valid_until: '2099-01-31',
+    first_name: 'Wahyu',
+    last_name: 'Prasetyo',
+    nik: `327309120381${String(made).padStart(4, '0')}`,
+    email: `wahyu${made}@contoh.id`,
+    contact: '081234567890',
+    place_of_birth: 'Bandung',
+    date_of_birth: '1981-03-12',
+    gender_code: 'M',
+    religion: 'Islam',
+    kelurahan_id: '3273091003',
+    pendidikan_terakhir: 'S1',
+    jobs_code: '65',
+    ...changes,
+  }
+}
+const byName = async (search: string, call = admin) =>
+  (await call(assessors.list, { query: { search } })).data
+
+describe('a workbook of assessors', () => {
+  test('is told by a dry run, invites who is new, and changes nothing again', async () => {
+    const rows = [aRow(), aRow({ religion: null, pendidikan_terakhir: 's1' })]
+    expect(await load(rows, 'true')).toMatchObject({ rows: 2, created: 2, stored: false, errors: [] })
+    expect(await byName(String(rows[0]?.email))).toEqual([])
+    expect(await load(rows)).toMatchObject({ created: 2, stored: true })
+    const [found] = await byName(String(rows[0]?.email))
+    expect(found).toMatchObject({ state: 'unconfirmed', pendidikan_terakhir: 'S1', religion: '1' })
+    const { data: person } = await admin(people.get, { params: { user_id: found?.user_id ?? '' } })
+    expect(person).toMatchObject({ state: 'invited', roles: [{ role_code: 'ACS' }] })
+    expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect(await load([{ ...rows[0], contact: '089999999999' }])).toMatchObject({ updated: 1, stored: true })
+  })
+
+  test('gives a record to who holds the role already, without another account', async () => {
+    const { userId } = await world.as('ACS')
+    const report = await load([aRow({ email: `${world.seeded.usernameOf('ACS', 'a')}@contoh.id` })])
+    expect(report).toMatchObject({ created: 0, updated: 1, stored: true })
+    expect((await admin(assessors.ofUser, { params: { user_id: userId } })).data?.state).toBe('active')
+  })
+
+  test('with faults stores nothing and names each by row and column', async () => {
+    const rows = [
+      aRow(),
+      aRow({ jobs_code: 'Penjinak naga' }),
+      aRow({ kelurahan_id: '9999999999' }),
+      aRow({ email: `${world.seeded.usernameOf('ADM', 'a')}@contoh.id` }),
+      aRow({ nik: '12' }),
+      aRow({ registration_valid_from: '2099-12-31' }),
+    ]
+    const report = await load(rows)
+    expect(report).toMatchObject({ stored: false, error_count: 5 })
+    expect(report.errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'Pekerjaan', 'not_an_option'],
+      [4, 'Kode kelurahan (10 angka)', 'not_found'],
+      [5, 'Email', 'taken'],
+      [6, 'NIK', 'nik_invalid'],
+      [7, 'Registrasi berlaku sampai', 'end_before_start'],
+    ])
+    expect(await byName(String(rows[0]?.email))).toEqual([])
+  })
+
+  test('knows nobody of another LSP, and its NIKs may be in both', async () => {
+    const row = aRow()
+    await load([row])
+    expect(await load([{ ...row, email: 'wahyu.lain@contoh.id' }], 'false', elsewhere)).toMatchObject({
+      created: 1,
+    })
+    expect(await byName('wahyu', elsewhere)).toHaveLength(1)
+  })
+
+  test('is only an admin’s to load', async () => {
+    const { call } = await world.as('ACS')
+    expect(await reasonOf(load([aRow()], 'true', call))).toBe('not_allowed')
+  })
+})
+
+test('an export holds what the list shows, the NIKs masked', async () => {
+  const row = aRow({ first_name: 'Ekspor', last_name: 'Saja' })
+  await load([row])
+  const file = await admin(assessors.export, { query: { search: 'ekspor saja' } })
+  const { rows } = await readSheet(assessorSheet, Buffer.from(await file.arrayBuffer()), 'id')
+  expect(rows.map(({ cells }) => [cells.first_name, cells.jobs_code])).toEqual([['Ekspor', 'Guru']])
+  expect(rows[0]?.cells.nik).toMatch(/^3273\*{8}\d{4}$/)
+})

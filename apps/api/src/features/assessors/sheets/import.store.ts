@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { joined } from '../../../platform/database/joined.ts'
+import type { PlatformTx } from '../../../platform/database/tenancy.ts'
+import { member, userPermission } from '../../access/index.ts'
+import { assessorProfile } from '../assessors.tables.ts'
+
+/** The LSP's assessors who have one of these NIKs, by its keyed hash. */
+export const platformAssessorsByNik = async (tx: PlatformTx, lspId: string, fingerprints: string[]) => {
+  const rows = await tx
+    .select()
+    .from(assessorProfile)
+    .where(
+      and(
+        eq(assessorProfile.lspId, lspId),
+        inArray(assessorProfile.nikFingerprint, fingerprints),
+        isNull(assessorProfile.deletedAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.nikFingerprint, row]))
+}
+
+/** How the LSP knows the people with these e-mails, and their role and record as assessors where they have them. */
+export const platformKnownByEmail = async (tx: PlatformTx, lspId: string, emails: string[]) => {
+  const rows = await tx
+    .select({
+      userId: member.userId,
+      email: member.email,
+      userPermissionId: userPermission.userPermissionId,
+      assessorId: assessorProfile.assessorId,
+    })
+    .from(member)
+    .leftJoin(
+      userPermission,
+      and(
+        joined(userPermission, member, 'userId'),
+        eq(userPermission.roleCode, 'ACS'),
+        isNull(userPermission.removedAt),
+      ),
+    )
+    .leftJoin(assessorProfile, joined(assessorProfile, member, 'userId'))
+    .where(and(eq(member.lspId, lspId), inArray(member.email, emails)))
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
+}

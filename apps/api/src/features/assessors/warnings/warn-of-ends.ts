@@ -1,0 +1,70 @@
+import { expiryWarningDays } from '@kompeten/contract/assessors/assessors'
+import type { DomainEvent } from '../../../platform/context.ts'
+import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { dayAfter } from '../../../platform/days.rules.ts'
+import { schemeFaces } from '../../schemes/index.ts'
+import { warningDue } from '../assessors.rules.ts'
+import { endingCompetences, endingRegistrations, insertWarning } from './warnings.store.ts'
+
+const furthest = Math.max(...expiryWarningDays)
+
+type Ending = {
+  assessorId: string
+  userId: string
+  subjectId: string
+  validUntil: string
+  event: Omit<DomainEvent, 'subject'>
+}
+
+const endingIn = async (tx: TenantTx, span: { from: string; to: string }): Promise<Ending[]> => {
+  const [registrations, competences] = await Promise.all([
+    endingRegistrations(tx, span),
+    endingCompetences(tx, span),
+  ])
+  const faces = await schemeFaces(tx, lspOf(tx), [...new Set(competences.map(({ schemeId }) => schemeId))])
+  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  return [
+    ...registrations.map((row) => ({
+      ...row,
+      subjectId: row.assessorId,
+      event: {
+        name: 'accessor.registration_expiring' as const,
+        facts: { registration_number: row.registrationNumber },
+      },
+    })),
+    ...competences.map((row) => ({
+      ...row,
+      subjectId: row.competenceId,
+      event: {
+        name: 'competence.expiring' as const,
+        facts: {
+          registration_number: row.registrationNumber,
+          competence_id: row.competenceId,
+          schema_name: names.get(row.schemeId) ?? '',
+        },
+      },
+    })),
+  ]
+}
+
+/**
+ * Tells which registrations and verified competences of an LSP's assessors end within 90, 60 or 30 days of `today`
+ * (`YYYY-MM-DD`), each of the three once for an end. Who was warned of an end that has moved is warned of the new one.
+ */
+export const warnOfEnds = async (
+  tx: TenantTx,
+  { today, now }: { lspId: string; today: string; now: Date },
+  tell: (event: DomainEvent) => Promise<void>,
+): Promise<void> => {
+  const to = dayAfter(today, furthest)
+  for (const { assessorId, userId, subjectId, validUntil, event } of await endingIn(tx, {
+    from: today,
+    to,
+  })) {
+    const days = warningDue(validUntil, today)
+    if (days === undefined) continue
+    if (!(await insertWarning(tx, { assessorId, subjectId, validUntil, days, toldAt: now }))) continue
+    const facts = { ...event.facts, user_id: userId, valid_until: validUntil, days: String(days) }
+    await tell({ ...event, subject: { kind: 'accessor', id: assessorId }, facts })
+  }
+}

@@ -1,0 +1,97 @@
+import type { AlumniInput } from '@kompeten/contract/certificates/alumni'
+import type { Certificate } from '@kompeten/contract/certificates/content'
+import { changedBy } from '../../../platform/changed.ts'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readAlumnus } from '../certificates.reads.ts'
+import { type CertificateInsert, deleteCertificate, insertCertificates } from '../certificates.store.ts'
+import { heldFor, keepChange, numberTaken } from '../register/change-certificate.ts'
+
+/** What is told of a certificate of older times, in the columns of the table. */
+export const columnsOf = (input: AlumniInput) =>
+  ({
+    holderName: input.holder_name,
+    scheme: { schema_name: input.schema_name, schema_name_en: input.schema_name_en, units: [] },
+    certificateNumber: input.certificate_number,
+    registrationNumber: input.registration_number,
+    blankoNumber: input.blanko_number,
+    assessedOn: input.assessed_on,
+    tukName: input.tuk_name,
+    issuedOn: input.issued_on,
+    validUntil: input.valid_until,
+    contact: input.contact,
+    email: input.email,
+    institution: input.institution,
+    companyAddress: input.company_address,
+    description: input.description,
+  }) satisfies Partial<CertificateInsert>
+
+/** A row of a certificate of older times; expired or not is for the calendar to say. */
+export const olderRow = (
+  ctx: WriteCtx,
+  columns: ReturnType<typeof columnsOf>,
+  origin: 'entered' | 'imported',
+) =>
+  ({
+    certificateId: newId(ctx.now.getTime()),
+    origin,
+    state: 'ACTIVE',
+    lspName: ctx.tenant.name,
+    createdAt: ctx.now,
+    ...columns,
+    ...changedBy(ctx),
+  }) satisfies CertificateInsert
+
+/** Enters a certificate of older times. @throws Refusal `already_exists` for a number that another bears */
+export const enterAlumnus = async (ctx: WriteCtx, input: AlumniInput): Promise<Certificate> => {
+  const row = olderRow(ctx, columnsOf(input), 'entered')
+  await insertCertificates(ctx.tx, [row]).catch(numberTaken)
+  ctx.tell({
+    name: 'certificate.entered',
+    subject: { kind: 'certificate', id: row.certificateId },
+    facts: { certificate_number: input.certificate_number },
+  })
+  return readAlumnus(ctx, row.certificateId)
+}
+
+const older = async (ctx: WriteCtx, alumniId: string, step: 'edit' | 'delete') => heldFor(ctx, alumniId, step)
+
+/**
+ * Changes an entered certificate.
+ * @throws Refusal `not_found`; `step_not_possible` for one that was issued here; `already_exists`; `version_conflict`
+ */
+export const updateAlumnus = async (
+  ctx: WriteCtx,
+  alumniId: string,
+  { version, ...input }: AlumniInput & { version: number },
+): Promise<Certificate> => {
+  const row = await older(ctx, alumniId, 'edit')
+  if (row.version !== version) {
+    throw new Refusal('version_conflict', {
+      changed_by: row.modifiedByName,
+      changed_at: row.modifiedAt.toISOString(),
+      version: row.version,
+    })
+  }
+  const state = row.state === 'EXPIRED' ? 'ACTIVE' : row.state
+  await keepChange(ctx, row, { ...columnsOf(input), state })
+  ctx.tell({
+    name: 'certificate.entry_changed',
+    subject: { kind: 'certificate', id: alumniId },
+    facts: { certificate_number: [row.certificateNumber, input.certificate_number] },
+  })
+  return readAlumnus(ctx, alumniId)
+}
+
+/** Removes an entered certificate. @throws Refusal `not_found`, `step_not_possible` for one that was issued here */
+export const deleteAlumnus = async (ctx: WriteCtx, alumniId: string) => {
+  const row = await older(ctx, alumniId, 'delete')
+  await deleteCertificate(ctx.tx, alumniId)
+  ctx.tell({
+    name: 'certificate.entry_deleted',
+    subject: { kind: 'certificate', id: alumniId },
+    facts: { certificate_number: row.certificateNumber },
+  })
+  return {}
+}

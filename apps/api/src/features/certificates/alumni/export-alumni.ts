@@ -1,0 +1,53 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { everyRow } from '../../../platform/database/every-row.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
+import { stateOn } from '../certificates.rules.ts'
+import { type CertificateRow, certificatePage } from '../certificates.store.ts'
+import { alumniExportSheet } from './alumni-sheet.ts'
+
+/** Every certificate that the query finds, in its order, page after page by cursor; `most` at most. */
+export async function* foundCertificates(
+  ctx: ReadCtx,
+  query: ListQuery,
+  { issuedOnly, most = Number.POSITIVE_INFINITY }: { issuedOnly: boolean; most?: number },
+): AsyncGenerator<CertificateRow> {
+  let left = most
+  for await (const row of everyRow(query, (from) => certificatePage(ctx, from, issuedOnly))) {
+    yield row
+    left -= 1
+    if (left <= 0) return
+  }
+}
+
+async function* cells(ctx: ReadCtx, query: ListQuery) {
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const words = certificatesWords[ctx.caller.language]
+  for await (const row of foundCertificates(ctx, query, { issuedOnly: true })) {
+    yield {
+      holder_name: row.holderName,
+      schema_name: row.scheme.schema_name,
+      schema_name_en: row.scheme.schema_name_en,
+      certificate_number: row.certificateNumber,
+      registration_number: row.registrationNumber,
+      blanko_number: row.blankoNumber,
+      issued_on: row.issuedOn,
+      valid_until: row.validUntil,
+      assessed_on: row.assessedOn,
+      tuk_name: row.tukName,
+      contact: row.contact,
+      email: row.email,
+      institution: row.institution,
+      company_address: row.companyAddress,
+      description: row.description,
+      state: words.states[stateOn(row, today)],
+    }
+  }
+}
+
+/** The filtered alumni as a workbook, streamed: exactly what the list shows, all pages of it. */
+export const exportAlumni = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(alumniExportSheet, cells(ctx, query), ctx)

@@ -1,0 +1,93 @@
+import { type AlumniInput, alumniInput } from '@kompeten/contract/certificates/alumni'
+import { changesBetween } from '../../../platform/changed.ts'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { importRecords } from '../../../platform/sheets/import-records.ts'
+import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
+import { type CertificateRow, certificatesNumbered, insertCertificates } from '../certificates.store.ts'
+import { numberKey } from '../issuing/certificate-number.rules.ts'
+import { keepChange, numberTaken } from '../register/change-certificate.ts'
+import { alumniSheet } from './alumni-sheet.ts'
+import { columnsOf, olderRow } from './enter-alumni.ts'
+
+/** An empty workbook to fill in. */
+export const alumniTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(alumniSheet, ctx)
+
+type Columns = ReturnType<typeof columnsOf>
+/** An entered certificate that rows mean, with what a workbook may say of it. */
+type Known = Columns & { row: CertificateRow }
+
+const keyOf = ({ certificate_number }: AlumniInput) => numberKey(certificate_number)
+
+/**
+ * Loads certificates of older times. One is known by its number: a row with the number of an entered certificate changes
+ * that; with the number of one that was issued here it is refused.
+ */
+export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {
+  const { tx, caller } = ctx
+  return importRecords(
+    {
+      sheet: alumniSheet,
+      schema: alumniInput,
+      identity: { key: 'certificate_number', of: keyOf },
+      existing: async (rows) => {
+        const found = await certificatesNumbered(tx, rows.map(keyOf))
+        return new Map(found.map((row) => [numberKey(row.certificateNumber ?? ''), knownOf(row)]))
+      },
+      problems: async (rows, known) =>
+        rows.map((row) =>
+          known.get(keyOf(row))?.row.origin === 'issued'
+            ? [{ key: 'certificate_number', code: 'taken' }]
+            : [],
+        ),
+      columnsOf,
+      changesOf: (before: Columns, after) => changesBetween(before, after),
+      create: (rows) => create(ctx, rows),
+      update: async ({ row }, columns) => {
+        const state = row.state === 'EXPIRED' ? 'ACTIVE' : row.state
+        await keepChange(ctx, row, { ...columns, state })
+        told(ctx, 'certificate.entry_changed', row.certificateId, columns.certificateNumber)
+      },
+    },
+    { bytes: file.bytes, language: caller.language, dryRun },
+  )
+}
+
+const knownOf = (row: CertificateRow): Known => ({
+  row,
+  holderName: row.holderName,
+  scheme: { schema_name: row.scheme.schema_name, schema_name_en: row.scheme.schema_name_en, units: [] },
+  certificateNumber: row.certificateNumber ?? '',
+  registrationNumber: row.registrationNumber,
+  blankoNumber: row.blankoNumber,
+  assessedOn: row.assessedOn,
+  tukName: row.tukName,
+  issuedOn: row.issuedOn ?? '',
+  validUntil: row.validUntil ?? '',
+  contact: row.contact,
+  email: row.email,
+  institution: row.institution,
+  companyAddress: row.companyAddress,
+  description: row.description,
+})
+
+const create = async (ctx: WriteCtx, rows: readonly Columns[]): Promise<void> => {
+  const fresh = rows.map((columns) => olderRow(ctx, columns, 'imported'))
+  await insertCertificates(ctx.tx, fresh).catch(numberTaken)
+  for (const { certificateId, certificateNumber } of fresh) {
+    told(ctx, 'certificate.entered', certificateId, certificateNumber)
+  }
+}
+
+const told = (
+  ctx: WriteCtx,
+  name: 'certificate.entered' | 'certificate.entry_changed',
+  id: string,
+  certificateNumber: string,
+) =>
+  ctx.tell({
+    name,
+    subject: { kind: 'certificate', id },
+    facts: { certificate_number: certificateNumber, imported: true },
+  })

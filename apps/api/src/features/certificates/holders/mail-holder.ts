@@ -1,0 +1,82 @@
+import { certificateMailWords } from '@kompeten/phrases/certificates/certificate-mails'
+import type { PlatformTx } from '../../../platform/database/tenancy.ts'
+import type { JobCtx } from '../../../platform/jobs/job.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { mailTemplate } from '../../../platform/mail/template.ts'
+import { publicAddress } from '../../../platform/public-address.ts'
+import { platformIdentity } from '../../access/index.ts'
+import { platformHostnameOf, platformMailFace } from '../../tenants/index.ts'
+import { type CertificateRow, certificateById } from '../certificates.store.ts'
+import type { CertificatePrinter } from '../register/print-certificate.ts'
+
+/** What holders are written to about. */
+export const mailedEvents = ['issued', 'ending'] as const
+type MailedEvent = (typeof mailedEvents)[number]
+
+type HolderMail = { event: MailedEvent; name: string; row: CertificateRow; url: string }
+
+const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language, face) => {
+  const words = certificateMailWords[language]
+  const w = words[event]
+  const day = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return {
+    subject: w.subject(row.scheme.schema_name),
+    preview: w.preview,
+    greeting: words.greeting(name),
+    paragraphs: [w.told, w.next],
+    facts: [
+      [words.scheme, row.scheme.schema_name],
+      [words.number, row.certificateNumber ?? ''],
+      [words.until, row.validUntil ? day.format(new Date(row.validUntil)) : ''],
+      [words.lsp, face.name],
+    ],
+    action: { label: w.action, url },
+  }
+})
+
+/** The mail to the holder of a certificate in the LSP's name; undefined where they have no account, or it has ended. */
+const platformHolderMail = async (
+  tx: PlatformTx,
+  address: CertificatePrinter['address'],
+  lspId: string,
+  { event, row }: { event: MailedEvent; row: CertificateRow },
+): Promise<Mail | undefined> => {
+  const person = row.userId === null ? undefined : await platformIdentity(tx, row.userId)
+  if (!person?.active) return undefined
+  const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
+  const host = publicAddress(address, hostname)
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const rendered = holderMail({ event, name, row, url: `${host}/my-certificates` }, person.language ?? 'id', {
+    name: face.name,
+    colour: face.colour,
+    address: face.address,
+    logoUrl: face.logo && `${host}${face.logo}`,
+  })
+  return {
+    to: { name, address: person.email },
+    ...rendered,
+    from: {
+      ...(face.senderName && { name: face.senderName }),
+      ...(face.senderAddress && { address: face.senderAddress }),
+    },
+    ...(face.replyTo && { replyTo: { name: face.name, address: face.replyTo } }),
+  }
+}
+
+/** Writes to the holder of a certificate; to nobody where it has gone, or they have no account. */
+export const mailHolder = async (
+  ctx: JobCtx,
+  address: CertificatePrinter['address'],
+  certificateId: string,
+  event: MailedEvent,
+): Promise<void> => {
+  const { lspId } = ctx
+  if (lspId === null) return
+  const row = await ctx.inTenant(lspId, 'read', (tx) => certificateById(tx, certificateId))
+  if (!row) return
+  const mail = await ctx.asPlatform('read', (tx) => platformHolderMail(tx, address, lspId, { event, row }))
+  if (mail) await ctx.mail.send(mail)
+}

@@ -1,0 +1,56 @@
+import { applications } from '@kompeten/contract/applications/applications'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
+import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyingIn } from '../../../../test/applying.ts'
+import { anEntitled, certifiableScheme, readyToSign, within } from '../../../../test/certified.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+import { entitle } from '../index.ts'
+
+let world: World
+let admin: Call
+let director: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+  director = (await world.as('DIR')).call
+  await readyToSign(world)
+})
+afterAll(() => world.close())
+
+/** Somebody's certificate of a scheme whose certificates last a month, so that its end is near from the first day on. */
+const endingSoon = async (userId: string) => {
+  const version = await certifiableScheme(world, undefined, { valid_months: 1 })
+  const entitled = anEntitled(world, version, { holder: { name: 'Pemegang', userId } })
+  const [id = ''] = await within(world, (ctx) => entitle(ctx, [entitled]))
+  await director(issuing.sign, { body: { certificate_ids: [id] } })
+  return eventually(async () => {
+    const { data } = await admin(certificates.get, { params: { certificate_id: id } })
+    expect(data.state).toBe('ACTIVE')
+    return data
+  })
+}
+
+test('near its end a certificate opens an application of its scheme, filled in with what is known; a second time the same', async () => {
+  const { call, userId } = await applyingIn(world, admin).applicant()
+  const made = await endingSoon(userId)
+  const renew = async (by: Call) =>
+    (await by(ownCertificates.recertify, { params: { certificate_id: made.certificate_id } })).data
+  const begun = await renew(call)
+  expect(begun.was_open).toBe(false)
+  const params = { join_request_id: begun.join_request_id }
+  const { data: application } = await call(applications.get, { params })
+  expect(application).toMatchObject({ schema_id: made.schema_id, purpose: 'SU', state: 'DRAFT' })
+  expect(application.applicant).toMatchObject({ place_of_birth: 'Bandung', date_of_birth: '1996-08-17' })
+  const { data: timeline } = await admin(certificates.timeline, {
+    params: { certificate_id: made.certificate_id },
+  })
+  expect(timeline[0]?.name).toBe('certificate.recertification_begun')
+
+  expect(await renew(call)).toEqual({ ...begun, was_open: true })
+  expect(await reasonOf(renew((await world.as('APL')).call))).toBe('not_found')
+})

@@ -1,0 +1,62 @@
+import type { DelegateInput, SigningDelegate } from '@kompeten/contract/certificates/issuing'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { rolesHeldIn } from '../../access/index.ts'
+import { mayDelegate } from '../certificates.rules.ts'
+import { endDelegate, insertDelegate, memberName } from './delegates.store.ts'
+import { listDelegates } from './issuing.reads.ts'
+
+/** Roles whose holders may be entrusted with the signature: those that run the LSP. */
+const entrusted = ['SUP', 'DIR', 'MGR', 'ADM'] as const
+
+/**
+ * Lets somebody sign certificates in the director's name for a time.
+ * @throws Refusal `not_allowed` to anybody but the director; `rule_broken` at `user_id` for somebody who does not run
+ * the LSP, at `valid_until` for a time that is over
+ */
+export const delegateSigning = async (ctx: WriteCtx, input: DelegateInput): Promise<SigningDelegate> => {
+  const { tx, tenant, actor, now } = ctx
+  if (!mayDelegate(actor)) throw new Refusal('not_allowed')
+  const roles = await rolesHeldIn(tx, { userIds: [input.user_id] })
+  const name = await memberName(tx, input.user_id)
+  const runs = roles.some(({ roleCode }) => (entrusted as readonly string[]).includes(roleCode))
+  if (name === undefined || !runs || input.user_id === actor.userId) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'user_id', code: 'not_found' }] })
+  }
+  if (input.valid_until < dayIn(tenant.timeZone, now)) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'valid_until', code: 'in_the_past' }] })
+  }
+  const delegateId = newId(now.getTime())
+  await insertDelegate(tx, {
+    delegateId,
+    userId: input.user_id,
+    name,
+    validFrom: input.valid_from,
+    validUntil: input.valid_until,
+    givenBy: actor.userId,
+    givenByName: actor.name,
+    createdAt: now,
+  })
+  ctx.tell({
+    name: 'signing_delegate.named',
+    subject: { kind: 'person', id: input.user_id },
+    facts: { valid_from: input.valid_from, valid_until: input.valid_until },
+  })
+  const { data } = await listDelegates(ctx)
+  const made = data.find(({ delegate_id }) => delegate_id === delegateId)
+  if (!made) throw new Error('A delegation is not to be found')
+  return made
+}
+
+/** Ends a delegation at once. @throws Refusal `not_allowed`, `not_found` */
+export const endDelegation = async (ctx: WriteCtx, delegateId: string) => {
+  const { data } = await listDelegates(ctx)
+  if (!data.some(({ delegate_id }) => delegate_id === delegateId)) throw new Refusal('not_found')
+  if (!mayDelegate(ctx.actor)) throw new Refusal('not_allowed')
+  const ended = await endDelegate(ctx.tx, delegateId, ctx.now)
+  if (!ended) throw new Refusal('not_found')
+  ctx.tell({ name: 'signing_delegate.ended', subject: { kind: 'person', id: ended.userId } })
+  return {}
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { member } from '../../access/index.ts'
+import { signingDelegate } from '../certificates.tables.ts'
+
+const delegateFields = {
+  delegateId: signingDelegate.delegateId,
+  userId: signingDelegate.userId,
+  name: signingDelegate.name,
+  validFrom: signingDelegate.validFrom,
+  validUntil: signingDelegate.validUntil,
+  givenByName: signingDelegate.givenByName,
+}
+
+/** Delegations that have not ended by a day, by name. */
+export const delegatesOf = (tx: TenantTx, today: string) =>
+  tx
+    .select(delegateFields)
+    .from(signingDelegate)
+    .where(and(isNull(signingDelegate.endedAt), gte(signingDelegate.validUntil, today)))
+    .orderBy(asc(signingDelegate.name), asc(signingDelegate.delegateId))
+
+/** Whether a person signs in the director's name on a day. */
+export const isDelegate = async (tx: TenantTx, userId: string, today: string): Promise<boolean> => {
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(signingDelegate)
+    .where(
+      and(
+        eq(signingDelegate.userId, userId),
+        isNull(signingDelegate.endedAt),
+        lte(signingDelegate.validFrom, today),
+        gte(signingDelegate.validUntil, today),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+export const insertDelegate = async (tx: TenantTx, row: NewRow<typeof signingDelegate>): Promise<void> => {
+  await tx.insert(signingDelegate).values(row)
+}
+
+/** Ends a delegation; returns whose it was. */
+export const endDelegate = async (
+  tx: TenantTx,
+  delegateId: string,
+  at: Date,
+): Promise<{ userId: string } | undefined> => {
+  const [ended] = await tx
+    .update(signingDelegate)
+    .set({ endedAt: at })
+    .where(and(eq(signingDelegate.delegateId, delegateId), isNull(signingDelegate.endedAt)))
+    .returning({ userId: signingDelegate.userId })
+  return ended
+}
+
+/** The name of a member of the LSP who is not deactivated. */
+export const memberName = async (tx: TenantTx, userId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ firstName: member.firstName, lastName: member.lastName })
+    .from(member)
+    .where(and(eq(member.userId, userId), isNull(member.deletedAt)))
+  return found && `${found.firstName} ${found.lastName}`.trim()
+}

@@ -1,0 +1,151 @@
+import type {
+  Certificate,
+  CorrectionInput,
+  PrintedFace,
+  SpoilInput,
+} from '@kompeten/contract/certificates/content'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { changedBy } from '../../../platform/changed.ts'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { brokenUnique } from '../../../platform/database/failures.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { insertSpoiled, isSpoiled } from '../blanko/blanko.store.ts'
+import { readCertificate } from '../certificates.reads.ts'
+import { validUntil as endAfter } from '../certificates.rules.ts'
+import {
+  type CertificateRow,
+  firstIssuedOn,
+  insertCertificates,
+  lastEdition,
+  openCorrection,
+} from '../certificates.store.ts'
+import { freshCode } from '../issuing/entitle.ts'
+import { heldFor, keepChange, usableBlanko } from './change-certificate.ts'
+import { differences } from './corrected-face.rules.ts'
+import { checkName } from './record-names.ts'
+
+/**
+ * Begins a corrected certificate: the same decision, what is printed corrected. It ends when the old one would have, or
+ * by the corrected months from the day of the first edition. It waits for the director's signature like any other, with
+ * numbers of its own; then the old one is REPLACED, and its QR says by what.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `already_exists` while a correction waits,
+ * `rule_broken` where the face lacks something, or would have ended before today, or the name is no spelling of the
+ * record's and the actor not the director
+ */
+export const correctCertificate = async (
+  ctx: WriteCtx,
+  certificateId: string,
+  { holder_name, reason, ...printed }: CorrectionInput,
+): Promise<Certificate> => {
+  const { tx, now } = ctx
+  const old = await heldFor(ctx, certificateId, 'correct')
+  if (await openCorrection(tx, certificateId)) {
+    throw new Refusal('already_exists', { field: 'correction' })
+  }
+  await checkName(ctx, old, holder_name)
+  const correctedId = newId(now.getTime())
+  const edition = old.decisionId === null ? old.edition + 1 : (await lastEdition(tx, old.decisionId)) + 1
+  const { origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn } = old
+  const { assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName } = old
+  const { schemeId, schemeVersionId, schemeNumber } = old
+  const face = await correctedFace(ctx, old, printed)
+  const corrected = { holderName: holder_name, ...face }
+  await insertCertificates(tx, [
+    {
+      certificateId: correctedId,
+      state: 'WAITING',
+      edition,
+      code: freshCode(),
+      decidedName: old.decidedName ?? old.holderName,
+      replacesId: certificateId,
+      replacement: 'correction',
+      stateReason: reason,
+      createdAt: now,
+      ...{ origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn },
+      ...{ assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName },
+      ...{ schemeId, schemeVersionId, schemeNumber },
+      ...corrected,
+      ...changedBy(ctx),
+    },
+  ]).catch((error: unknown) => {
+    if (brokenUnique(error)) throw new Refusal('already_exists', { field: 'correction' })
+    throw error
+  })
+  const told = factsOf(differences(old, corrected))
+  for (const id of [certificateId, correctedId]) {
+    ctx.tell({
+      name: 'certificate.correction_begun',
+      subject: { kind: 'certificate', id },
+      reason,
+      facts: { corrects: certificateId, corrected: correctedId, ...told },
+    })
+  }
+  return readCertificate(ctx, correctedId)
+}
+
+const factsOf = (changed: ReturnType<typeof differences>) =>
+  Object.fromEntries(
+    changed
+      .filter(({ field }) => field !== 'units')
+      .map(({ field, before, after }) => [field, [before, after]]),
+  )
+
+/** What the correction says of the scheme, and how long it is valid. */
+const correctedFace = async ({ tx, tenant, now }: WriteCtx, old: CertificateRow, printed: PrintedFace) => {
+  const { scheme, validMonths, validUntil: end } = old
+  const { valid_months, ...said } = printed
+  const needed = ['schema_name_en', 'sector_letters', 'kbli_code', 'kbji_code', 'valid_months'] as const
+  const issues: FieldIssue[] = needed
+    .filter((field) => printed[field] === null)
+    .map((field) => ({ path: field, code: 'required' }))
+  if (printed.units.length === 0) issues.push({ path: 'units', code: 'required' })
+  const first = old.decisionId === null ? null : await firstIssuedOn(tx, old.decisionId)
+  const validUntil =
+    valid_months === null || valid_months === validMonths || first === null
+      ? end
+      : endAfter(first, valid_months)
+  if (validUntil !== null && validUntil < dayIn(tenant.timeZone, now)) {
+    issues.push({ path: 'valid_months', code: 'in_the_past' })
+  }
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  return { scheme: { ...scheme, ...said }, validMonths: valid_months, validUntil }
+}
+
+/**
+ * Notes that the blanko of a certificate was spoiled in printing: its number is burned, another takes its place. What is
+ * printed stays the same; the number of the form is no part of the document.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `already_exists` for a blanko that is used or spoiled
+ */
+export const spoilBlanko = async (
+  ctx: WriteCtx,
+  certificateId: string,
+  { blanko_number, reason }: SpoilInput,
+): Promise<Certificate> => {
+  const { tx, now, actor } = ctx
+  const row = await heldFor(ctx, certificateId, 'spoil')
+  const spoiled = row.blankoNumber
+  if (spoiled === null) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'blanko_number', code: 'not_found' }] })
+  }
+  if ((await isSpoiled(tx, [spoiled])).size > 0 || spoiled === blanko_number) {
+    throw new Refusal('already_exists', { field: 'blanko_number' })
+  }
+  await usableBlanko(ctx, blanko_number)
+  await insertSpoiled(tx, {
+    blankoNumber: spoiled,
+    certificateId,
+    reason,
+    notedByName: actor.name,
+    notedAt: now,
+  })
+  await keepChange(ctx, row, { blankoNumber: blanko_number })
+  ctx.tell({
+    name: 'certificate.blanko_spoiled',
+    subject: { kind: 'certificate', id: certificateId },
+    reason,
+    facts: { blanko_number: [spoiled, blanko_number] },
+  })
+  return readCertificate(ctx, certificateId)
+}

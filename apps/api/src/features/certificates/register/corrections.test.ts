@@ -1,0 +1,98 @@
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, describe, expect, test } from 'vitest'
+import { within } from '../../../../test/certified.ts'
+import { certifyingIn, codeOf } from '../../../../test/certifying.ts'
+import { startWorld } from '../../../../test/world.ts'
+import { certificatesOf } from '../index.ts'
+
+const { world, admin, director, get, sign, done, issued, verify } = await certifyingIn(await startWorld())
+afterAll(() => world.close())
+
+describe('a correction', () => {
+  test('replaces the old certificate once it is signed: its QR then says by what', async () => {
+    const [old] = await issued(1, { holder: { name: 'Budi Santso' } })
+    const id = old?.certificate_id ?? ''
+    const body = {
+      ...(await get(id)).printed,
+      ...{ holder_name: 'Budi Santoso', reason: 'Nama salah ketik pada cetakan' },
+    }
+    const { data: corrected } = await admin(certificates.correct, { params: { certificate_id: id }, body })
+    expect(corrected).toMatchObject({ state: 'WAITING', edition: 2, replacement: 'correction' })
+    expect(await reasonOf(admin(certificates.correct, { params: { certificate_id: id }, body }))).toBe(
+      'already_exists',
+    )
+    expect((await get(id)).state).toBe('ACTIVE')
+    await done((await sign([corrected.certificate_id])).run_id)
+    const [before, after] = [await get(id), await get(corrected.certificate_id)]
+    expect(before).toMatchObject({ state: 'REPLACED', holder_name: 'Budi Santso' })
+    expect(after).toMatchObject({ state: 'ACTIVE', valid_until: before.valid_until })
+    expect(after.certificate_number).not.toBe(before.certificate_number)
+    expect(await verify(codeOf(before.verify_path))).toMatchObject({
+      standing: 'REPLACED',
+      replaced_by: { certificate_number: after.certificate_number, code: codeOf(after.verify_path) },
+    })
+  })
+
+  test('prints anew whatever the face carries: scheme, area, codes, units and validity, each told', async () => {
+    const [old] = await issued()
+    const params = { certificate_id: old?.certificate_id ?? '' }
+    const { printed, holder_name, issued_on } = await get(params.certificate_id)
+    const units = printed.units.map((unit, at) =>
+      at === 0 ? { ...unit, title: 'Judul unit yang betul' } : unit,
+    )
+    const body = {
+      ...printed,
+      ...{ holder_name, schema_name: 'Pemrogram Madya', sector: 'Perangkat lunak', kbli_code: '62011' },
+      ...{ valid_months: 60, units },
+      reason: 'Skema tercetak dengan judul lama',
+    }
+    const lacking = { ...body, kbji_code: null, units: [] }
+    expect(
+      (await refused(admin(certificates.correct, { params, body: lacking }))).refusal.errors.map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['kbji_code', 'units'])
+    const { data: corrected } = await admin(certificates.correct, { params, body })
+    expect(corrected.corrected.map(({ field }) => field)).toEqual([
+      ...['schema_name', 'sector', 'kbli_code', 'valid_months', 'units'],
+    ])
+    await done((await sign([corrected.certificate_id])).run_id)
+    const after = await get(corrected.certificate_id)
+    expect(after.certificate_number).toMatch(/^62011 2514 0 /)
+    expect(after.valid_until?.slice(0, 4)).toBe(String(Number(issued_on?.slice(0, 4)) + 5))
+    const pdf = await admin(certificates.document, { params: { certificate_id: corrected.certificate_id } })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())))
+    expect(text[0]).toContain('Pemrogram Madya')
+    expect(text[1]).toContain('Judul unit yang betul')
+    expect(await get(params.certificate_id)).toMatchObject({ state: 'REPLACED', printed })
+  })
+
+  test('that is given up leaves the old certificate as it was', async () => {
+    const [old] = await issued()
+    const params = { certificate_id: old?.certificate_id ?? '' }
+    const { printed } = await get(params.certificate_id)
+    const body = { holder_name: 'Nama Lain', ...printed, reason: 'Nama salah ketik pada cetakan' }
+    const { data: corrected } = await director(certificates.correct, { params, body })
+    await admin(certificates.cancel, {
+      params: { certificate_id: corrected.certificate_id },
+      body: { reason: 'Ternyata sudah benar' },
+    })
+    expect((await get(params.certificate_id)).state).toBe('ACTIVE')
+    expect((await director(certificates.correct, { params, body })).data.edition).toBe(3)
+  })
+})
+
+test('a certificate of the same person and scheme replaces the one before', async () => {
+  const applicantId = crypto.randomUUID()
+  const [old] = await issued(1, { holder: { applicantId } })
+  const [renewed] = await issued(1, { holder: { applicantId } })
+  expect(await get(old?.certificate_id)).toMatchObject({
+    state: 'REPLACED',
+    replaced_by: { certificate_id: renewed?.certificate_id },
+  })
+  expect(renewed).toMatchObject({ replacement: 'recertification', edition: 1 })
+  const held = await within(world, ({ tx }) => certificatesOf(tx, { applicantId, today: '2026-01-01' }))
+  expect(held.map(({ state }) => state)).toEqual(['ACTIVE', 'REPLACED'])
+})

@@ -1,0 +1,36 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { zipStream } from '../../../platform/sheets/zip-stream.ts'
+import { foundCertificates } from '../alumni/export-alumni.ts'
+
+const most = 5000
+
+type Document = { key: string; name: string; at: Date }
+
+async function* parts(files: FileStore, documents: readonly Document[]) {
+  for (const { key, name, at } of documents) yield { name, at, content: (await files.get(key)).stream }
+}
+
+/** The documents of the certificates that the query finds, as one zip, read and packed while it is sent. */
+export const zipDocuments = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
+  const documents: Document[] = []
+  for await (const row of foundCertificates(ctx, query, { issuedOnly: true, most })) {
+    if (row.documentKey === null) continue
+    // By their numbers: a zip travels, and names of people with it would.
+    documents.push({
+      key: row.documentKey,
+      name: `${row.certificateNumber ?? row.certificateId}.pdf`,
+      at: row.signedAt ?? row.createdAt,
+    })
+  }
+  const { title } = certificatesWords[ctx.caller.language]
+  return {
+    name: `${title} ${dayIn(ctx.tenant.timeZone, ctx.now)}.zip`,
+    mime: 'application/zip',
+    pack: (files) => zipStream(parts(files, documents)),
+  }
+}

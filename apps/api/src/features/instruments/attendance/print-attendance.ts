@@ -1,0 +1,81 @@
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { momentInWords } from '../../../platform/moment-words.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { paperOf } from '../../tenants/index.ts'
+import { readForms } from '../forms-overview.ts'
+import { spanInWords } from '../papers/paper-times.ts'
+
+const template = new URL('../papers/form.typ', import.meta.url)
+
+const identityIn = (
+  w: (typeof instrumentsWords)['id'],
+  kind: keyof (typeof instrumentsWords)['id']['identities'],
+  matches: boolean | null,
+): string => (matches === false ? w.day.differing(w.identities[kind]) : w.identities[kind])
+
+/** The list of attendance of those whom this actor sees; not for participants. @throws Refusal `not_found` */
+export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promise<FileAnswer> => {
+  if (ctx.actor.roleCode === 'APL') throw new Refusal('not_found')
+  const [forms, paper] = await Promise.all([readForms(ctx, assessmentId), paperOf(ctx.tx)])
+  const { language, letterhead } = paper
+  const w = instrumentsWords[language]
+  const rows = forms.participants.filter(({ removed }) => !removed)
+  const cells = rows.map(({ full_name, attendance: { attendance, ...check } }, at) => [
+    String(at + 1),
+    full_name,
+    w.attendances[attendance],
+    check.identity_kind === null ? null : identityIn(w, check.identity_kind, check.identity_matches),
+    check.checked_date === null
+      ? null
+      : w.day.checked(
+          check.checked_by_name ?? '',
+          momentInWords(paper.language, new Date(check.checked_date), paper.timeZone),
+        ),
+    check.note,
+  ])
+  const data = {
+    code: w.day.title,
+    title: forms.title,
+    wide: false,
+    status: null,
+    facts: [
+      [w.number, forms.assessment_number],
+      [w.venue, forms.tuk_name],
+      [w.date, spanInWords(language, forms.start_date, forms.end_date)],
+    ],
+    parts: [
+      {
+        title: w.participants,
+        head: [
+          w.paper.number,
+          w.paper.name,
+          w.paper.attendance,
+          w.paper.identity,
+          w.paper.checked,
+          w.day.note,
+        ],
+        widths: ['number', 'text', 'narrow', 'narrow', 'text', 'text'],
+        rows: [{ name: null, cells }],
+      },
+    ],
+    signers: [],
+    hash: null,
+    annex: [],
+  }
+  const newest = rows
+    .flatMap(({ attendance }) => attendance.checked_date ?? [])
+    .sort()
+    .at(-1)
+  const name = `daftar-hadir-${forms.assessment_number.replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`
+  return pdfAnswer(name, template, {
+    title: w.day.title,
+    language,
+    at: newest ? new Date(newest) : ctx.now,
+    letterhead,
+    data,
+    foot: `${w.day.title} · ${forms.assessment_number}`,
+  })
+}

@@ -1,0 +1,63 @@
+import type { AttendanceCheck } from '@kompeten/contract/instruments/content'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordAttendance } from '../../assessments/index.ts'
+import { seenDay } from '../day-subject.ts'
+import { insertChecks } from '../form-signatures.store.ts'
+import { dayPolicy } from './attendance.rules.ts'
+
+/**
+ * Records who was there and how they proved it. Every check stays on the record; the newest holds. Who has a result
+ * cannot be absent.
+ * @throws Refusal `not_found` also for participants of another assessor, `step_not_possible` but on the day
+ */
+export const checkAttendance = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  checks: readonly AttendanceCheck[],
+): Promise<void> => {
+  const { tx, tenant, actor, now } = ctx
+  const { assessment, participants, ruled } = await seenDay(ctx, assessmentId)
+  if (!dayPolicy.attendance(actor, ruled)) {
+    if (assessment.state === 'REAL_ASSESSMENT') throw new Refusal('not_allowed')
+    throw new Refusal('step_not_possible', { step: 'attendance', possible: [] })
+  }
+  const rowOf = new Map(participants.map((row) => [row.assessmentApplicantId, row]))
+  for (const { assessment_applicant_id, attendance } of checks) {
+    const row = rowOf.get(assessment_applicant_id)
+    if (!row || row.removedAt !== null) throw new Refusal('not_found')
+    if (attendance === 'ABSENT' && row.statusRecomendation !== 'NONE') {
+      throw new Refusal('step_not_possible', { step: 'attendance', possible: [] })
+    }
+    await recordAttendance(ctx, assessment_applicant_id, attendance)
+  }
+  await insertChecks(
+    tx,
+    checks.map((check) => ({
+      lspId: tenant.lspId,
+      attendanceCheckId: newId(now.getTime()),
+      assessmentId,
+      assessmentApplicantId: check.assessment_applicant_id,
+      attendance: check.attendance,
+      identityKind: check.attendance === 'ABSENT' ? null : check.identity_kind,
+      identityMatches: check.attendance === 'ABSENT' ? null : check.identity_matches,
+      note: check.note,
+      checkedAt: now,
+      checkedBy: actor.userId,
+      checkedByName: actor.name,
+    })),
+  )
+  const count = (of: AttendanceCheck['attendance']) =>
+    checks.filter(({ attendance }) => attendance === of).length
+  ctx.tell({
+    name: 'attendance.recorded',
+    subject: { kind: 'assessment', id: assessmentId },
+    facts: {
+      assessment_id: assessmentId,
+      present: count('PRESENT'),
+      absent: count('ABSENT'),
+      assessment_applicant_ids: checks.map(({ assessment_applicant_id }) => assessment_applicant_id),
+    },
+  })
+}

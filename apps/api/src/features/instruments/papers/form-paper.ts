@@ -1,0 +1,123 @@
+import type { FormSource } from '@kompeten/contract/instruments/content'
+import type {
+  FormDefinition,
+  FormField,
+  FormSection,
+} from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormContent,
+  type FormRow,
+  type FormValue,
+  isAsked,
+  rowsOf,
+} from '@kompeten/contract/instruments/forms/form-rows'
+import type { FormLanguage } from '@kompeten/phrases/instruments/form-text'
+import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
+
+/** A form as its paper shows it: facts, sections with fields and tables, in words. */
+type FormPaper = {
+  facts: [string, string | null][]
+  parts: {
+    title: string
+    statements?: readonly string[]
+    fields?: [string, string | null][]
+    head?: string[]
+    /** Of the columns, from the left: of the number, of what is asked, of short answers, of text. */
+    widths?: ('number' | 'wide' | 'narrow' | 'text')[]
+    rows?: { name: string | null; cells: (string | null)[][] }[]
+  }[]
+}
+
+type Made = {
+  words: FormLanguage
+  definition: FormDefinition
+  source: FormSource
+  content: FormContent
+  fileName: (formFileId: string) => string
+}
+
+const inWords = (
+  { words, definition, source, fileName }: Made,
+  section: string,
+  field: FormField,
+  value: FormValue | undefined,
+): string | null => {
+  if (value === undefined) return null
+  if (typeof value === 'number') return String(value)
+  const list: readonly string[] = typeof value === 'string' ? [value] : value
+  const shown = list.map((one) => {
+    if (field.kind === 'files') return fileName(one)
+    if (field.kind === 'unit' || field.kind === 'units') {
+      const unit = source.units.find(({ unit_id }) => unit_id === one)
+      return unit ? `${unit.unit_code} ${unit.title}` : one
+    }
+    return field.options
+      ? optionLabel(words, definition.code, { section, field: field.id, option: one })
+      : one
+  })
+  return shown.join(', ')
+}
+
+const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null)[] => {
+  const { words, definition, source, content } = made
+  const place = `${section.id}.${row.id}`
+  const said =
+    definition.code === 'apl02' && section.id === 'elements'
+      ? source.self_assessment.find(({ element_id }) => element_id === row.id)?.answer
+      : undefined
+  const participant =
+    section.kind === 'rows' && section.rows === 'participants'
+      ? source.participants.find(({ assessment_applicant_id }) => assessment_applicant_id === row.id)
+      : undefined
+  const label =
+    row.label ?? (section.kind === 'list' ? '' : rowLabel(words, definition.code, section.id, row.id))
+  const result = said ?? participant?.status_recomendation
+  const shown = result && result !== 'NONE' ? `${label} (${words.options[result] ?? result})` : label
+  const cells = section.fields.map((field) =>
+    isAsked(field, place, content) ? inWords(made, section.id, field, content[`${place}.${field.id}`]) : null,
+  )
+  const [note = null, ...others] = cells
+  const short = participant?.units_short?.join('; ')
+  return [
+    row.number,
+    ...(section.kind === 'list' ? [] : [shown]),
+    ...(short ? [[short, note].filter(Boolean).join('. '), ...others] : cells),
+  ]
+}
+
+const partOf = (made: Made, section: FormSection, heads: { number: string; criterion: string }) => {
+  const { words, definition, source, content } = made
+  const text = words.forms[definition.code]
+  const title = text.sections[section.id] ?? section.id
+  if (section.kind === 'statements') return { title, statements: text.statements ?? [] }
+  const label = (field: FormField) => fieldLabel(words, definition.code, section.id, field.id)
+  if (section.kind === 'fields') {
+    const fields = section.fields
+      .filter((field) => isAsked(field, section.id, content))
+      .map((field): [string, string | null] => [
+        label(field),
+        inWords(made, section.id, field, content[`${section.id}.${field.id}`]),
+      ])
+    return { title, fields }
+  }
+  const groups = Map.groupBy(rowsOf(section, source, content), ({ group }) => group)
+  return {
+    title,
+    head: [heads.number, ...(section.kind === 'list' ? [] : [heads.criterion]), ...section.fields.map(label)],
+    widths: [
+      'number' as const,
+      ...(section.kind === 'list' ? [] : ['wide' as const]),
+      ...section.fields.map(({ kind, options }) =>
+        kind === 'choice' && (options?.length ?? 0) <= 2 ? ('narrow' as const) : ('text' as const),
+      ),
+    ],
+    rows: [...groups].map(([name, rows]) => ({
+      name,
+      cells: rows.map((row) => cellsOf(made, section, row)),
+    })),
+  }
+}
+
+/** The sections of a form in words, for its paper. Pure: the same form makes the same paper. */
+export const formPaper = (made: Made, heads: { number: string; criterion: string }): FormPaper['parts'] =>
+  made.definition.sections.map((section) => partOf(made, section, heads))

@@ -1,0 +1,119 @@
+import type { FormSource } from '@kompeten/contract/instruments/content'
+import { adapted } from '@kompeten/contract/instruments/forms/scheme-plan'
+import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { momentInWords } from '../../../platform/moment-words.ts'
+import { pictureOfSignature } from '../../signatures/index.ts'
+import { paperOf } from '../../tenants/index.ts'
+import { filesOfForm } from '../form-signatures.store.ts'
+import type { FormAddress } from '../form-subject.ts'
+import { seenForm, shownOf } from '../forms.reads.ts'
+import { formPaper } from './form-paper.ts'
+import { spanInWords } from './paper-times.ts'
+
+const template = new URL('./form.typ', import.meta.url)
+
+/** Photos printed behind a form; more would make a book. */
+const picturesMost = 24
+
+const unitsOf = ({ units }: FormSource) =>
+  units.map(({ unit_code, title }) => `${unit_code} ${title}`.trim()).join('\n')
+
+/**
+ * A form as PDF in the LSP's face, for whoever may read the form: as it was signed, with the hash of what was signed,
+ * or as it stands, marked as such. Rendered when the transaction has ended; the same form makes the same bytes.
+ * @throws Refusal `not_found`
+ */
+export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<FileAnswer> => {
+  const { tx } = ctx
+  const { subject, row } = await seenForm(ctx, address)
+  const [{ signatures, content, source }, paper, files] = await Promise.all([
+    shownOf(ctx, subject, row),
+    paperOf(tx),
+    row ? filesOfForm(tx, row.formId) : [],
+  ])
+  const hands = await Promise.all(
+    signatures.map(({ signatureId }) =>
+      signatureId === null ? undefined : pictureOfSignature(tx, signatureId),
+    ),
+  )
+  const { language, letterhead } = paper
+  const w = instrumentsWords[language]
+  const words = formWords[language]
+  const definition = adapted(subject.definition, { content, isDeparting: false })
+  const shownIds = new Set(
+    Object.values(content).flatMap((value) =>
+      typeof value === 'string' || typeof value === 'number' ? [] : value,
+    ),
+  )
+  const shownFiles = files.filter(({ formFileId }) => shownIds.has(formFileId))
+  const annex = shownFiles.filter(({ mime }) => mime.startsWith('image/')).slice(0, picturesMost)
+  const fileName = (id: string) => files.find(({ formFileId }) => formFileId === id)?.name ?? id
+  const parts = formPaper({ words, definition, source, content, fileName }, w.paper)
+  const span = spanInWords(language, source.start_date, source.end_date)
+  const venueType = source.tuk_type ? ` (${tukWords[language].types[source.tuk_type]})` : ''
+  const isReport = subject.definition.subject === 'accessor'
+  const isSchemes = subject.assessment === null
+  const partyOf = isSchemes ? w.planParties : w.parties
+  const columns = Math.max(0, ...parts.map(({ head }) => head?.length ?? 0))
+  const data = {
+    code: definition.label,
+    title: words.forms[definition.code].title,
+    wide: columns > 7,
+    status: row?.state === 'SIGNED' ? null : w.paper.status[row?.state === 'SIGNING' ? 'SIGNING' : 'DRAFT'],
+    facts: [
+      [w.scheme, [source.schema_name, source.schema_code].filter(Boolean).join(' · ')],
+      ...(isSchemes
+        ? []
+        : [
+            [w.number, `${source.assessment_number} · ${source.assessment_title}`],
+            [w.venue, `${source.tuk_name}${venueType}`],
+            ...(isReport ? [[words.fields.address ?? '', source.tuk_address]] : []),
+            [w.date, `${span}, ${source.start_time}–${source.end_time}`],
+            ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
+            [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
+            ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
+          ]),
+    ],
+    parts,
+    signers: signatures.map((one, at) => ({
+      role: partyOf[one.party],
+      name: one.name,
+      detail: one.refusedReason === null ? one.detail : w.sign.refused(one.refusedReason),
+      time: w.paper.signedOn(momentInWords(paper.language, one.signedAt, paper.timeZone)),
+      ...(hands[at] && { picture: `signature-${at}` }),
+    })),
+    hash: signatures[0] ? `${w.paper.hash}: ${signatures[0].contentSha256}` : null,
+    annex: annex.map(({ name }, at) => ({
+      title: `${w.paper.page} ${at + 1}: ${name}`,
+      picture: `annex-${at}`,
+    })),
+  }
+  const reference = isSchemes ? (source.schema_code ?? source.schema_name) : source.assessment_number
+  const at = signatures.at(-1)?.signedAt ?? row?.modifiedAt ?? ctx.now
+  return {
+    // Nothing of a person in the name.
+    name: `${[definition.label, reference].join('-').replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`,
+    mime: 'application/pdf',
+    inline: true,
+    make: async (store) => {
+      const pictures: Record<string, Uint8Array | { key: string }> = {}
+      for (const [n, open] of hands.entries()) if (open) pictures[`signature-${n}`] = await open(store)
+      for (const [n, file] of annex.entries()) pictures[`annex-${n}`] = { key: file.fileKey }
+      const document = {
+        title: `${definition.label} ${words.forms[definition.code].title}`,
+        language,
+        at,
+        letterhead,
+        data,
+        pictures,
+        foot: `${definition.label} · ${reference}`,
+      }
+      return renderPdf(template, document, store)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { instruments } from '@kompeten/contract/instruments/instruments'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { afterAll, expect, test } from 'vitest'
+import { startFilling } from '../../../test/filling.ts'
+
+const { world, made, other, first, second } = await startFilling()
+afterAll(() => world.close())
+
+const sign = (ids: string[], call = made.assessor.call) =>
+  call(instruments.signMany, {
+    params: { ...made.params, form_code: 'ak01' },
+    body: { assessment_applicant_ids: ids, signature: aSignature },
+  })
+
+test('one form of several is signed at once: all of them, or none with whose it is that lacks something', async () => {
+  // The second comes first: once one is signed, the next begins with what was prepared there.
+  const both = [second.id, first.id]
+  await first.byAssessor.fill('ak01')
+  const lacking = await issuesOf(sign(both))
+  expect(lacking).toEqual([`${second.id}.plan.evidence_kinds: required`])
+  expect((await first.byAssessor.get('ak01')).signatures).toEqual([])
+
+  await second.byAssessor.fill('ak01')
+  const { data } = await sign(both)
+  for (const { forms } of data.participants) {
+    expect(forms.find(({ form_code }) => form_code === 'ak01')?.signed_by).toEqual(['accessor'])
+  }
+  expect(await reasonOf(sign(both))).toBe('step_not_possible')
+})
+
+test('nobody signs for others: not the office, another assessor or a participant, and nobody who is not of the assessment', async () => {
+  expect(await reasonOf(sign([first.id], made.admin))).toBe('step_not_possible')
+  expect(await reasonOf(sign([first.id], other.assessor.call))).toBe('not_found')
+  expect(await reasonOf(sign([crypto.randomUUID()]))).toBe('not_found')
+})

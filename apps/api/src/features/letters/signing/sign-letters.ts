@@ -1,0 +1,89 @@
+import type { Letter, LetterBatch } from '@kompeten/contract/letters/letters'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
+import type { WriteCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { signWith } from '../../signatures/index.ts'
+import { delegatesNow, readLetter, seenLetter } from '../letters.reads.ts'
+import { letterPolicy } from '../letters.rules.ts'
+import { changeLetters, type LetterRow, lettersById } from '../letters.store.ts'
+import { impossible } from '../step-letter.ts'
+import { keepBatch, signedColumns, titlesOf } from './sign-rows.ts'
+
+/** Signs rows that may be signed; returns the ids of those that nobody was quicker with. */
+const signRows = async (
+  ctx: WriteCtx,
+  rows: readonly LetterRow[],
+  given: SignatureInput | undefined,
+): Promise<{ batchId: string; signed: Set<string> }> => {
+  const signature = await signWith(ctx, given)
+  const titleFor = await titlesOf(ctx)
+  const batchId = newId(ctx.now.getTime())
+  const signed = new Set<string>()
+  for (const [signerRole, some] of Map.groupBy(rows, (row) => row.signerRole)) {
+    const columns = signedColumns(ctx, signature, { title: titleFor(signerRole), batchId })
+    const ids = some.map(({ letterId }) => letterId)
+    const done = await changeLetters(ctx.tx, ids, { states: ['WAITING'] }, columns)
+    for (const letterId of done) signed.add(letterId)
+  }
+  await keepBatch(ctx, batchId, signed.size)
+  for (const row of rows) {
+    if (!signed.has(row.letterId)) continue
+    ctx.tell({
+      name: 'letter.signed',
+      subject: { kind: 'letter', id: row.letterId },
+      from: 'WAITING',
+      to: 'SIGNED',
+      facts: {
+        letter_number: row.letterNumber,
+        signature_id: signature.signatureId,
+        sha256: signature.sha256,
+      },
+    })
+  }
+  return { batchId, signed }
+}
+
+/**
+ * Signs a letter: from now on it never changes, and its PDF is made and mailed.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` without a signature
+ */
+export const signLetter = async (
+  ctx: WriteCtx,
+  letterId: string,
+  given: SignatureInput | undefined,
+): Promise<Letter> => {
+  const seen = await seenLetter(ctx, letterId)
+  const { row, delegates } = seen
+  if (!letterPolicy.sign(ctx.actor, { ...row, delegates })) throw impossible(ctx, 'sign', seen)
+  const { signed } = await signRows(ctx, [row], given)
+  if (!signed.has(letterId)) throw impossible(ctx, 'sign', await seenLetter(ctx, letterId))
+  return readLetter(ctx, letterId)
+}
+
+/** Signs those letters that may be signed, and names the others. @throws Refusal `rule_broken` without a signature */
+export const signLetters = async (
+  ctx: WriteCtx,
+  letterIds: readonly string[],
+  given: SignatureInput | undefined,
+): Promise<{
+  batch: LetterBatch
+  signed: string[]
+  refused: { letter_id: string; reason: string }[]
+}> => {
+  const asked = [...new Set(letterIds)]
+  const [found, delegates] = await Promise.all([lettersById(ctx.tx, asked), delegatesNow(ctx)])
+  const rows = found.filter((row) => letterPolicy.see(ctx.actor, { ...row, delegates }))
+  const signable = rows.filter((row) => letterPolicy.sign(ctx.actor, { ...row, delegates }))
+  const { batchId, signed } = await signRows(ctx, signable, given)
+  const known = new Map(rows.map((row) => [row.letterId, row]))
+  return {
+    batch: { batch_id: batchId, total: signed.size, done: 0 },
+    signed: [...signed],
+    refused: asked
+      .filter((letterId) => !signed.has(letterId))
+      .map((letter_id) => {
+        const row = known.get(letter_id)
+        return { letter_id, reason: row ? impossible(ctx, 'sign', { row, delegates }).code : 'not_found' }
+      }),
+  }
+}

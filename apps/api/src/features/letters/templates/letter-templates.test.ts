@@ -1,0 +1,92 @@
+import { letters } from '@kompeten/contract/letters/letters'
+import { letterTemplates } from '@kompeten/contract/letters/templates'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, describe, expect, test } from 'vitest'
+import { assignment, startLettering, textOf } from '../../../../test/lettering.ts'
+import { dayAfter } from '../../../platform/days.rules.ts'
+
+const { world, admin, director, signature, waiting, get, pdfOf, actorOf, order, close } =
+  await startLettering()
+afterAll(close)
+
+describe("the text of a type's letters", () => {
+  const params = { letter_type: 'UNDANGAN_ASESI' } as const
+
+  test('is versioned: a letter keeps the text it was made of', async () => {
+    const { call } = await world.as('SUP')
+    const [old = ''] = await order([assignment({ type: 'UNDANGAN_ASESI' })])
+    const { version, title } = (await call(letterTemplates.get, { params })).data
+    const changed = await call(letterTemplates.update, {
+      params,
+      body: { title, body: 'Halo **{nama}**', version },
+    })
+    expect(changed.data).toMatchObject({ version: version + 1, versions: [{ version: version + 1 }] })
+    const [fresh = ''] = await order([assignment({ type: 'UNDANGAN_ASESI' })])
+    expect(await get(old)).toMatchObject({ template_version: version, body: expect.stringContaining('Kami') })
+    expect(await get(fresh)).toMatchObject({ template_version: version + 1, body: 'Halo **{nama}**' })
+    const late = call(letterTemplates.update, { params, body: { title, body: 'Lain', version } })
+    expect(await reasonOf(late)).toBe('version_conflict')
+  })
+
+  test('is shown with sample data before it is kept, and refused with a field it does not have', async () => {
+    const text = { title: 'Undangan', body: 'Yth. {nama}, {tanggal_uji}' }
+    const pdf = await admin(letterTemplates.preview, { params, body: text })
+    expect(await textOf(new Uint8Array(await pdf.arrayBuffer()))).toContain('Yth. Rina Kusuma, 12 Mei 2027')
+    const wrong = admin(letterTemplates.preview, { params, body: { ...text, body: '{alasan}' } })
+    expect(await issuesOf(wrong)).toEqual(['body: letter_field_unknown'])
+  })
+
+  test('is read by an admin and changed by those above them', async () => {
+    expect((await admin(letterTemplates.list, {})).data.every(({ may }) => may.length === 0)).toBe(true)
+    const body = { title: 'x', body: 'x', version: 0 }
+    expect(await reasonOf(admin(letterTemplates.update, { params, body }))).toBe('not_allowed')
+  })
+
+  test('has its numbers as the LSP says; a pattern that would give one twice is refused', async () => {
+    const { call } = await world.as('SUP')
+    const settings = {
+      number_template: '{seq:4}/{cls}/{lsp}/{year}',
+      number_reset: 'year',
+      classification: 'SER.20.07',
+      signer_role: 'MGR',
+    } as const
+    const type = { letter_type: 'UNDANGAN_TUK' } as const
+    const saved = await call(letterTemplates.settings, {
+      params: type,
+      body: { ...settings, settings_version: 0 },
+    })
+    expect(saved.data.number_example).toMatch(/^0007\/SER\.20\.07\/digital\/\d{4}$/)
+    const [letter_id = ''] = await order([assignment({ type: 'UNDANGAN_TUK' })])
+    expect(await get(letter_id)).toMatchObject({ signer_role: 'MGR' })
+    expect((await get(letter_id)).letter_number).toMatch(/^0001\/SER/)
+    for (const [number_template, code] of [
+      ['{type}/{year}', 'number_without_seq'],
+      ['{seq}/{kota}', 'number_field_unknown'],
+      ['{seq}/{lsp}', 'number_repeats'],
+    ] as const) {
+      const body = { ...settings, number_template, settings_version: 1 }
+      expect(await issuesOf(call(letterTemplates.settings, { params: type, body }))).toEqual([
+        `number_template: ${code}`,
+      ])
+    }
+  })
+})
+
+describe('a person whom the director names', () => {
+  test('signs in their place from day to day, and no longer once it is ended', async () => {
+    const manager = await world.as('MAG')
+    const { userId } = await actorOf('MAG')
+    const day = world.today()
+    const next = dayAfter(day, 1)
+    const body = { user_id: userId, valid_from: day, valid_until: next }
+    expect(await reasonOf(admin(letterTemplates.delegate, { body }))).toBe('not_allowed')
+    const { delegation_id } = (await director(letterTemplates.delegate, { body })).data
+    const one = await waiting()
+    await manager.call(letters.sign, { params: { letter_id: one.letter_id }, body: { signature } })
+    expect(await textOf(await pdfOf(one.letter_id))).toContain('a.n.')
+    await director(letterTemplates.endDelegation, { params: { delegation_id } })
+    const other = await waiting()
+    const late = manager.call(letters.sign, { params: { letter_id: other.letter_id }, body: {} })
+    expect(await reasonOf(late)).toBe('not_allowed')
+  })
+})

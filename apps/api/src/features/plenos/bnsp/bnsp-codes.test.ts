@@ -1,0 +1,65 @@
+import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { at, schedulingIn } from '../../../../test/scheduling.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let admin: Call
+let elsewhere: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+  elsewhere = (await world.as('ADM', 'b')).call
+})
+afterAll(() => world.close())
+
+const load = async (bytes: Uint8Array<ArrayBuffer>, dry_run: 'true' | 'false', call: Call) =>
+  (await call(bnspReport.importCodes, { file: { name: 'kode.xlsx', bytes }, body: { dry_run } })).data
+const exported = async (call: Call) =>
+  new Uint8Array(await (await call(bnspReport.exportCodes, {})).arrayBuffer())
+const filled = async (call: Call) =>
+  (await call(bnspReport.codes, {})).data.entries.filter(({ bnsp_code }) => bnsp_code !== null)
+
+test('codes that one LSP exports are loaded by another whole, and once more change nothing', async () => {
+  const { entries } = (await admin(bnspReport.codes, {})).data
+  const codes = entries.map(({ list, key }, at) => ({ list, key, bnsp_code: String(at + 1) }))
+  await admin(bnspReport.changeCodes, { body: { codes } })
+  const bytes = await exported(admin)
+  expect(await load(bytes, 'true', admin)).toMatchObject({ unchanged: entries.length, error_count: 0 })
+  expect(await load(bytes, 'true', elsewhere)).toMatchObject({ updated: entries.length, stored: false })
+  expect(await filled(elsewhere)).toEqual([])
+  expect(await load(bytes, 'false', elsewhere)).toMatchObject({ updated: entries.length, stored: true })
+  expect(await filled(elsewhere)).toEqual(await filled(admin))
+  expect(await load(bytes, 'false', elsewhere)).toMatchObject({ updated: 0, unchanged: entries.length })
+})
+
+test('an empty code in the workbook takes the code away', async () => {
+  const empty = await exported((await world.as('ADM', 'b')).call)
+  const { entries } = (await elsewhere(bnspReport.codes, {})).data
+  const codes = entries.map(({ list, key }) => ({ list, key, bnsp_code: null }))
+  await elsewhere(bnspReport.changeCodes, { body: { codes } })
+  const none = await exported(elsewhere)
+  await load(empty, 'false', elsewhere)
+  expect((await filled(elsewhere)).length).toBeGreaterThan(0)
+  await load(none, 'false', elsewhere)
+  expect(await filled(elsewhere)).toEqual([])
+})
+
+test('who may only read the codes loads none', async () => {
+  const reader = (await world.as('MAG')).call
+  expect(await reasonOf(load(await exported(admin), 'false', reader))).toBe('not_allowed')
+})
+
+test('the codes of a schedule at BNSP are set, changed, and hidden from another LSP', async () => {
+  const { create } = await schedulingIn(world)
+  const params = at(await create())
+  const set = async (body: { schedule_code: string | null; ministry_code: string | null }) =>
+    (await admin(bnspReport.change, { params, body })).data
+  expect(await set({ schedule_code: 'JDW-1', ministry_code: null })).toMatchObject({ schedule_code: 'JDW-1' })
+  const both = { schedule_code: 'JDW-2', ministry_code: '07' }
+  expect(await set(both)).toMatchObject(both)
+  expect((await admin(bnspReport.get, { params })).data).toMatchObject(both)
+  expect(await reasonOf(elsewhere(bnspReport.get, { params }))).toBe('not_found')
+})

@@ -1,0 +1,72 @@
+import { fundingSources } from '@kompeten/contract/assessments/content'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { BnspCodes, BnspList } from '@kompeten/contract/plenos/bnsp-report'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import type { Language } from '@kompeten/phrases/platform/words'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { namesByCode } from '../../reference/index.ts'
+import { codesOf, deleteCodes, putCodes } from './bnsp.store.ts'
+
+/** Everything that BNSP has a code for, by list and key, with its name in both languages; in the order of the lists. */
+export const bnspLabels = async ({ tx }: ReadCtx): Promise<ReadonlyMap<string, Record<Language, string>>> => {
+  const named = async (list: 'education' | 'job') => {
+    const [id, en] = await Promise.all([namesByCode(tx, list, 'id'), namesByCode(tx, list, 'en')])
+    return [...id].map(([key, name]) => [`${list} ${key}`, { id: name, en: en.get(key) ?? name }] as const)
+  }
+  const sources = (list: 'funding' | 'ministry') =>
+    fundingSources.map(
+      (key) =>
+        [
+          `${list} ${key}`,
+          { id: assessmentsWords.id.fundingSources[key], en: assessmentsWords.en.fundingSources[key] },
+        ] as const,
+    )
+  const [educations, jobs] = await Promise.all([named('education'), named('job')])
+  return new Map([...educations, ...jobs, ...sources('funding'), ...sources('ministry')])
+}
+
+/** The codes of BNSP that this LSP has entered, and what has none yet. */
+export const readCodes = async (ctx: ReadCtx): Promise<BnspCodes> => {
+  const [labels, codes] = await Promise.all([bnspLabels(ctx), codesOf(ctx.tx)])
+  const given = new Map(codes.map(({ list, key, code }) => [`${list} ${key}`, code]))
+  return {
+    entries: [...labels].map(([name, label]) => {
+      const [list, key] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)]
+      return {
+        list: list as BnspList,
+        key,
+        label: label.id,
+        label_en: label.en,
+        bnsp_code: given.get(name) ?? null,
+      }
+    }),
+    may_change: ctx.actor.permissions.has('PLENO_UPDATE'),
+  }
+}
+
+type Changed = { list: BnspList; key: string; bnsp_code: string | null }
+
+/** Sets codes, or takes them away. @throws Refusal `rule_broken` for what BNSP has no code for */
+export const changeCodes = async (ctx: WriteCtx, changed: readonly Changed[]): Promise<void> => {
+  const labels = await bnspLabels(ctx)
+  const issues = changed.flatMap(({ list, key }, at): FieldIssue[] =>
+    labels.has(`${list} ${key}`) ? [] : [{ path: `codes.${at}.key`, code: 'not_found' }],
+  )
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+  const { lspId } = ctx.tenant
+  const last = [...new Map(changed.map((one) => [`${one.list} ${one.key}`, one])).values()]
+  await putCodes(
+    ctx.tx,
+    last.flatMap(({ list, key, bnsp_code }) => (bnsp_code === null ? [] : [{ list, key, code: bnsp_code }])),
+  )
+  await deleteCodes(
+    ctx.tx,
+    last.filter(({ bnsp_code }) => bnsp_code === null),
+  )
+  ctx.tell({
+    name: 'bnsp_codes.changed',
+    subject: { kind: 'lsp', id: lspId },
+    facts: { codes: last.map(({ list, key, bnsp_code }) => [list, key, bnsp_code]) },
+  })
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { bnspCode, bnspSchedule } from '../plenos.tables.ts'
+
+type CodeKey = Pick<typeof bnspCode.$inferSelect, 'list' | 'key'>
+
+/** What BNSP calls an assessment; undefined where nobody has entered it. */
+export const scheduleOf = async (tx: TenantTx, assessmentId: string) => {
+  const [found] = await tx.select().from(bnspSchedule).where(eq(bnspSchedule.assessmentId, assessmentId))
+  return found
+}
+
+export const putSchedule = async (tx: TenantTx, row: NewRow<typeof bnspSchedule>): Promise<void> => {
+  await tx
+    .insert(bnspSchedule)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [bnspSchedule.lspId, bnspSchedule.assessmentId],
+      set: { scheduleCode: sql`excluded.schedule_code`, ministryCode: sql`excluded.ministry_code` },
+    })
+}
+
+/** All codes that the LSP has entered. */
+export const codesOf = (tx: TenantTx) => tx.select().from(bnspCode)
+
+export const putCodes = async (tx: TenantTx, rows: NewRow<typeof bnspCode>[]): Promise<void> => {
+  if (rows.length === 0) return
+  await tx
+    .insert(bnspCode)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [bnspCode.lspId, bnspCode.list, bnspCode.key],
+      set: { code: sql`excluded.code` },
+    })
+}
+
+export const deleteCodes = async (tx: TenantTx, keys: readonly CodeKey[]): Promise<void> => {
+  for (const { list, key } of keys) {
+    await tx.delete(bnspCode).where(and(eq(bnspCode.list, list), eq(bnspCode.key, key)))
+  }
+}
+
+/** Whether the LSP has entered any code of BNSP. */
+export const hasBnspCodes = async (tx: TenantTx): Promise<boolean> => {
+  const found = await tx.select({ key: bnspCode.key }).from(bnspCode).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,77 @@
+import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
+import { sheetWords } from '@kompeten/phrases/platform/sheets'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { rowsToMend } from '../../../platform/sheets/error-rows.ts'
+import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
+import { workbookMime } from '../../../platform/sheets/write-sheet.ts'
+import { type SchemePlan, storeScheme } from '../plan-scheme.ts'
+import { examineFile, type SchemeProblem } from '../scheme-reading.ts'
+import { schemeSheet } from './scheme-sheet.ts'
+
+/** An empty workbook to fill in. */
+export const schemeTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(schemeSheet, ctx)
+
+const mostErrors = 1000
+
+/** `dryRun` only tells what would happen; `soundOnly` leaves the schemes with problems and stores the others. */
+type Mode = { dryRun: boolean; soundOnly?: boolean }
+
+/**
+ * Takes schemes in from a workbook or JSON, or with `dryRun` tells what that would do. A scheme is known by its number
+ * (without one, by its name); a known one is changed in its draft, a published version never. With one error nothing is
+ * stored, with `soundOnly` no scheme that has one; the same file again changes nothing. Counts are schemes.
+ * @throws Refusal as `examineFile`
+ */
+export const importSchemes = async (
+  ctx: WriteCtx,
+  file: ReceivedFile,
+  { dryRun, soundOnly = false }: Mode,
+): Promise<{ data: ImportReport }> => {
+  const { rows, columns, problems, plans } = await examineFile(ctx, file)
+  const hasColumns = columns.missing.length === 0 && columns.unknown.length === 0
+  const storing = !dryRun && hasColumns && (soundOnly || problems.length === 0)
+  const sound = plans.filter(({ isSound }) => isSound)
+  if (storing) for (const { plan } of sound) await storeScheme(ctx, plan)
+  const counted = (effect: SchemePlan['effect']) => sound.filter(({ plan }) => plan.effect === effect).length
+  return {
+    data: {
+      dry_run: dryRun,
+      stored: storing,
+      rows,
+      created: counted('create'),
+      updated: counted('update'),
+      unchanged: counted('unchanged'),
+      columns,
+      errors: problems.slice(0, mostErrors).map((problem) => reported(ctx, problem)),
+      error_count: problems.length,
+    },
+  }
+}
+
+const reported = ({ caller }: WriteCtx, { row, column, code, facts, shown }: SchemeProblem) => ({
+  row,
+  column,
+  code,
+  message: issueMessage(caller.language, code, facts),
+  value: shown.slice(0, 100),
+})
+
+/**
+ * A workbook of the schemes of another that cannot be taken in, each with all its rows, for a scheme is taken whole; a
+ * last column tells what is wrong. Mended, it can be taken in itself. Changes nothing.
+ * @throws Refusal as `examineFile`
+ */
+export const schemesToMend = async (ctx: WriteCtx, file: ReceivedFile): Promise<FileAnswer> => {
+  const { language } = ctx.caller
+  const { problems, rowsOfSchemes } = await examineFile(ctx, file)
+  const rows = rowsOfSchemes(new Set(problems.map(({ row }) => row)))
+  return {
+    name: `${schemesWords[language].sheet.name} ${sheetWords[language].toMend}.xlsx`,
+    mime: workbookMime,
+    content: rowsToMend(schemeSheet, { rows, problems, language }),
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { access } from '@kompeten/contract/access/access'
+import { passwords } from '@kompeten/contract/passwords/passwords'
+import { setup } from '@kompeten/contract/setup/setup'
+import { tenants } from '@kompeten/contract/tenants/tenants'
+import { caller } from '@kompeten/testkit/call'
+import { aPerson } from '@kompeten/testkit/people'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { signIn } from '@kompeten/testkit/sign-in'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../test/database.ts'
+import { linkIn, mailsTo } from '../test/mails.ts'
+import { testSecret } from '../test/secret.ts'
+import { carryTo, runningServer } from '../test/server-process.ts'
+import { startSmtpCatcher } from '../test/smtp-catcher.ts'
+
+const database = await freshDatabase()
+afterAll(database.drop)
+const installation = {
+  NODE_ENV: 'production',
+  DATABASE_URL: database.url,
+  KOMPETEN_SECRET: testSecret,
+  RATE_LIMITS: 'off',
+}
+const password = 'Elang-Jawa-88'
+
+/** Runs the command as an operator does; what it says, and how it ends. */
+const command = async (email: string, settings: Record<string, string> = {}) => {
+  const file = fileURLToPath(new URL('../../../ops/first-dev.ts', import.meta.url))
+  const child = spawn(process.execPath, [file, email], {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...installation, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { said, errors, code }
+}
+
+const tokenIn = (said: string) => /\/set-password\/([\w-]+)/.exec(said)?.[1] ?? ''
+
+test('an empty installation gets its first DEV, who opens the first LSP', async () => {
+  const misspelt = await command('dimas.pamungkas@platfrom.example')
+  expect(misspelt).toMatchObject({ code: 0, errors: '' })
+  const { said, code } = await command('dimas.pamungkas@platform.example')
+  expect(code).toBe(0)
+  expect(said).toContain('dimas.pamungkas')
+
+  const { address, server, end } = await runningServer(installation)
+  const carry = carryTo(address)
+  const stranger = caller(carry)
+  const forTheMisspelt = stranger(passwords.set, {
+    params: { token: tokenIn(misspelt.said) },
+    body: { password },
+  })
+  expect(await reasonOf(forTheMisspelt)).toBe('link_used')
+  await stranger(passwords.set, { params: { token: tokenIn(said) }, body: { password } })
+  const { call } = await signIn(carry, { username: 'dimas.pamungkas', password })
+  expect((await call(access.me, {})).data.role_code).toBe('DEV')
+  // Its own home is nothing that people look for.
+  expect((await stranger(tenants.publicList, { query: {} })).data).toEqual([])
+  const { roles: _, ...director } = aPerson()
+  const opened = await call(setup.openLsp, {
+    body: {
+      ...director,
+      lsp_name: 'LSP Boga Nusantara',
+      short_name: 'LSP Boga',
+      lsp_type: 'P3',
+      hostname: 'boga.example',
+      theme_colour: '#9c36b5',
+      time_zone: 'Asia/Makassar',
+      language: 'id',
+      contract_starts_on: null,
+      contract_ends_on: null,
+      capabilities: [],
+    },
+  })
+  expect(opened.data.lsp_name).toBe('LSP Boga Nusantara')
+
+  // Who is in stays the first: also while the server runs, and for the setting at the next start.
+  const second = await command('somebody@else.example')
+  expect(second).toEqual({
+    said: '',
+    code: 1,
+    errors: 'This installation has a DEV already, who invites others under Users.\n',
+  })
+  server.kill('SIGTERM')
+  expect((await end).code).toBe(0)
+})
+
+test('a container names its first DEV by a setting, and the link is mailed', async () => {
+  const own = await freshDatabase()
+  const catcher = await startSmtpCatcher()
+  const settings = {
+    ...installation,
+    DATABASE_URL: own.url,
+    FIRST_DEV: 'Dimas@Platform.example',
+    SMTP_URL: catcher.url,
+    MAIL_FROM: 'Kompeten <no-reply@platform.example>',
+  }
+  for (const _ of ['first start', 'another']) {
+    const { server, end } = await runningServer(settings)
+    const [mail] = await mailsTo(catcher, 'dimas@platform.example')
+    expect(linkIn(mail!).token).not.toBe('')
+    server.kill('SIGTERM')
+    expect((await end).code).toBe(0)
+  }
+  expect(catcher.mails).toHaveLength(1)
+  await catcher.stop()
+  await own.drop()
+})
+
+test('what is no e-mail address is told in one line', async () => {
+  expect(await command('dimas')).toEqual({
+    said: '',
+    code: 1,
+    errors: 'What is given must be an e-mail address.\n',
+  })
+})

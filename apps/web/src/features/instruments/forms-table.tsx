@@ -1,0 +1,86 @@
+import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { IconCircleCheck, IconClock, IconMinus, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.ts'
+import styles from './forms-table.module.css'
+import { labelOf } from './label-of.ts'
+
+const icons = { DRAFT: IconPencil, SIGNING: IconClock, SIGNED: IconCircleCheck } as const
+
+type CellProps = { form: FormRow; personId: string; name: string }
+
+const Cell = ({ form, personId, name }: CellProps) => {
+  const w = useWords(instrumentsWords)
+  const words = useWords(formWords)
+  const { form_code, state, begun } = form
+  const Icon = begun ? icons[state] : IconMinus
+  const how = begun ? w.states[state] : w.notBegun
+  const said = `${name} · ${labelOf(form_code)} ${words.forms[form_code].title}: ${how}`
+  return (
+    <Link
+      to="/forms/participant/$assessment_applicant_id/$form_code"
+      params={{ assessment_applicant_id: personId, form_code }}
+      aria-label={said}
+      title={said}
+      className={styles.cell}
+      data-state={begun ? state : undefined}
+    >
+      <Icon size={20} aria-hidden />
+    </Link>
+  )
+}
+
+/** Participants by forms at a glance, each cell a door; what the plan does not name and nobody began stays empty. */
+export const FormsTable = ({ forms }: { forms: Forms }) => {
+  const w = useWords(instrumentsWords)
+  const words = useWords(formWords)
+  const people = forms.participants
+  const shown = ({ planned, begun }: FormRow) => planned || begun
+  const isShown = new Set(
+    people.flatMap((person) => person.forms.filter(shown).map(({ form_code }) => form_code)),
+  )
+  // In the order of the work, in which each participant's own are.
+  const longest = people.toSorted((one, other) => other.forms.length - one.forms.length)[0]
+  const codes = (longest?.forms ?? []).map(({ form_code }) => form_code).filter((code) => isShown.has(code))
+  const formOfPerson = (person: (typeof people)[number], code: FormCode) =>
+    person.forms.find((form) => form.form_code === code && shown(form))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
+    <section className={styles.scroll} aria-label={w.table} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{w.participants}</th>
+            {codes.map((code) => (
+              <th key={code} scope="col" title={words.forms[code].title}>
+                {labelOf(code).replace('FR.', '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.assessment_applicant_id}>
+              <th scope="row">
+                <a href={`#${person.assessment_applicant_id}`}>{person.full_name}</a>
+              </th>
+              {codes.map((code) => {
+                const form = formOfPerson(person, code)
+                return (
+                  <td key={code}>
+                    {form && (
+                      <Cell form={form} personId={person.assessment_applicant_id} name={person.full_name} />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { databaseAway } from './database-away.ts'
+import { databaseDies } from './database-dies.ts'
+import type { Drill } from './drill.ts'
+import { embeddedDrill } from './embedded-drill.ts'
+import { killedImport } from './killed-import.ts'
+import { ownServerDrill } from './own-server-drill.ts'
+import { rollingRestart } from './rolling-restart.ts'
+
+/** Every drill, in the order in which they run. */
+export const drills: readonly Drill[] = [
+  embeddedDrill,
+  ownServerDrill,
+  databaseAway,
+  databaseDies,
+  rollingRestart,
+  killedImport,
+]

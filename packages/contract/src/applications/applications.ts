@@ -1,0 +1,254 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { because, flag, id, line, orNull, prose, version } from '../platform/fields.ts'
+import { filter, listQuery, one, page } from '../platform/lists.ts'
+import { timelineCall } from '../platform/record-calls.ts'
+import { refusals } from '../platform/refusals.ts'
+import { signatureInput } from '../signatures/signatures.ts'
+import {
+  applicationInput,
+  applicationStates,
+  elementChanges,
+  gapInput,
+  purposes,
+  rejectionReason,
+  statementVersion,
+  verdicts,
+} from './content.ts'
+import {
+  applicationRow,
+  applicationView,
+  offeredScheme,
+  savedElements,
+  schemeOffer,
+  selfAssessment,
+} from './views.ts'
+
+export const applicationListSpec = {
+  filters: {
+    state: filter.option(applicationStates),
+    schema_id: filter.uuid,
+    applicant_id: filter.uuid,
+    purpose: filter.option(purposes),
+    submitted_date: filter.instant,
+    decided_date: filter.instant,
+    modified_date: filter.instant,
+  },
+  sorts: ['submitted_date', 'modified_date', 'applicant_name', 'schema_name', 'state'],
+  defaultSort: '-modified_date',
+} as const
+
+/** Applications decided at once: at most so many. */
+const bulkMost = 100
+
+const params = z.object({ join_request_id: id })
+const mayRead = ['JOIN_REQUEST_LIST', 'JOIN_REQUEST_CREATE_OWN'] as const
+const mayApply = ['JOIN_REQUEST_CREATE_OWN'] as const
+const mayDecide = ['JOIN_REQUEST_UPDATE'] as const
+
+/** Drawn now, or absent: the signature in use. */
+const signature = z.optional(z.nullable(signatureInput))
+const note = orNull(prose(1000))
+const agreed = flag.check(because('required', (given: boolean) => given))
+const gaps = z.array(gapInput).check(z.maxLength(200))
+
+const reason = { code: z.enum(Object.keys(refusals) as [keyof typeof refusals]), message: z.string() }
+
+export const applications = {
+  catalogue: endpoint({
+    method: 'GET',
+    path: '/join_requests/catalogue',
+    summary: 'Schemes that may be applied for, with what the caller has for them already',
+    reply: z.object({ data: z.array(offeredScheme) }),
+    may: mayApply,
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: '/join_requests/catalogue/:schema_id',
+    summary: 'One scheme that may be applied for, with its units, requirements and fee',
+    params: z.object({ schema_id: id }),
+    reply: one(schemeOffer),
+    may: mayApply,
+    refusals: ['not_found'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/join_requests',
+    summary: 'Applications: an applicant their own, the LSP those that were submitted',
+    query: listQuery(applicationListSpec),
+    reply: page(applicationRow),
+    may: mayRead,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id',
+    summary: 'One application with its evidence, verdicts and what is missing',
+    params,
+    reply: one(applicationView),
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  timeline: timelineCall('/join_requests/:join_request_id', 'an application', { params, may: mayRead }),
+  selfAssessment: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id/self_assessment',
+    summary: 'FR.APL.02: the units of the scheme with the answer to each element',
+    params,
+    reply: one(selfAssessment),
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  apl01: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id/apl01',
+    summary: 'FR.APL.01 as it was signed, as PDF; before that a draft that says so',
+    params,
+    reply: { file: 'application/pdf' },
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  apl02: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id/apl02',
+    summary: 'FR.APL.02 as it was signed, as PDF; before that a draft that says so',
+    params,
+    reply: { file: 'application/pdf' },
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/join_requests',
+    summary: 'Begin an application for a scheme; one open for each person and scheme',
+    body: z.strictObject({ schema_id: id }),
+    reply: one(applicationView),
+    status: 201,
+    may: mayApply,
+    refusals: ['already_exists', 'rule_broken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id',
+    summary: 'Change purpose and needs of an own application; an old version is refused',
+    params,
+    body: z.strictObject({ ...applicationInput, version }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  saveElements: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/self_assessment',
+    summary: 'Save answers of FR.APL.02; what comes late never overwrites what is newer',
+    params,
+    body: elementChanges,
+    reply: one(savedElements),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  renew: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/schema_version',
+    summary: 'Go on with the newest version of the scheme; answers to elements that stayed are kept',
+    params,
+    body: z.strictObject({ version }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  submit: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/submission',
+    summary: 'Sign and submit; refused with everything that is missing',
+    params,
+    body: z.strictObject({
+      version,
+      statement_version: z.literal(statementVersion),
+      /** States that what they gave is true. */
+      truth_stated: agreed,
+      /** Agrees to the terms of the certification (ISO/IEC 17024 9.1.2). */
+      terms_agreed: agreed,
+      signature,
+    }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/withdrawal',
+    summary: 'Withdraw an own application that is not assigned yet',
+    params,
+    body: z.strictObject({ version, reason: orNull(line(500)) }),
+    reply: one(applicationView),
+    may: mayApply,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  judge: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/verdicts/:requirement_id',
+    summary: 'Give the verdict on one piece of evidence; `answer_id` is the evidence that was looked at',
+    params: z.object({ join_request_id: id, requirement_id: id }),
+    body: z.strictObject({ answer_id: orNull(id), verdict: z.enum(verdicts), note }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/approval',
+    summary: 'Accept as a participant; needs a verdict on every piece of evidence, and signs',
+    params,
+    body: z.strictObject({ version, note, signature }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+  }),
+  return: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/revision',
+    summary: 'Give back to the applicant with the exact gaps',
+    params,
+    body: z.strictObject({ version, note, gaps: gaps.check(z.minLength(1)) }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken'],
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/join_requests/:join_request_id/rejection',
+    summary: 'Refuse for a reason of ten characters or more; signs',
+    params,
+    body: z.strictObject({ version, reason: rejectionReason, signature }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+  }),
+  decideMany: endpoint({
+    method: 'PUT',
+    path: '/join_requests/decisions',
+    summary: 'Accept, return or refuse several; each succeeds or is refused on its own',
+    body: z.strictObject({
+      join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(bulkMost)),
+      decision: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('approve'), note }),
+        z.strictObject({ kind: z.literal('return'), note: line(1000) }),
+        z.strictObject({ kind: z.literal('reject'), reason: rejectionReason }),
+      ]),
+      signature,
+    }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          join_request_id: id,
+          /** The application as it stands now; null where the caller may not see it. */
+          application: z.nullable(applicationRow),
+          /** Why it was not decided; null where it was. */
+          refusal: z.nullable(z.object(reason)),
+        }),
+      ),
+    }),
+    may: mayDecide,
+    refusals: ['wrong_file_type'],
+  }),
+}

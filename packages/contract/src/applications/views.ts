@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { flag, id, instant, version } from '../platform/fields.ts'
+import { schemeTypes, unitTree } from '../schemes/content.ts'
+import {
+  applicantFacts,
+  applicationStates,
+  elementAnswerView,
+  gapInput,
+  missingItem,
+  progressView,
+  purposes,
+  saveOutcomes,
+  schemeStandings,
+  verdicts,
+} from './content.ts'
+
+/** What may be done with one application now. */
+export const applicationSteps = [
+  'edit',
+  'renew',
+  'submit',
+  'withdraw',
+  'judge',
+  'approve',
+  'return',
+  'reject',
+] as const
+export type ApplicationStep = (typeof applicationSteps)[number]
+
+const text = z.nullable(z.string())
+
+const head = {
+  join_request_id: id,
+  schema_id: id,
+  /** The version it began with; a newer one changes nothing until the applicant takes it. */
+  schema_version_id: id,
+  schema_name: z.string(),
+  schema_code: text,
+  applicant_id: id,
+  applicant_name: z.string(),
+  purpose: z.nullable(z.enum(purposes)),
+  purpose_other: text,
+  state: z.enum(applicationStates),
+  /** How often it was submitted. */
+  submission_count: z.int(),
+  submitted_date: z.nullable(instant),
+  decided_date: z.nullable(instant),
+  created_date: instant,
+  modified_date: instant,
+  version,
+  may: z.array(z.enum(applicationSteps)),
+}
+export const applicationRow = z.object(head)
+export type ApplicationRow = z.output<typeof applicationRow>
+
+const evidenceFile = z.object({ evidence_file_id: id, name: z.string(), mime: z.string(), size: z.int() })
+
+const evidenceItem = z.object({
+  requirement_id: id,
+  name: z.string(),
+  description: text,
+  category: z.string(),
+  form_type: z.string(),
+  required: flag,
+  /** What was given, and when; null where nothing was. */
+  answer: z.nullable(
+    z.object({
+      answer_id: id,
+      given_date: instant,
+      /** What was typed or chosen, in words. */
+      values: z.array(z.string()),
+      files: z.array(evidenceFile),
+    }),
+  ),
+  /** `stale`: it was given of evidence that has been replaced since, and must be given again. */
+  verdict: z.nullable(
+    z.object({
+      verdict: z.enum(verdicts),
+      note: text,
+      by_name: z.string(),
+      date: instant,
+      stale: flag,
+    }),
+  ),
+})
+/** A requirement with the evidence for it and the verdict on that. */
+export type EvidenceItem = z.output<typeof evidenceItem>
+
+const signed = z.object({ name: z.string(), date: instant })
+
+/** How one review ended: what was decided, by whom, and what is asked for. */
+const decisionView = z.object({
+  decision: z.enum(['accepted', 'returned', 'rejected']),
+  note: text,
+  gaps: z.array(gapInput),
+  by_name: z.string(),
+  date: instant,
+})
+export type ApplicationDecision = z.output<typeof decisionView>
+
+export const applicationView = z.object({
+  ...head,
+  schema_type: z.enum(schemeTypes),
+  schema_version_number: z.nullable(z.int()),
+  schema_standing: z.enum(schemeStandings),
+  fee: z.nullable(z.int()),
+  unit_count: z.int(),
+  special_needs: text,
+  applicant: applicantFacts,
+  /** Whether all of this is as it was signed, or still as the profile has it today. */
+  pinned: flag,
+  evidence: z.array(evidenceItem),
+  progress: progressView,
+  /** What stands in the way of submitting it; of a submitted one nothing does. */
+  missing: z.array(missingItem),
+  /** The newest decision; asked for again are its gaps. */
+  decision: z.nullable(decisionView),
+  signed: z.nullable(signed),
+  has_signature: flag,
+})
+export type Application = z.output<typeof applicationView>
+
+export const selfAssessment = z.object({
+  join_request_id: id,
+  units: unitTree,
+  answers: z.array(elementAnswerView),
+  pinned: flag,
+  progress: progressView,
+  may: z.array(z.enum(applicationSteps)),
+})
+export type SelfAssessment = z.output<typeof selfAssessment>
+
+export const savedElements = z.object({
+  results: z.array(z.object({ element_id: id, outcome: z.enum(saveOutcomes), answer: elementAnswerView })),
+  progress: progressView,
+  saved_date: instant,
+})
+export type SavedElements = z.output<typeof savedElements>
+
+const offer = {
+  schema_id: id,
+  schema_code: text,
+  schema_name: z.string(),
+  schema_name_en: text,
+  schema_type: z.enum(schemeTypes),
+  level: z.nullable(z.int()),
+  fee: z.nullable(z.int()),
+  valid_months: z.int(),
+  unit_count: z.int(),
+  description: text,
+  /** The own application that is open for it. */
+  open_join_request_id: z.nullable(id),
+}
+export const offeredScheme = z.object({ ...offer, requirement_count: z.int(), given_count: z.int() })
+/** A scheme that may be applied for. */
+export type OfferedScheme = z.output<typeof offeredScheme>
+export const schemeOffer = z.object({
+  ...offer,
+  units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), title_en: z.string() })),
+  requirements: z.array(
+    z.object({
+      requirement_id: id,
+      name: z.string(),
+      description: text,
+      required: flag,
+      /** Whether the person has given evidence for it already. */
+      given: flag,
+    }),
+  ),
+})
+export type SchemeOffer = z.output<typeof schemeOffer>

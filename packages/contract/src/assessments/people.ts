@@ -1,0 +1,302 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { because, day, id, instant, line, orNull, prose } from '../platform/fields.ts'
+import { importReport } from '../platform/imports.ts'
+import { one } from '../platform/lists.ts'
+import { workbook } from '../platform/record-calls.ts'
+import { roleCodes } from '../platform/roles.ts'
+import { conflictKinds } from './conflicts.ts'
+import { assessmentView, duties, guestInput, testMethods } from './content.ts'
+import { reasonMin } from './lifecycle.ts'
+
+const params = z.object({ assessment_id: id })
+const goodReason = prose(1000).check(z.minLength(reasonMin))
+const fresh = one(assessmentView)
+const mayPrepare = ['ASSESSMENT_UPDATE', 'ASSESSMENT_CREATE_OWN'] as const
+
+/** Somebody with an approved application who waits for an assessment of its scheme. */
+export const waitingApplicant = z.object({
+  join_request_id: id,
+  applicant_id: id,
+  full_name: z.string(),
+  schema_id: id,
+  approved_date: z.nullable(instant),
+})
+export type WaitingApplicant = z.output<typeof waitingApplicant>
+
+/** Why an assessor cannot be assigned, or not for a scheme: codes of `fitness`. */
+const unfitReason = z.object({
+  code: z.enum([
+    'inactive',
+    'registration_expired',
+    'no_competence',
+    'competence_unverified',
+    'competence_expired',
+    'busy',
+    'declined',
+  ]),
+  schema_id: z.nullable(id),
+  until: z.nullable(day),
+  days: z.array(day),
+})
+
+/** An assessor of the LSP as somebody looks at them who has to assign one. */
+export const candidate = z.object({
+  accessor_id: id,
+  full_name: z.string(),
+  registration_number: z.string(),
+  /** Free, registered, and competent for at least one of the schemes. */
+  fits: z.boolean(),
+  fits_as_penyelia: z.boolean(),
+  /** The schemes that they may assess. */
+  schema_ids: z.array(id),
+  reasons: z.array(unfitReason),
+  /** Days of assessments in the weeks around. */
+  load: z.int(),
+  /** Participants of this assessment to whom something ties them that nobody has waived. */
+  conflict_count: z.int(),
+  is_assigned: z.boolean(),
+})
+export type Candidate = z.output<typeof candidate>
+
+/** Who is to assess whom, and why the server would have it so. */
+export const suggestion = z.object({
+  assignments: z.array(z.object({ assessment_applicant_id: id, accessor_id: id })),
+  accessors: z.array(
+    z.object({
+      accessor_id: id,
+      full_name: z.string(),
+      /** Participants they would have, and of these the new ones. */
+      participant_count: z.int(),
+      added_count: z.int(),
+      load: z.int(),
+      /** Participants that they were kept from by a conflict of interest, or by their scheme. */
+      kept_from_by_conflict: z.int(),
+      kept_from_by_scheme: z.int(),
+    }),
+  ),
+  /** Whom nobody can assess, and why. */
+  left: z.array(
+    z.object({
+      assessment_applicant_id: id,
+      reason: z.enum(['no_accessor_for_scheme', 'conflict_with_all']),
+    }),
+  ),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+const adminCandidate = z.object({
+  user_permission_id: id,
+  full_name: z.string(),
+  role_code: z.enum(roleCodes),
+})
+
+/** A row of the participants' workbook. */
+export const guestSheetRow = z.extend(guestInput, { schema_code: orNull(line(100)) })
+export type GuestSheetRow = z.output<typeof guestSheetRow>
+
+const tieAnswer = z.strictObject({
+  assessment_applicant_id: id,
+  kind: z.enum(conflictKinds),
+  last_date: orNull(day),
+  note: orNull(prose(500)),
+})
+
+export const assessmentPeople = {
+  waiting: endpoint({
+    method: 'GET',
+    path: '/find_applicant_not_assign',
+    summary: 'Applicants with an approved application for a scheme of the assessment who are in none yet',
+    query: z.strictObject({ assessment_id: id }),
+    reply: z.object({ data: z.array(waitingApplicant) }),
+    may: ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'],
+    refusals: ['not_found'],
+  }),
+  addParticipants: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/participants',
+    summary: 'Take applicants with approved applications into the assessment, or people without account',
+    params,
+    body: z
+      .strictObject({
+        join_request_ids: z.array(id).check(z.maxLength(1000)),
+        guests: z.array(z.strictObject({ ...guestInput.shape, schema_id: id })).check(z.maxLength(100)),
+      })
+      .check(
+        because(
+          'required',
+          (body) => body.join_request_ids.length + body.guests.length > 0,
+          'join_request_ids',
+        ),
+      ),
+    reply: fresh,
+    may: mayPrepare,
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken', 'already_exists'],
+  }),
+  removeParticipants: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/participants/removals',
+    summary: 'Take participants out, with the reason; their applications wait for another assessment',
+    params,
+    body: z.strictObject({
+      assessment_applicant_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+      reason: goodReason,
+    }),
+    reply: fresh,
+    may: mayPrepare,
+    refusals: ['not_found', 'not_allowed'],
+  }),
+  setTestMethod: endpoint({
+    method: 'PUT',
+    path: '/assessments/:assessment_id/participants/test_method',
+    summary: 'How participants are assessed',
+    params,
+    body: z.strictObject({
+      assessment_applicant_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+      test_method: z.enum(testMethods),
+    }),
+    reply: fresh,
+    may: mayPrepare,
+    refusals: ['not_found', 'not_allowed'],
+  }),
+  linkAccount: endpoint({
+    method: 'PUT',
+    path: '/assessments/:assessment_id/participants/:assessment_applicant_id/account',
+    summary: 'Turn a participant without account into the applicant that they have become',
+    params: z.object({ assessment_id: id, assessment_applicant_id: id }),
+    body: z.strictObject({ applicant_id: id, join_request_id: orNull(id) }),
+    reply: fresh,
+    may: mayPrepare,
+    refusals: ['not_found', 'not_allowed', 'already_exists', 'step_not_possible'],
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/imports/assessments/template',
+    summary: 'An empty workbook of participants without account',
+    reply: workbook,
+    may: mayPrepare,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/imports/assessments/:assessment_id/participants',
+    summary: 'Load participants without account; `dry_run` only tells what would happen',
+    params,
+    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
+    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    reply: importReport,
+    may: mayPrepare,
+    refusals: ['not_found', 'not_allowed', 'too_large', 'wrong_file_type'],
+  }),
+  candidates: endpoint({
+    method: 'GET',
+    path: '/assessments/:assessment_id/candidates',
+    summary: 'The assessors of the LSP: who fits and is free, and for everybody else every reason why not',
+    params,
+    reply: z.object({ data: z.array(candidate) }),
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found'],
+  }),
+  assignAssessors: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/accessors',
+    summary: 'Assign assessors or penyelia; their days are theirs from now on, and nobody else can have them',
+    params,
+    body: z.strictObject({
+      accessor_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
+      duty: z.enum(duties),
+    }),
+    reply: fresh,
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found', 'not_allowed', 'rule_broken', 'accessor_busy'],
+  }),
+  releaseAssessor: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/accessors/:accessor_id/release',
+    summary: 'Release an assessor, with the reason: their days are free, their participants without assessor',
+    params: z.object({ assessment_id: id, accessor_id: id }),
+    body: z.strictObject({ reason: goodReason }),
+    reply: fresh,
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found', 'not_allowed'],
+  }),
+  confirmAssessor: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/accessors/:accessor_id/confirmation',
+    summary: 'Confirm an assessor in their place, with the reason: how they agreed and declared',
+    params: z.object({ assessment_id: id, accessor_id: id }),
+    body: z.strictObject({ reason: goodReason }),
+    reply: fresh,
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
+  }),
+  respond: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/response',
+    summary:
+      'Accept or decline an assignment; accepting declares whom something ties one to, and nobody else',
+    params,
+    body: z
+      .strictObject({
+        answer: z.enum(['accepted', 'declined']),
+        reason: orNull(prose(1000)),
+        /** The participants to whom something ties them. */
+        ties: z.array(tieAnswer).check(z.maxLength(500)),
+        /** "To all others nothing ties me." */
+        is_impartial: z.boolean(),
+      })
+      .check(
+        because(
+          'too_short',
+          (body) => body.answer === 'accepted' || (body.reason?.length ?? 0) >= reasonMin,
+          'reason',
+          { limit: reasonMin },
+        ),
+        because('required', (body) => body.answer === 'declined' || body.is_impartial, 'is_impartial'),
+      ),
+    reply: z.object({ data: z.nullable(assessmentView) }),
+    may: ['ASSESSMENT_CREATE_OWN'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
+  }),
+  suggestion: endpoint({
+    method: 'GET',
+    path: '/assessments/:assessment_id/suggestion',
+    summary: 'A fair spread of the participants over the assigned assessors, and why it is so',
+    params,
+    reply: one(suggestion),
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found'],
+  }),
+  assignParticipants: endpoint({
+    method: 'PUT',
+    path: '/assessments/:assessment_id/assignments',
+    summary: 'Give participants their assessors, any number at once; null takes one away',
+    params,
+    body: z.strictObject({
+      assignments: z
+        .array(z.strictObject({ assessment_applicant_id: id, accessor_id: z.nullable(id) }))
+        .check(z.minLength(1), z.maxLength(2000)),
+    }),
+    reply: fresh,
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found', 'not_allowed', 'rule_broken'],
+  }),
+  adminCandidates: endpoint({
+    method: 'GET',
+    path: '/assessments/:assessment_id/admin-candidates',
+    summary: 'Admins of the LSP and of the venue who may look after the assessment',
+    params,
+    reply: z.object({ data: z.array(adminCandidate) }),
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found'],
+  }),
+  assignAdmins: endpoint({
+    method: 'PUT',
+    path: '/assessments/:assessment_id/admins',
+    summary: 'Who looks after the assessment: admins of the LSP and of the venue',
+    params,
+    body: z.strictObject({ user_permission_ids: z.array(id).check(z.maxLength(50)) }),
+    reply: fresh,
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found', 'not_allowed', 'rule_broken'],
+  }),
+}

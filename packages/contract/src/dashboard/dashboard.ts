@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+
+/**
+ * What can wait for somebody, the most urgent first, and what the day of an entry says: `since` when it waits, `on` which
+ * day it is for, `until` when it has to be done.
+ */
+export const waitingDays = {
+  invitations_to_answer: 'on',
+  forms_to_sign: 'on',
+  applications_to_mend: 'since',
+  agreements_to_sign: 'since',
+  requests_to_mend: 'on',
+  results_to_record: 'on',
+  participants_to_review: 'on',
+  decrees_to_sign: 'on',
+  minutes_to_sign: 'on',
+  votes_to_cast: 'on',
+  appeals_to_answer: 'until',
+  appeals_to_vote: 'until',
+  appeals_to_seat: 'until',
+  steps_to_set_up: 'on',
+  certificates_to_sign: 'since',
+  letters_to_sign: 'since',
+  applications_to_review: 'since',
+  assessments_to_confirm: 'on',
+  competences_to_verify: 'since',
+  assessments_to_staff: 'on',
+  plenos_to_convene: 'on',
+  certificates_to_order: 'on',
+  blanko_to_send: 'since',
+  blanko_to_receive: 'since',
+  assessments_to_complete: 'on',
+  applications_to_place: 'since',
+  applications_to_finish: 'since',
+  drafts_to_send: 'on',
+} as const satisfies Record<string, 'since' | 'on' | 'until'>
+export type WaitingKind = keyof typeof waitingDays
+export const waitingKinds = Object.keys(waitingDays) as [WaitingKind, ...WaitingKind[]]
+
+/** Entries of one kind that are named one by one; the rest is behind its door. */
+export const entriesShown = 3
+
+const counted = {
+  count: z.int(),
+  /** False where there are more than so many (docs/api.md "Lists"). */
+  count_is_exact: z.boolean(),
+  /** Address in the web: the list of just these. */
+  link: z.string(),
+}
+
+const waitingEntry = z.object({
+  title: z.string(),
+  detail: z.nullable(z.string()),
+  /** `YYYY-MM-DD` by the calendar of the LSP, or of the venue. */
+  day: z.nullable(z.string()),
+  link: z.string(),
+})
+export type WaitingEntry = z.output<typeof waitingEntry>
+
+const waitingPart = z.object({
+  kind: z.enum(waitingKinds),
+  ...counted,
+  /** The first of them, by day. */
+  entries: z.array(waitingEntry),
+})
+export type WaitingPart = z.output<typeof waitingPart>
+
+/** What is counted, by the state in which it is. */
+export const figureKinds = ['assessments', 'applications', 'certificates', 'registers'] as const
+export type FigureKind = (typeof figureKinds)[number]
+const figureGroup = z.object({
+  kind: z.enum(figureKinds),
+  /** `key` is a state of the kind, or of `registers` which one. States in which there is nothing are left out. */
+  figures: z.array(z.object({ key: z.string(), ...counted })),
+})
+export type FigureGroup = z.output<typeof figureGroup>
+
+/** What ends one day. */
+export const expiryKinds = [
+  'certificates',
+  'accessor_registrations',
+  'accessor_competences',
+  'venues',
+] as const
+export type ExpiryKind = (typeof expiryKinds)[number]
+/** Ends are told apart by whether they lie within so many days from today on. */
+export const expirySpans = [30, 60, 90] as const
+const expiry = z.object({
+  kind: z.enum(expiryKinds),
+  /** One for each of the spans: ends after the span before it. */
+  spans: z.array(z.object({ days: z.int(), ...counted })),
+})
+export type Expiry = z.output<typeof expiry>
+
+const month = z.object({
+  /** `YYYY-MM`, in which the assessment began. */
+  month: z.string(),
+  participants: z.int(),
+  /** Whom the assessor recommends: K competent, BK not yet. The rest has no recommendation (yet). */
+  k: z.int(),
+  bk: z.int(),
+})
+export type TrendMonth = z.output<typeof month>
+/** How many months are reported, this month being the last. */
+export const trendMonths = 12
+
+const may = ['DASHBOARD_LIST'] as const
+const all = <S extends z.core.$ZodType>(shape: S) => z.object({ data: z.array(shape) })
+
+/** The parts of the dashboard: each is asked for by itself, so that none waits for the slowest. */
+export const dashboard = {
+  waiting: endpoint({
+    method: 'GET',
+    path: '/dashboard/waiting',
+    summary: 'What waits for the caller, the most urgent first, with the doors to it',
+    reply: all(waitingPart),
+    may,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/dashboard/figures',
+    summary: 'Counts by state of what the caller may see',
+    reply: all(figureGroup),
+    may,
+  }),
+  trend: endpoint({
+    method: 'GET',
+    path: '/dashboard/trend',
+    summary: 'Participants of the last twelve months with K and BK, of the assessments the caller may see',
+    reply: all(month),
+    may,
+  }),
+  expiries: endpoint({
+    method: 'GET',
+    path: '/dashboard/expiries',
+    summary: 'What ends within 90 days of what the caller may see',
+    reply: all(expiry),
+    may,
+  }),
+}

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import { attendances, recommendations, testMethods } from '../assessments/content.ts'
+import { assessmentStates } from '../assessments/lifecycle.ts'
+import { because, day, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
+import { mukGenerations, schemeTypes, unitTree } from '../schemes/content.ts'
+import { tukTypes } from '../tuk/tuk.ts'
+import { formCodes, formParties } from './forms/form-definition.ts'
+import { formGapCodes } from './forms/form-gaps.ts'
+import { proseMost } from './forms/form-values.ts'
+
+/** How a form stands: being filled in (or not begun), signed by some, signed by all. */
+export const formStates = ['DRAFT', 'SIGNING', 'SIGNED'] as const
+export type FormState = (typeof formStates)[number]
+
+/** What may be done with a form now. */
+export const formSteps = ['fill', 'sign', 'refuse', 'correct'] as const
+export type FormStep = (typeof formSteps)[number]
+
+/** How a change that arrives is taken; the same three as in FR.APL.02. */
+export const formOutcomes = ['saved', 'older', 'elsewhere'] as const
+export type FormOutcome = (typeof formOutcomes)[number]
+
+const holdsControl = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(text)
+const text = z.string().check(
+  z.maxLength(proseMost),
+  because('control_characters', (given: string) => !holdsControl(given)),
+)
+const value = z.union([
+  text,
+  z.number().check(z.gte(0), z.lte(1_000_000)),
+  z.array(line(64)).check(z.maxLength(200)),
+])
+
+/**
+ * One change, as a device sends it: `based_on` is the version of that place it saw, `sequence` grows with every change
+ * on the device. A packet that comes late, or from a device that has not seen the newest, never overwrites it.
+ */
+const change = z.strictObject({
+  path: line(160),
+  value: z.nullable(value),
+  based_on: z.int().check(z.gte(0)),
+  sequence: z.int().check(z.gte(1)),
+})
+export type FormChange = z.output<typeof change>
+const changesMost = 200
+export const formChanges = z.strictObject({
+  device_id: id,
+  /** Which writing of the form: one that was corrected meanwhile is another. */
+  revision: version,
+  changes: z.array(change).check(z.minLength(1), z.maxLength(changesMost)),
+})
+
+const gap = z.object({ path: z.string(), code: z.enum(formGapCodes) })
+
+export const savedForm = z.object({
+  results: z.array(
+    z.object({
+      path: z.string(),
+      outcome: z.enum(formOutcomes),
+      value: z.nullable(value),
+      version: z.int(),
+    }),
+  ),
+  saved_date: instant,
+})
+export type SavedForm = z.output<typeof savedForm>
+
+const signature = z.object({
+  party: z.enum(formParties),
+  name: z.string(),
+  /** Registration number of an assessor. */
+  detail: z.nullable(z.string()),
+  signed_date: instant,
+  /** Why the participant did not sign, as the assessor recorded it. */
+  refused_reason: z.nullable(z.string()),
+  /** SHA-256 of what was signed, in canonical JSON. */
+  content_sha256: z.string(),
+})
+
+/** What a form is made from, beside its definition; what was signed keeps its own. */
+export const formSource = z.object({
+  lsp_name: z.string(),
+  schema_id: id,
+  schema_name: z.string(),
+  schema_code: z.nullable(z.string()),
+  schema_type: z.enum(schemeTypes),
+  muk_generation: z.enum(mukGenerations),
+  assessment_number: z.string(),
+  assessment_title: z.string(),
+  tuk_name: z.string(),
+  /** Absent in what was signed before it was kept. */
+  tuk_type: z.optional(z.enum(tukTypes)),
+  tuk_address: z.string(),
+  /** Null for what is prepared for a scheme, as number, title and venue are empty then. */
+  start_date: z.nullable(day),
+  start_time: z.string(),
+  end_date: z.nullable(day),
+  end_time: z.string(),
+  time_zone: z.string(),
+  participant_name: z.nullable(z.string()),
+  accessor_name: z.nullable(z.string()),
+  accessor_number: z.nullable(z.string()),
+  units: unitTree,
+  /** Evidence as it was signed with the application. */
+  evidence: z.array(
+    z.object({
+      answer_id: id,
+      name: z.string(),
+      values: z.array(z.string()),
+      files: z.array(z.object({ evidence_file_id: id, name: z.string(), mime: z.string() })),
+    }),
+  ),
+  /** FR.APL.02 as it was signed. */
+  self_assessment: z.array(z.object({ element_id: id, answer: z.string(), note: z.nullable(z.string()) })),
+  participants: z.array(
+    z.object({
+      assessment_applicant_id: id,
+      full_name: z.string(),
+      attendance: z.enum(attendances),
+      status_recomendation: z.enum(recommendations),
+      /** Code and title of each unit that FR.AK.02 finds not yet competent (FR.AK.05); absent as above. */
+      units_short: z.optional(z.array(z.string())),
+    }),
+  ),
+})
+export type FormSource = z.output<typeof formSource>
+
+const file = z.object({
+  form_file_id: id,
+  path: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+})
+
+/** One form with all that its page shows. */
+export const formView = z.object({
+  /** Null as long as nothing has been written. */
+  form_id: z.nullable(id),
+  form_code: z.enum(formCodes),
+  /** Null for what is prepared for a scheme. */
+  assessment_id: z.nullable(id),
+  assessment_applicant_id: z.nullable(id),
+  accessor_id: z.nullable(id),
+  state: z.enum(formStates),
+  revision: z.int(),
+  content: z.record(z.string(), value),
+  /** The version of each place that was written. */
+  versions: z.record(z.string(), z.int()),
+  /** Taken over from an earlier form, and not yet looked at here. */
+  is_carried: flag,
+  /** What was prepared and validated for the scheme; null where nothing was, or the form is not prepared for schemes. */
+  plan: z.nullable(
+    z.object({
+      content: z.record(z.string(), value),
+      validated_by_name: z.string(),
+      validated_date: instant,
+    }),
+  ),
+  /**
+   * Where a version's plan, not validated yet, began with that of a former version: whose it is, how many elements are
+   * new since and how many are gone; null elsewhere.
+   */
+  former_plan: z.nullable(
+    z.object({
+      version_number: z.int(),
+      validated_by_name: z.string(),
+      validated_date: instant,
+      elements_added: z.int(),
+      elements_gone: z.int(),
+    }),
+  ),
+  source: formSource,
+  files: z.array(file),
+  gaps: z.array(gap),
+  /** Other forms that have to be signed before. */
+  waits_for: z.array(z.enum(formCodes)),
+  signatures: z.array(signature),
+  /** As whom this person would sign. */
+  sign_as: z.nullable(z.enum(formParties)),
+  correction_reason: z.nullable(z.string()),
+  modified_date: z.nullable(instant),
+  may: z.array(z.enum(formSteps)),
+})
+export type Form = z.output<typeof formView>
+
+/** A form in the list of an assessment's forms. */
+const formRow = z.object({
+  form_code: z.enum(formCodes),
+  state: z.enum(formStates),
+  begun: flag,
+  signed_by: z.array(z.enum(formParties)),
+  /** FR.MAPA.02 plans it for this participant; always true for what everybody has. */
+  planned: flag,
+  modified_date: z.nullable(instant),
+})
+export type FormRow = z.output<typeof formRow>
+
+/** What a participant showed to prove who they are. */
+export const identityKinds = ['ktp', 'sim', 'passport', 'student_card', 'other'] as const
+export type IdentityKind = (typeof identityKinds)[number]
+
+const attendanceView = z.object({
+  attendance: z.enum(attendances),
+  identity_kind: z.nullable(z.enum(identityKinds)),
+  identity_matches: z.nullable(flag),
+  note: z.nullable(z.string()),
+  checked_date: z.nullable(instant),
+  checked_by_name: z.nullable(z.string()),
+})
+
+/** All forms of an assessment that this person may see. */
+export const formsView = z.object({
+  assessment_id: id,
+  assessment_number: z.string(),
+  title: z.string(),
+  last_activity_state: z.enum(assessmentStates),
+  tuk_name: z.string(),
+  start_date: day,
+  end_date: day,
+  participants: z.array(
+    z.object({
+      assessment_applicant_id: id,
+      applicant_id: z.nullable(id),
+      full_name: z.string(),
+      schema_name: z.string(),
+      accessor_name: z.nullable(z.string()),
+      test_method: z.enum(testMethods),
+      status_recomendation: z.enum(recommendations),
+      removed: flag,
+      attendance: attendanceView,
+      forms: z.array(formRow),
+    }),
+  ),
+  /** What is prepared for the schemes assessed here; nothing for participants. */
+  plans: z.array(z.object({ schema_version_id: id, schema_name: z.string(), forms: z.array(formRow) })),
+  reports: z.array(z.object({ accessor_id: id, accessor_name: z.string(), forms: z.array(formRow) })),
+  may: z.array(z.enum(['attendance', 'move', 'sign_many'])),
+})
+export type Forms = z.output<typeof formsView>
+
+/** Somebody is present only if they proved who they are; an absent one has shown nothing. */
+const attendanceCheck = z
+  .strictObject({
+    assessment_applicant_id: id,
+    attendance: z.enum(['PRESENT', 'ABSENT']),
+    identity_kind: orNull(z.enum(identityKinds)),
+    identity_matches: orNull(flag),
+    note: orNull(prose(500)),
+  })
+  .check(
+    because(
+      'required',
+      ({ attendance, identity_kind }) => attendance === 'ABSENT' || identity_kind !== null,
+      'identity_kind',
+    ),
+    because(
+      'required',
+      ({ attendance, identity_matches, note }) =>
+        attendance === 'ABSENT' || identity_matches === true || (note?.length ?? 0) >= 10,
+      'note',
+    ),
+  )
+export const attendanceInput = z.strictObject({
+  checks: z.array(attendanceCheck).check(z.minLength(1), z.maxLength(2000)),
+})
+export type AttendanceCheck = z.output<typeof attendanceCheck>

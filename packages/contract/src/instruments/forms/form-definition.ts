@@ -1,0 +1,108 @@
+import type { AssessmentState } from '../../assessments/lifecycle.ts'
+
+/** The forms of an assessment (domain §2.3–2.16), in the order in which they are filled in. */
+export const formCodes = [
+  'apl02',
+  'mapa01',
+  'mapa02',
+  'ak07',
+  'konsul',
+  'ak01',
+  'ia01',
+  'ia02',
+  'ia03',
+  'ia04',
+  'ia04a',
+  'ia04b',
+  'ia05',
+  'ia06',
+  'ia07',
+  'ia08',
+  'ia09',
+  'ia10',
+  'ia11',
+  'ak02',
+  'ak03',
+  'ba',
+  'ak05',
+  'ak06',
+] as const
+export type FormCode = (typeof formCodes)[number]
+
+/** Who fills in a form or signs it; the reviewer is a penyelia, another assessor or the LSP (FR.AK.06). */
+export const formParties = ['accessor', 'applicant', 'reviewer'] as const
+export type FormParty = (typeof formParties)[number]
+
+/** Generations of BNSP's forms, as schemes name theirs. */
+export type Generation = '2018' | '2023'
+
+export type FieldKind =
+  | 'choice'
+  | 'choices'
+  | 'line'
+  | 'prose'
+  | 'number'
+  | 'day'
+  | 'files'
+  /** One unit of the scheme, or several of them. */
+  | 'unit'
+  | 'units'
+
+/** One field. `when` asks for it only where another field beside it has one of these values. */
+export type FormField = {
+  id: string
+  kind: FieldKind
+  options?: readonly string[]
+  required?: boolean
+  /** Taken over from an earlier form of the same kind: prepared once, adapted for each. */
+  carried?: boolean
+  /** Most of a number. */
+  most?: number
+  when?: { field: string; is: readonly string[] }
+}
+
+/** Where the rows of a section come from: the scheme, the evidence, the participants, or a fixed list. */
+export type RowSource = 'units' | 'elements' | 'kuk' | 'evidence' | 'participants' | readonly string[]
+
+/**
+ * A part of a form. Values lie under `section.field`, in rows and lists under `section.row.field`; a list keeps the
+ * order of its rows, which people add, under `section`. `statements` is text alone.
+ */
+export type FormSection = { id: string; fields: readonly FormField[] } & (
+  | { kind: 'fields' }
+  | { kind: 'rows'; rows: RowSource }
+  | { kind: 'list'; most: number }
+  | { kind: 'statements' }
+)
+
+/** A form as data: what it asks, of whom, who signs, and in which states of the assessment it is open. */
+export type FormDefinition = {
+  code: FormCode
+  /** As it is called in the field. */
+  label: string
+  /** Of one participant, or one assessor's report on all of theirs. */
+  subject: 'participant' | 'accessor'
+  filledBy: FormParty
+  signedBy: readonly FormParty[]
+  /** The participant may read it, though they neither fill it in nor sign it. */
+  applicantReads?: boolean
+  openIn: readonly AssessmentState[]
+  /** Absent: in all of them. */
+  generations?: readonly Generation[]
+  sections: readonly FormSection[]
+}
+
+export const yesNo = (id: string, more: Omit<Partial<FormField>, 'id' | 'kind' | 'options'> = {}) =>
+  ({ id, kind: 'choice', options: ['yes', 'no'], required: true, ...more }) as const satisfies FormField
+
+/** Competent or not yet: the only result values (domain §1). */
+export const competence = (id: string, more: Omit<Partial<FormField>, 'id' | 'kind' | 'options'> = {}) =>
+  ({ id, kind: 'choice', options: ['K', 'BK'], required: true, ...more }) as const satisfies FormField
+
+/** Rules of evidence: valid, authentic, current, sufficient (V, A, T, M). */
+export const evidenceRules: readonly FormField[] = [
+  yesNo('valid'),
+  yesNo('authentic'),
+  yesNo('current'),
+  yesNo('sufficient'),
+]

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { IssueCode } from './refusals.ts'
+
+/**
+ * A check whose failure is one of the issue codes that have words; over several fields, `at` names the one to mend.
+ * `facts` are the limits that its words name.
+ */
+export const because = <T>(
+  code: IssueCode,
+  holds: (value: T) => boolean,
+  at?: string,
+  facts?: Record<string, string | number>,
+) => z.refine<T>(holds, { error: code, ...(at && { path: [at] }), ...(facts && { params: facts }) })
+
+// C0 controls but tab and line feed, DEL, C1 controls, and the bidirectional overrides that disguise names.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const lineBreaks = /[\n\t]/
+
+/** One line of text, trimmed, of `min` to `max` characters, without control characters. */
+export const line = (max: number, min = 1) =>
+  z.string().check(
+    z.trim(),
+    because('control_characters', (text: string) => !controls.test(text) && !lineBreaks.test(text)),
+    because('required', (text: string) => min === 0 || text.length > 0),
+    z.minLength(min),
+    z.maxLength(max),
+  )
+
+/** A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). */
+export const personName = (max: number, min = 1) =>
+  line(max, min).check(because('letters_only', (text: string) => /^[\p{L}\p{M} .,'’-]*$/u.test(text)))
+
+/** Several lines of text, trimmed. */
+export const prose = (max: number) =>
+  z.string().check(
+    z.trim(),
+    because('control_characters', (text: string) => !controls.test(text)),
+    z.maxLength(max),
+  )
+
+/** Lets `null` and, in what is sent, an empty string stand for "nothing". */
+export const orNull = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
+    z.nullable(schema),
+  )
+
+export const id = z.uuid()
+export const version = z.int().check(z.gte(1))
+
+/** An instant, ISO 8601 in UTC on the wire (decisions §4). */
+export const instant = z.iso.datetime({ offset: true })
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = z.iso.date()
+
+/** Digits only, of `min` to `max` characters. */
+export const digits = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    because('digits_only', (text: string) => /^\d*$/.test(text)),
+    z.minLength(min),
+    z.maxLength(max),
+  )
+
+/** The digits of a phone: nothing else, more than 6, at most 20 (spec §5). */
+export const phone = digits(7, 20)
+
+const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+
+/** An e-mail address (spec §5), lower-cased, at most 100 characters. */
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  because('required', (text: string) => text !== ''),
+  because('invalid_email', (text: string) => emailForm.test(text)),
+  because('control_characters', (text: string) => !controls.test(text)),
+  z.maxLength(100),
+)
+
+/** No letter of another script, nor of another width, that looks like one of ours. */
+const isLatin = (text: string) =>
+  /^(\p{Script=Latin}|\P{L})*$/u.test(text) && text.normalize('NFKC') === text.normalize('NFC')
+
+/**
+ * A user name: 3 to 100 characters, no spaces (spec §5), in Latin letters; stored as typed, unique without regard to
+ * case.
+ */
+export const username = z.string().check(
+  because('no_spaces', (text: string) => !/\s/.test(text)),
+  because('latin_letters', isLatin),
+  because('control_characters', (text: string) => !controls.test(text)),
+  z.minLength(3),
+  z.maxLength(100),
+)
+
+export const flag = z.boolean()
+
+/** Decimal degrees, WGS 84. */
+export const latitude = z.number().check(z.gte(-90), z.lte(90))
+export const longitude = z.number().check(z.gte(-180), z.lte(180))
+
+/** The area an address lies in: a kelurahan with its three parents (spec §3 "Area"). */
+export const area = z.object({
+  kelurahan_id: z.string(),
+  kelurahan_name: z.string(),
+  kecamatan_name: z.string(),
+  kota_name: z.string(),
+  province_name: z.string(),
+})
+export type Area = z.output<typeof area>
+export const kelurahanId = z.string().check(z.regex(/^\d{10}$/))
+
+/** What a call that removes something for ever takes; another word than `eraseWord` is refused: `confirmation_needed`. */
+export const erasing = z.strictObject({ confirmation: z.string().check(z.maxLength(20)) })

@@ -1,0 +1,130 @@
+/**
+ * The closed list of refusals: what the server can say no with, and the HTTP status of each (decisions §4).
+ * A code without words in both languages does not compile (packages/phrases).
+ */
+export const refusals = {
+  invalid_input: 400,
+  password_too_short: 400,
+  confirmation_needed: 400,
+  username_or_email_taken: 400,
+  not_signed_in: 401,
+  session_ended: 401,
+  signature_invalid: 401,
+  not_allowed: 403,
+  not_found: 404,
+  unknown_path: 404,
+  wrong_method: 405,
+  already_exists: 409,
+  version_conflict: 409,
+  step_not_possible: 409,
+  step_taken: 409,
+  idempotency_conflict: 409,
+  still_in_use: 409,
+  last_super_user: 409,
+  accessor_busy: 409,
+  link_used: 410,
+  too_large: 413,
+  wrong_file_type: 415,
+  trial_ended: 419,
+  bad_credentials: 422,
+  wrong_group: 422,
+  rule_broken: 422,
+  step_blocked: 422,
+  too_many_attempts: 429,
+  upload_limit: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const
+export type RefusalCode = keyof typeof refusals
+
+/** The field-level reasons of `invalid_input` and `rule_broken`; each has words in both languages. */
+export const issueCodes = [
+  'required',
+  'invalid',
+  'unknown_field',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_an_option',
+  'not_a_date',
+  'control_characters',
+  'digits_only',
+  'letters_only',
+  'no_spaces',
+  'latin_letters',
+  'invalid_email',
+  'nik_invalid',
+  'nik_numeric_cell',
+  'end_before_start',
+  'too_many_days',
+  'in_the_past',
+  'in_the_future',
+  'not_competent',
+  'mistyped',
+  'too_young',
+  'taken',
+  'not_found',
+  'password_common',
+  'password_like_name',
+  'password_obvious',
+  'too_many',
+  'duplicate_row',
+  'differs_from_above',
+  'not_a_spelling',
+  'differs_from_record',
+  'formula_cell',
+  'merged_cells',
+  'letter_field_unknown',
+  'number_without_seq',
+  'number_field_unknown',
+  'number_repeats',
+  'pleno_member_barred',
+  'pleno_member_voted',
+  'pleno_seats',
+  'pleno_decided',
+  'pleno_recused',
+  'pleno_note',
+  'pleno_undecided',
+  'pleno_differs',
+] as const
+export type IssueCode = (typeof issueCodes)[number]
+
+/** One invalid field: its path in the input (`address.kelurahan_id`, `rows.3.nik`), why, and the limits it broke. */
+export type FieldIssue = { path: string; code: IssueCode; facts?: Record<string, string | number> }
+
+/** What each refusal must carry, so that its words can be complete. Codes not named here carry nothing. */
+export type RefusalFacts = {
+  invalid_input: { issues: FieldIssue[] }
+  rule_broken: { issues: FieldIssue[] }
+  already_exists: { field: string }
+  version_conflict: { changed_by: string; changed_at: string; version: number }
+  step_not_possible: { step: string; possible: string[] }
+  /** Somebody else took a step meanwhile: who, when, and what came of it. */
+  step_taken: { by: string; at: string; state: string }
+  /** What has to be done before the step, each with the words of its feature. */
+  step_blocked: { step: string; missing: { code: string; facts?: Record<string, string | number> }[] }
+  wrong_method: { allowed: string }
+  still_in_use: { by: string }
+  accessor_busy: { name: string; days: string[] }
+  too_large: { limit_bytes: number }
+  wrong_file_type: { allowed: string }
+  too_many_attempts: { wait_seconds: number }
+  /** What a person, or all of an LSP, may upload a day. */
+  upload_limit: { limit_mb: number }
+}
+export type FactsOf<C extends RefusalCode> = C extends keyof RefusalFacts ? RefusalFacts[C] : undefined
+
+/** The error envelope of every refused call (docs/api.md "Errors"). */
+export type RefusalBody = {
+  responseStatus: 'ERROR'
+  error: {
+    code: number
+    message: string
+    reason: RefusalCode
+    errors: { path: string; code: IssueCode; message: string }[]
+    facts?: unknown
+    reference: string
+  }
+}

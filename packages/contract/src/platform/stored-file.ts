@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** A file that was given, as a view names it. */
+export const storedFile = z.object({ name: z.string(), mime: z.string(), bytes: z.int() })
+
+/** What is taken as proof: a scan or a photo, kept as it came. */
+export const proof = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10_000_000, keep: true } as const
+
+/** What every answer to an upload carries beside its own (spec §3 "Upload result"). */
+export const uploadResult = z.object({
+  filename: z.string(),
+  /** Bytes, as they are kept. */
+  fileSize: z.int(),
+  mime_type: z.string(),
+  fileExt: z.string(),
+})
+export type UploadResult = z.output<typeof uploadResult>

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini'
+import { conflictKinds } from '../assessments/conflicts.ts'
+import { attendances, recommendations } from '../assessments/content.ts'
+import { assessmentStates, assessmentSteps, missingCodes, reasonMin } from '../assessments/lifecycle.ts'
+import { formCodes } from '../instruments/forms/form-definition.ts'
+import { because, day, flag, id, instant, line, orNull, prose } from '../platform/fields.ts'
+import { type RoleCode, roleCodes } from '../platform/roles.ts'
+
+/** The seats of a pleno: one chair, the others members. */
+export const plenoPositions = ['ketua', 'anggota'] as const
+export type PlenoPosition = (typeof plenoPositions)[number]
+
+/** Whose role may have a seat: the LSP's own people who decide, never the venue's, nor the director, who signs. */
+export const seatedRoles = ['SUP', 'MGR', 'MAG', 'ACS'] as const satisfies readonly RoleCode[]
+
+/** How a pleno stands: not prepared, prepared, sitting, its minutes signed by the chair, closed by the director. */
+export const plenoStates = ['NONE', 'PREPARED', 'SITTING', 'MINUTED', 'CLOSED'] as const
+export type PlenoState = (typeof plenoStates)[number]
+
+/** A member's vote, and the pleno's decision: passed (lulus), not passed (tidak lulus). */
+export const plenoVotes = ['L', 'TL'] as const
+export type PlenoVote = (typeof plenoVotes)[number]
+
+/**
+ * Why somebody cannot vote on a participant (domain §4.2, ISO/IEC 17024 4.2, 9.4): they assessed them, accepted their
+ * application, are the participant, are tied to them by what was declared, or have declared so in the pleno. From the
+ * panel of an appeal `decided` bars too: they had a seat in the pleno.
+ */
+export const recusalKinds = [
+  'assessed',
+  'accepted',
+  'same_person',
+  ...conflictKinds,
+  'declared',
+  'decided',
+] as const
+export type RecusalKind = (typeof recusalKinds)[number]
+
+/** What bars from a seat altogether, towards whomever in the assessment (decisions §5). */
+export const barringKinds: readonly RecusalKind[] = ['assessed', 'trained', 'same_person']
+
+export const plenoSteps = [
+  'prepare',
+  'convene_pleno',
+  'vote',
+  'recuse',
+  'decide',
+  'sign_minutes',
+  'close_pleno',
+  'report',
+  'request_blanko',
+  'issue',
+  'complete',
+] as const
+export type PlenoStep = (typeof plenoSteps)[number]
+
+/** Why the votes on a participant do not decide yet. */
+export const undecidedCodes = ['no_quorum', 'tie'] as const
+
+const seatsMax = 15
+/** More participants than any assessment holds. */
+const participantsMax = 2000
+const reason = prose(1000).check(z.minLength(reasonMin))
+
+/** Date, place and seats of a pleno, as an admin prepares them. */
+export const plenoInput = z.strictObject({
+  held_on: day,
+  held_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  place: line(200),
+  members: z
+    .array(z.strictObject({ user_permission_id: id, position: z.enum(plenoPositions) }))
+    .check(z.maxLength(seatsMax)),
+  /** Of the pleno that was seen; 0 where there was none. */
+  version: z.int().check(z.gte(0)),
+})
+export type PlenoInput = z.output<typeof plenoInput>
+
+const once = because('duplicate_row', (rows: { assessment_applicant_id: string }[]) => {
+  const ids = rows.map((row) => row.assessment_applicant_id)
+  return new Set(ids).size === ids.length
+})
+
+/** Votes of one member; a note where they do not follow the recommendation. */
+export const votesInput = z.strictObject({
+  votes: z
+    .array(
+      z.strictObject({
+        assessment_applicant_id: id,
+        vote: z.enum(plenoVotes),
+        note: orNull(prose(1000)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(participantsMax), once),
+})
+export type VotesInput = z.output<typeof votesInput>
+
+/** Decisions as the chair saw them follow from the votes: one reason for all, and another for each exception. */
+export const decisionsInput = z.strictObject({
+  reason,
+  decisions: z
+    .array(
+      z.strictObject({ assessment_applicant_id: id, graduation: z.enum(plenoVotes), reason: orNull(reason) }),
+    )
+    .check(z.minLength(1), z.maxLength(participantsMax), once),
+})
+export type DecisionsInput = z.output<typeof decisionsInput>
+
+export const recusalInput = z.strictObject({
+  assessment_applicant_ids: z.array(id).check(z.minLength(1), z.maxLength(participantsMax)),
+  note: reason,
+})
+
+const seat = {
+  user_permission_id: id,
+  full_name: z.string(),
+  role_code: z.enum(roleCodes),
+}
+/** Who could have a seat, and why not where they could not. */
+export const plenoCandidate = z.object({ ...seat, barred: z.array(z.enum(recusalKinds)) })
+export type PlenoCandidate = z.output<typeof plenoCandidate>
+
+const member = z.object({
+  ...seat,
+  position: z.enum(plenoPositions),
+  /** What bars them meanwhile, though they were seated. */
+  barred: z.array(z.enum(recusalKinds)),
+  voted_count: z.int(),
+})
+
+const vote = z.object({
+  user_permission_id: id,
+  vote: z.enum(plenoVotes),
+  note: z.nullable(z.string()),
+  voted_date: instant,
+})
+
+const decision = z.object({
+  decision_id: id,
+  graduation: z.enum(plenoVotes),
+  reason: z.string(),
+  votes_for: z.int(),
+  votes_against: z.int(),
+  /** Votes were even, and the chair's decided. */
+  by_chair: flag,
+  /** Names of those who voted otherwise. */
+  dissent: z.array(z.string()),
+  decided_date: instant,
+  decided_by_name: z.string(),
+  /** SHA-256 of the record: rule, votes, recusals, evidence. */
+  sha256: z.string(),
+})
+
+/** A participant as the list of the cockpit shows them. */
+export const plenoParticipant = z.object({
+  assessment_applicant_id: id,
+  applicant_id: z.nullable(id),
+  full_name: z.string(),
+  schema_id: id,
+  schema_name: z.string(),
+  accessor_name: z.nullable(z.string()),
+  attendance: z.enum(attendances),
+  status_recomendation: z.enum(recommendations),
+  votes: z.array(vote),
+  recusals: z.array(
+    z.object({
+      user_permission_id: id,
+      kinds: z.array(z.enum(recusalKinds)),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** What the votes come to now; null where they decide nothing yet, `waits_for` says why. */
+  result: z.nullable(z.enum(plenoVotes)),
+  waits_for: z.nullable(z.enum(undecidedCodes)),
+  /** Votes that are needed at least. */
+  quorum: z.int(),
+  decision: z.nullable(decision),
+})
+export type PlenoParticipant = z.output<typeof plenoParticipant>
+
+const signed = z.nullable(z.object({ name: z.string(), date: instant }))
+const missing = z.object({
+  code: z.enum(missingCodes),
+  facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+
+/** A pleno with everything that its page shows. */
+export const plenoView = z.object({
+  assessment_id: id,
+  assessment_number: z.string(),
+  title: z.string(),
+  last_activity_state: z.enum(assessmentStates),
+  tuk_name: z.string(),
+  start_date: day,
+  end_date: day,
+  time_zone: z.string(),
+  pleno_link: z.nullable(z.string()),
+  pleno_id: z.nullable(id),
+  state: z.enum(plenoStates),
+  held_on: z.nullable(day),
+  held_time: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  members: z.array(member),
+  /** The seat of the current user. */
+  own_seat: z.nullable(z.object({ user_permission_id: id, position: z.enum(plenoPositions) })),
+  /** Who was present and not removed: only they are decided on. */
+  participants: z.array(plenoParticipant),
+  absent_count: z.int(),
+  decided_count: z.int(),
+  chair_signed: signed,
+  director_signed: signed,
+  minutes_letter_id: z.nullable(id),
+  decree_letter_id: z.nullable(id),
+  /** Forms that certificates of this pleno wait for. */
+  blanko_request_id: z.nullable(id),
+  certificate_count: z.int(),
+  missing: z.array(z.object({ step: z.enum(assessmentSteps), missing: z.array(missing) })),
+  version: z.int(),
+  may: z.array(z.enum(plenoSteps)),
+})
+export type Pleno = z.output<typeof plenoView>
+
+/** What a pleno rests its decision on a participant on, side by side. */
+export const plenoDossier = z.object({
+  /** Whether this person opens the files of the evidence: the administration, and members as long as they decide. */
+  may: z.array(z.enum(['open_files'])),
+  assessment_applicant_id: id,
+  full_name: z.string(),
+  join_request_id: z.nullable(id),
+  evidence: z.array(
+    z.object({
+      requirement_master_id: id,
+      name: z.string(),
+      values: z.array(z.string()),
+      files: z.array(z.object({ evidence_file_id: id, name: z.string(), mime: z.string() })),
+      given_date: z.nullable(instant),
+    }),
+  ),
+  recommendation: z.object({
+    status_recomendation: z.enum(recommendations),
+    accessor_name: z.nullable(z.string()),
+    registration_number: z.nullable(z.string()),
+    /** What the assessor wrote with it in FR.AK.02. */
+    comment: z.nullable(z.string()),
+    follow_up: z.nullable(z.string()),
+  }),
+  /** The participant's signed forms, in the order in which they were signed. */
+  forms: z.array(z.object({ form_code: z.enum(formCodes), label: z.string() })),
+  /** Earlier decisions of plenos of this LSP on the same person, newest first. */
+  decisions: z.array(
+    z.object({
+      assessment_id: id,
+      schema_name: z.string(),
+      graduation: z.enum(plenoVotes),
+      decided_on: day,
+    }),
+  ),
+  certificates: z.array(
+    z.object({
+      certificate_id: id,
+      schema_name: z.string(),
+      certificate_number: z.nullable(z.string()),
+      state: z.string(),
+      issued_on: z.nullable(day),
+      valid_until: z.nullable(day),
+    }),
+  ),
+})
+export type PlenoDossier = z.output<typeof plenoDossier>
+
+/** A pleno as the list shows it; assessments whose day has come and that have none yet stand there too. */
+export const plenoRow = z.object({
+  assessment_id: id,
+  assessment_number: z.string(),
+  title: z.string(),
+  last_activity_state: z.enum(assessmentStates),
+  tuk_name: z.string(),
+  end_date: day,
+  held_on: z.nullable(day),
+  held_time: z.nullable(z.string()),
+  state: z.enum(plenoStates),
+  member_count: z.int(),
+  participant_count: z.int(),
+  decided_count: z.int(),
+})
+export type PlenoRow = z.output<typeof plenoRow>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { line, orNull } from '../platform/fields.ts'
+import { mukGenerations, schemeDetails, schemeTypes } from './content.ts'
+import { schemeAdministration } from './schemes.ts'
+
+/** A text that may be absent; it is empty then. */
+const textOrEmpty = (max: number) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => value ?? ''),
+    line(max, 0),
+  )
+const usually = <S extends z.ZodMiniType>(schema: S, value: z.input<S>) =>
+  z.pipe(
+    z.transform((given: unknown): unknown => (given === '' || given == null ? value : given)),
+    schema,
+  )
+const { fee } = schemeAdministration.shape
+
+/**
+ * A scheme as JSON files hold it, whole: what a published standard says, in the order it says it. Other keys (sources,
+ * numbers of elements and KUK) are left aside: order is the number.
+ */
+export const schemeDocument = z.object({
+  scheme_code: orNull(line(100)),
+  main_scheme_code: orNull(line(50)),
+  name_id: schemeDetails.schema_name,
+  name_en: schemeDetails.schema_name_en,
+  type: schemeDetails.schema_type,
+  kkni_level: schemeDetails.level,
+  sector: schemeDetails.sector,
+  sector_en: schemeDetails.sector_en,
+  sector_letters: schemeDetails.sector_letters,
+  kbli: schemeDetails.kbli_code,
+  kbli_title_id: schemeDetails.kbli_title,
+  kbli_year: schemeDetails.kbli_year,
+  kbji: schemeDetails.kbji_code,
+  kbji_title_id: schemeDetails.kbji_title,
+  kbji_year: schemeDetails.kbji_year,
+  licence_number: schemeDetails.licence_number,
+  skkni_reference: schemeDetails.skkni_reference,
+  valid_months: usually(schemeDetails.valid_months, 36),
+  serial_width: schemeDetails.serial_width,
+  muk_generation: usually(schemeDetails.muk_generation, '2023'),
+  fee,
+  description: schemeDetails.description,
+  units: z.array(
+    z.object({
+      code: line(50),
+      title_id: line(255),
+      title_en: textOrEmpty(255),
+      standard: textOrEmpty(200),
+      job_group: textOrEmpty(100),
+      elements: z.array(
+        z.object({
+          title_id: line(500),
+          title_en: textOrEmpty(500),
+          kuk: z.array(z.object({ text_id: line(1000), text_en: textOrEmpty(1000) })),
+        }),
+      ),
+    }),
+  ),
+})
+export type SchemeDocument = z.output<typeof schemeDocument>
+
+const place = orNull(z.int().check(z.gte(1), z.lte(100)))
+
+/**
+ * A row of the schemes' workbook: one KUK, or an element or unit without any. What a scheme, unit or element says of
+ * itself stands on its first row at least; on the others it may be empty.
+ */
+export const schemeSheetRow = z.strictObject({
+  schema_code: orNull(line(100)),
+  schema_name: schemeDetails.schema_name,
+  main_schema_code: orNull(line(50)),
+  schema_name_en: schemeDetails.schema_name_en,
+  schema_type: orNull(z.enum(schemeTypes)),
+  level: schemeDetails.level,
+  sector: schemeDetails.sector,
+  sector_en: schemeDetails.sector_en,
+  sector_letters: schemeDetails.sector_letters,
+  kbli_code: schemeDetails.kbli_code,
+  kbli_title: schemeDetails.kbli_title,
+  kbli_year: schemeDetails.kbli_year,
+  kbji_code: schemeDetails.kbji_code,
+  kbji_title: schemeDetails.kbji_title,
+  kbji_year: schemeDetails.kbji_year,
+  licence_number: schemeDetails.licence_number,
+  skkni_reference: schemeDetails.skkni_reference,
+  valid_months: orNull(schemeDetails.valid_months),
+  serial_width: schemeDetails.serial_width,
+  muk_generation: orNull(z.enum(mukGenerations)),
+  fee,
+  description: schemeDetails.description,
+  unit_code: orNull(line(50)),
+  unit_title: orNull(line(255)),
+  unit_title_en: orNull(line(255)),
+  standard: orNull(line(200)),
+  job_group: orNull(line(100)),
+  element_no: place,
+  element_title: orNull(line(500)),
+  element_title_en: orNull(line(500)),
+  kuk_no: place,
+  kuk_text: orNull(line(1000)),
+  kuk_text_en: orNull(line(1000)),
+})
+export type SchemeSheetRow = z.output<typeof schemeSheetRow>

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { erasing, flag, id, instant, line, orNull, version } from '../platform/fields.ts'
+import { importReport } from '../platform/imports.ts'
+import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
+import {
+  deletedCall,
+  exportCall,
+  restoreCall,
+  templateCall,
+  timelineCall,
+  workbook,
+} from '../platform/record-calls.ts'
+import { pickerLimit } from '../reference/reference.ts'
+import { mukGenerations, schemeDetails, schemeTypes, treeCounts } from './content.ts'
+import { schemeVersions } from './versions.ts'
+
+/** What may be done with one scheme now; `draft` begins a new version. */
+export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const
+
+/** What may rest on a scheme. */
+export type SchemeUse = 'applications' | 'assessments' | 'competences' | 'certificates' | 'requirements'
+
+const administration = {
+  main_schema_id: orNull(id),
+  /** The number at BNSP, unique within the LSP; a scheme that is not licensed yet has none. */
+  schema_code: orNull(line(100)),
+  /** Rupiah, for one participant. */
+  fee: orNull(z.int().check(z.gte(0), z.lte(1_000_000_000))),
+  /** Only an active scheme that is published takes applications. */
+  active: flag,
+}
+
+/** What is said of a scheme that needs no new version. */
+export const schemeAdministration = z.strictObject(administration)
+export type SchemeAdministration = z.output<typeof schemeAdministration>
+
+/** What a person fills in for a new scheme; its units come afterwards. */
+export const schemeInput = z.strictObject({ ...administration, ...schemeDetails })
+export type SchemeInput = z.output<typeof schemeInput>
+
+/** A scheme as lists show it: with the details of its published version, before that of its draft. */
+export const schemeView = z.object({
+  schema_id: id,
+  ...administration,
+  main_schema_name: z.nullable(z.string()),
+  ...schemeDetails,
+  ...treeCounts,
+  published_version_id: z.nullable(id),
+  /** 1, 2, …; null until the first publication. */
+  published_number: z.nullable(z.int()),
+  published_date: z.nullable(instant),
+  draft_version_id: z.nullable(id),
+  created_date: instant,
+  modified_date: instant,
+  deleted_date: z.nullable(instant),
+  version,
+  may: z.array(z.enum(schemeSteps)),
+})
+export type Scheme = z.output<typeof schemeView>
+
+export const unitView = z.object({
+  unit_id: id,
+  schema_id: id,
+  schema_name: z.string(),
+  schema_code: z.nullable(z.string()),
+  unit_code: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  standard: z.string(),
+  job_group: z.string(),
+  element_count: z.int(),
+  kuk_count: z.int(),
+})
+/** A unit of competence where it stands in a scheme. */
+export type UnitRow = z.output<typeof unitView>
+
+const publicScheme = z.object({
+  schema_id: id,
+  schema_code: z.nullable(z.string()),
+  schema_name: z.string(),
+  schema_name_en: z.nullable(z.string()),
+  schema_type: z.enum(schemeTypes),
+  level: z.nullable(z.int()),
+  fee: z.nullable(z.int()),
+  valid_months: z.int(),
+  unit_count: z.int(),
+})
+
+export const schemeListSpec = {
+  filters: {
+    schema_id: filter.uuid,
+    main_schema_id: filter.uuid,
+    schema_code: filter.text,
+    schema_type: filter.option(schemeTypes),
+    level: filter.number,
+    muk_generation: filter.option(mukGenerations),
+    active: filter.flag,
+    shown_state: filter.option(['DRAFT', 'PUBLISHED']),
+    created_date: filter.instant,
+    modified_date: filter.instant,
+  },
+  sorts: [
+    'schema_name',
+    'schema_code',
+    'schema_type',
+    'level',
+    'unit_count',
+    'fee',
+    'created_date',
+    'modified_date',
+  ],
+  defaultSort: 'schema_name',
+} as const
+const listed = listQuery(schemeListSpec)
+
+export const unitListSpec = {
+  filters: { schema_id: filter.uuid, unit_code: filter.text, job_group: filter.text },
+  sorts: ['unit_code', 'title', 'kuk_count'],
+  defaultSort: 'unit_code',
+} as const
+
+const params = z.object({ schema_id: id })
+
+export const schemes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/schemas/views',
+    summary: 'Schemes of the LSP; who may not write them sees those that are published and active',
+    query: listed,
+    reply: page(schemeView),
+    may: ['SCHEMA_LIST'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/certification-scheme/:schema_id',
+    summary: 'One scheme',
+    params,
+    reply: one(schemeView),
+    may: ['SCHEMA_LIST'],
+    refusals: ['not_found'],
+  }),
+  timeline: timelineCall('/certification-scheme/:schema_id', 'a scheme and its versions', {
+    params,
+    may: ['SCHEMA_UPDATE'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/certification-scheme',
+    summary: 'Add a scheme; its first version is a draft',
+    body: schemeInput,
+    reply: one(schemeView),
+    status: 201,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['already_exists', 'rule_broken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/certification-scheme/:schema_id',
+    summary: 'Change what needs no new version: number, main scheme, fee, active; an old version is refused',
+    params,
+    body: z.strictObject({ ...administration, version }),
+    reply: one(schemeView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'not_allowed', 'already_exists', 'version_conflict', 'rule_broken'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/certification-scheme/:schema_id',
+    summary: 'Put a scheme in the bin, unless applications or assessments rest on it; it can be restored',
+    params,
+    reply: one(schemeView),
+    may: ['SCHEMA_DELETE'],
+    refusals: ['not_found', 'still_in_use'],
+  }),
+  deleteMany: endpoint({
+    method: 'POST',
+    path: '/certification-scheme/deletions',
+    summary: 'Put several schemes in the bin; answers for each',
+    body: z.strictObject({ schema_ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+    reply: one(
+      z.object({
+        deleted: z.array(id),
+        refused: z.array(z.object({ schema_id: id, reason: z.enum(['not_found', 'still_in_use']) })),
+      }),
+    ),
+    may: ['SCHEMA_DELETE'],
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/deleted/certification-scheme/:schema_id',
+    summary:
+      'Remove a scheme in the bin for ever, on which nothing ever rested; SUP only, with the typed word',
+    params,
+    body: erasing,
+    reply: nothing,
+    may: ['SCHEMA_DELETE'],
+    refusals: ['not_found', 'not_allowed', 'confirmation_needed', 'still_in_use'],
+  }),
+  deleted: deletedCall('/certification-scheme', 'Schemes', {
+    query: listed,
+    reply: page(schemeView),
+    may: ['SCHEMA_DELETE'],
+  }),
+  restore: restoreCall('/certification-scheme/:schema_id', 'a scheme', {
+    params,
+    reply: one(schemeView),
+    may: ['SCHEMA_DELETE'],
+    refusals: ['not_found', 'already_exists'],
+  }),
+  ...schemeVersions,
+  units: endpoint({
+    method: 'GET',
+    path: '/unit_competences',
+    summary: 'Units of competence over all schemes in use',
+    query: listQuery(unitListSpec),
+    reply: page(unitView),
+    may: ['UNIT_COMPETENCE_LIST'],
+  }),
+  export: exportCall('/schemas', 'schemes with units, elements and KUK', {
+    query: listed,
+    may: ['SCHEMA_UPDATE'],
+  }),
+  exportJson: endpoint({
+    method: 'GET',
+    path: '/exports/schemas/json',
+    summary: 'The filtered schemes with units, elements and KUK as JSON',
+    query: listed,
+    reply: { file: 'application/json' },
+    may: ['SCHEMA_UPDATE'],
+  }),
+  template: templateCall('/schemas', { may: ['SCHEMA_CREATE'] }),
+  import: endpoint({
+    method: 'POST',
+    path: '/imports/schemas',
+    summary:
+      'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen, `sound_only` leaves what has problems',
+    upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
+    body: z.strictObject({
+      dry_run: z.enum(['true', 'false']),
+      sound_only: z.optional(z.enum(['true', 'false'])),
+    }),
+    reply: importReport,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
+  }),
+  toMend: endpoint({
+    method: 'POST',
+    path: '/imports/schemas/to-mend',
+    summary:
+      'Of a workbook, the schemes with problems, each with what is wrong, to be mended and loaded again',
+    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
+    reply: workbook,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
+  }),
+  publicList: endpoint({
+    method: 'GET',
+    path: '/public/schemas/views',
+    summary: 'Schemes of an LSP that take applications, for everybody',
+    query: z.strictObject({ lsp_id: z.optional(id), limit: pickerLimit }),
+    reply: page(publicScheme),
+    may: 'public',
+    perMinute: 60,
+  }),
+}

@@ -1,7 +1,0 @@
-import * as z from 'zod/mini'
-
-/** A file that was given, as a view names it. */
-export const storedFile = z.object({ name: z.string(), mime: z.string(), bytes: z.int() })
-
-/** What is taken as proof: a scan or a photo, kept as it came. */
-export const proof = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10_000_000, keep: true } as const

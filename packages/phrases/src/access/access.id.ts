@@ -1,0 +1,48 @@
+/** Words of login, role picker and LSP chooser. Texts that the spec gives (spec §2, §5, §8) stand as it writes them. */
+export const access = {
+  login: {
+    heading: 'LOGIN',
+    genericHeading: 'LSP LOGIN',
+    lead: 'Masuk dengan akun yang terdaftar di LSP Anda.',
+    username: 'Email/Username',
+    password: 'Password',
+    showPassword: 'Tampilkan password',
+    submit: 'Login',
+    register: 'Register',
+    forgot: 'Forgot Password?',
+    otherWays: 'Pendaftaran dan password',
+    empty: 'Username and password cannot empty',
+    notPossible: 'Anda tidak bisa melakukan login,',
+    sessionEnded: 'Sesi Anda telah berakhir. Silakan login kembali.',
+  },
+  demo: {
+    title: 'Akun demo',
+    lead: (password: string) => `Pilih akun untuk mengisi formulir. Password semua akun: ${password}`,
+  },
+  face: {
+    logo: (name: string) => `Logo ${name}`,
+    generic: 'Sertifikasi kompetensi profesi',
+    promise: 'Dari pendaftaran asesi hingga sertifikat, tercatat dan dapat ditelusuri.',
+    copyright: (years: string, name: string) => `© ${years} ${name}`,
+  },
+  roles: {
+    title: (username: string) => `Halo, ${username}`,
+    lead: 'Anda terdaftar di lebih dari satu role. Silakan pilih salah satu.',
+    choices: 'Pilihan role',
+    submit: 'Continue',
+    none: 'Belum ada role yang di pilih',
+    broken: 'Terjadi Kesalahan silahkan coba lagi',
+    otherAccount: 'Login dengan akun lain',
+  },
+  lsps: {
+    title: 'Pilih LSP',
+    lead: 'Anda masuk sebagai Developer. Pilih LSP yang akan dibuka.',
+    search: 'Cari nama LSP',
+    choices: 'Daftar LSP',
+    found: (count: string) => `${count} LSP`,
+    noneFound: 'Tidak ada LSP dengan nama itu. Periksa ejaannya, atau kosongkan pencarian.',
+    submit: 'Continue',
+    none: 'Pilih salah satu LSP',
+  },
+  logout: { working: 'Anda sedang keluar …' },
+}

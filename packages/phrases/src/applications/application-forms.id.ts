@@ -1,0 +1,36 @@
+/** Words of FR.APL.01 and FR.APL.02 as they are printed. */
+export const applicationForms = {
+  apl01: {
+    title: 'Permohonan Sertifikasi Kompetensi',
+    part1: 'Bagian 1: Rincian data pemohon sertifikasi',
+    personal: 'a. Data pribadi',
+    work: 'b. Data pekerjaan sekarang',
+    part2: 'Bagian 2: Data sertifikasi',
+    unitHead: ['No', 'Kode unit', 'Judul unit', 'Jenis standar'],
+    part3: 'Bagian 3: Bukti kelengkapan pemohon',
+    evidence: {
+      dasar: '3.1 Bukti persyaratan dasar pemohon',
+      administratif: '3.2 Bukti administratif',
+      umum: '3.3 Persyaratan umum',
+    },
+    evidenceHead: ['No', 'Bukti', 'Yang diberikan', 'Penilaian'],
+    recommendation: 'Rekomendasi LSP',
+    result: 'Berdasarkan ketentuan persyaratan dasar, pemohon',
+    accepted: 'Diterima sebagai peserta sertifikasi',
+    rejected: 'Tidak diterima sebagai peserta sertifikasi',
+    undecided: 'Belum diputuskan',
+    note: 'Catatan',
+  },
+  apl02: {
+    title: 'Asesmen Mandiri',
+    elementHead: ['Elemen dan kriteria unjuk kerja', 'K', 'BK', 'Bukti yang relevan'],
+  },
+  number: 'Nomor skema',
+  schemeType: 'Jenis skema',
+  version: 'Versi skema',
+  applicant: 'Pemohon/asesi',
+  admin: 'Admin LSP',
+  assessor: 'Asesor',
+  unsigned: 'Naskah: permohonan ini belum ditandatangani.',
+  toBeJudged: 'Diperiksa pada praasesmen',
+}

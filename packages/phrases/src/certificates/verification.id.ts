@@ -1,0 +1,53 @@
+/** Words of the page on which anybody verifies a certificate; each fits a small screen. */
+export const verification = {
+  title: 'Verifikasi sertifikat',
+  lead: 'Ketik kode di bawah QR, atau nomor sertifikat atau nomor registrasi bersama nama pemegangnya.',
+  field: 'Nomor atau kode',
+  nameField: 'Nama pemegang sertifikat',
+  nameHint: 'Seperti tercetak pada sertifikat. Tidak diperlukan dengan kode.',
+  search: 'Periksa',
+  again: 'Periksa sertifikat lain',
+  standings: {
+    ACTIVE: 'BERLAKU',
+    SUSPENDED: 'DIBEKUKAN',
+    WITHDRAWN: 'DICABUT',
+    EXPIRED: 'HABIS MASA BERLAKU',
+    REPLACED: 'DIGANTI',
+  },
+  meanings: {
+    ACTIVE: 'Sertifikat ini terdaftar dan berlaku.',
+    SUSPENDED: 'Sertifikat ini dibekukan sementara dan tidak boleh dipakai.',
+    WITHDRAWN: 'Sertifikat ini sudah dicabut dan tidak berlaku lagi.',
+    EXPIRED: 'Masa berlaku sertifikat ini sudah habis.',
+    REPLACED: 'Sertifikat ini sudah diganti dan tidak berlaku lagi.',
+  },
+  fields: {
+    holder_name: 'Nama',
+    certificate_number: 'Nomor sertifikat',
+    registration_number: 'Nomor registrasi',
+    schema_name: 'Skema',
+    issued_on: 'Tanggal terbit',
+    valid_until: 'Berlaku sampai',
+    lsp_name: 'LSP penerbit',
+    lsp_licence: 'Lisensi BNSP',
+    since: 'Sejak',
+    code: 'Kode',
+  },
+  replacedBy: (number: string) => `Diganti oleh ${number}`,
+  openReplacing: 'Lihat sertifikat penggantinya',
+  checkedAt: (time: string) => `Diperiksa ${time}`,
+  compare: 'Cocokkan nama dan nomor dengan sertifikat yang Anda pegang.',
+  unknown: {
+    title: 'TIDAK TERDAFTAR',
+    text: 'Tidak ada sertifikat dengan kode ini, atau dengan nomor dan nama ini. Sertifikat dengan kode ini tidak diterbitkan di sini; hubungi LSP yang namanya tercetak.',
+  },
+  mistyped: {
+    title: 'KODE SALAH KETIK',
+    text: 'Ada huruf atau angka yang tidak sesuai. Periksa lagi kode pada sertifikat, atau pindai QR-nya.',
+  },
+  nameless: {
+    title: 'NAMA DIPERLUKAN',
+    text: 'Ketik juga nama pemegang seperti tercetak pada sertifikat. Dengan kode di bawah QR, nama tidak diperlukan.',
+  },
+  several: (count: string) => `${count} sertifikat ditemukan`,
+}

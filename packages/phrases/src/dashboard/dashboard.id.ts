@@ -1,0 +1,96 @@
+import type { ExpiryKind, FigureKind, WaitingKind } from '@kompeten/contract/dashboard/dashboard'
+
+/** What waits: what it is, and the verb of its door. */
+const waiting: Record<WaitingKind, { title: string; door: string }> = {
+  invitations_to_answer: { title: 'Penugasan menunggu jawaban Anda', door: 'Jawab' },
+  forms_to_sign: { title: 'Formulir menunggu tanda tangan Anda', door: 'Tanda tangani' },
+  applications_to_mend: { title: 'Permohonan perlu dilengkapi', door: 'Lengkapi' },
+  agreements_to_sign: {
+    title: 'Perjanjian pemegang sertifikat menunggu persetujuan Anda',
+    door: 'Baca dan setujui',
+  },
+  requests_to_mend: { title: 'Pengajuan asesmen dikembalikan', door: 'Perbaiki' },
+  results_to_record: { title: 'Hasil asesmen belum direkam', door: 'Rekam hasil' },
+  participants_to_review: { title: 'Dokumen asesi menunggu ditinjau', door: 'Tinjau' },
+  decrees_to_sign: { title: 'Keputusan pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },
+  minutes_to_sign: { title: 'Berita acara pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },
+  votes_to_cast: { title: 'Pleno menunggu suara Anda', door: 'Beri suara' },
+  appeals_to_answer: { title: 'Banding menunggu jawaban Anda', door: 'Jawab' },
+  appeals_to_vote: { title: 'Banding menunggu suara Anda', door: 'Beri suara' },
+  appeals_to_seat: { title: 'Banding menunggu panel', door: 'Bentuk panel' },
+  steps_to_set_up: { title: 'LSP belum siap untuk asesmen pertama', door: 'Siapkan' },
+  certificates_to_sign: { title: 'Sertifikat menunggu tanda tangan Anda', door: 'Tanda tangani' },
+  letters_to_sign: { title: 'Surat menunggu tanda tangan Anda', door: 'Tanda tangani' },
+  applications_to_review: { title: 'Permohonan menunggu diperiksa', door: 'Periksa' },
+  assessments_to_confirm: { title: 'Pengajuan asesmen menunggu konfirmasi', door: 'Konfirmasi' },
+  competences_to_verify: { title: 'Kompetensi asesor menunggu diverifikasi', door: 'Verifikasi' },
+  assessments_to_staff: { title: 'Asesmen menunggu penugasan', door: 'Tugaskan' },
+  plenos_to_convene: { title: 'Asesmen selesai, pleno belum digelar', door: 'Siapkan pleno' },
+  certificates_to_order: { title: 'Sertifikat belum diterbitkan', door: 'Terbitkan' },
+  blanko_to_send: { title: 'Permintaan blanko belum dikirim', door: 'Kirim' },
+  blanko_to_receive: { title: 'Blanko menunggu diterima', door: 'Catat penerimaan' },
+  assessments_to_complete: { title: 'Asesmen siap diarsipkan', door: 'Selesaikan' },
+  applications_to_place: { title: 'Asesi diterima, belum dijadwalkan', door: 'Jadwalkan' },
+  applications_to_finish: { title: 'Permohonan belum dikirim', door: 'Lanjutkan' },
+  drafts_to_send: { title: 'Draf pengajuan belum dikirim', door: 'Kirim' },
+}
+
+const figures: Record<FigureKind, string> = {
+  assessments: 'Asesmen',
+  applications: 'Permohonan',
+  certificates: 'Sertifikat',
+  registers: 'Data induk',
+}
+
+const expiries: Record<ExpiryKind, string> = {
+  certificates: 'Sertifikat',
+  accessor_registrations: 'Registrasi asesor',
+  accessor_competences: 'Kompetensi asesor',
+  venues: 'SK TUK',
+}
+
+/** Words of the dashboard. */
+export const dashboard = {
+  title: 'Dashboard',
+  waiting: {
+    title: 'Menunggu Anda',
+    none: 'Tidak ada yang menunggu Anda saat ini.',
+    apply: 'Ajukan skema',
+    all: 'Lihat semua',
+    allOf: (title: string, count: string) => `${title}: lihat semua (${count})`,
+    door: (door: string, name: string) => `${door}: ${name}`,
+    days: {
+      since: (day: string) => `sejak ${day}`,
+      on: (day: string) => day,
+      until: (day: string) => `sampai ${day}`,
+    },
+    kinds: waiting,
+  },
+  figures: {
+    title: 'Keadaan saat ini',
+    kinds: figures,
+    registers: { applicants: 'Asesi', assessors: 'Asesor', venues: 'TUK', schemes: 'Skema' },
+  },
+  calendar: { title: 'Kalender asesmen' },
+  trend: {
+    title: 'Peserta 12 bulan terakhir',
+    month: 'Bulan',
+    participants: 'Peserta',
+    k: 'Kompeten (K)',
+    bk: 'Belum kompeten (BK)',
+    open: 'Belum ada hasil',
+    none: 'Belum ada peserta dalam 12 bulan terakhir.',
+    table: 'Lihat sebagai tabel',
+    said: (participants: string, k: string, bk: string) => `${participants} peserta, ${k} K, ${bk} BK`,
+  },
+  expiries: {
+    title: 'Segera berakhir',
+    what: 'Yang berakhir',
+    within: (days: string) => `≤ ${days} hari`,
+    between: (from: string, to: string) => `${from}–${to} hari`,
+    none: 'Tidak ada yang berakhir dalam 90 hari.',
+    kinds: expiries,
+    said: (kind: string, span: string, count: string) => `${kind}, ${span}: ${count}`,
+  },
+  platform: { title: 'Platform', lsps: 'LSP', hosts: 'Host', ending: 'Kontrak berakhir dalam 90 hari' },
+}

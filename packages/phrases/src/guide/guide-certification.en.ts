@@ -1,0 +1,105 @@
+import type { GuidePart } from './guide-parts.id.ts'
+
+/** Parts of the guide about what leads from the day of the assessment to the certificate. */
+export const worksheet: GuidePart = {
+  title: 'Filling in forms on the day',
+  steps: [
+    'Open Assessment history, choose the assessment and open its documents. Each participant is there with his forms.',
+    'Record attendance and check identities first. Fill in the instruments that FR.MAPA.02 plans, then FR.AK.02.',
+    'Everything is saved by itself, also without a network: it waits on your device and is sent as soon as the network is back.',
+    'Sign when a form is complete. Once every participant has FR.AK.02, write the report FR.AK.05.',
+  ],
+  picture: 'worksheet',
+  alt: 'The worksheet of FR.IA.01 with a choice for each criterion',
+}
+
+export const plenoSeats: GuidePart = {
+  title: 'Preparing a pleno and the report to BNSP',
+  steps: [
+    'Open Assessments, then Plenos, and choose the assessment. Set day, place and members on the tab Seats: three at least, an odd number, one of them the chair.',
+    'Who assessed, trained or is related to a participant cannot be chosen; the reason stands beside the name.',
+    'Press Convene the pleno. Invitations and letters of assignment are prepared for the director’s signature.',
+    'Once the pleno is closed, the tab BAPS shows what BNSP still lacks and where to mend it. When nothing is missing, download the BAPS.',
+  ],
+  picture: 'baps',
+  alt: 'The tab BAPS with the list of what is missing',
+}
+
+export const pleno: GuidePart = {
+  title: 'Deciding in a pleno',
+  steps: [
+    'Open the pleno from your notice. Participants are on the left, their evidence, recommendation and forms in the middle, votes on the right.',
+    'Vote one by one, or follow the recommendation for many at once with exceptions. A vote against the recommendation needs a reason.',
+    'Where you cannot be neutral towards a participant, write why and declare that you do not decide.',
+    'Most votes decide; where they are even, the chair’s. The chair records the decisions and signs the minutes.',
+  ],
+  picture: 'pleno',
+  alt: 'A pleno with participants, evidence and votes side by side',
+}
+
+export const decree: GuidePart = {
+  title: 'Signing the decree and certificates',
+  steps: [
+    'When the chair of the pleno has signed the minutes, open the pleno from your notice and press Sign the decree and close.',
+    'Open Certificates. Choose those that wait and press Sign and issue. Numbers and documents are made in the background; the page of the run shows how far they are.',
+    'If you are away, delegate your signature for a time in the settings of certificates.',
+  ],
+  picture: 'certificates',
+  alt: 'The list of certificates that wait for a signature',
+}
+
+export const certificates: GuidePart = {
+  title: 'Certificates and what they rest on',
+  steps: [
+    'Open Alumni database, then Certificates or Alumni. Search by name or number.',
+    'The tab What it rests on shows all of it: application, evidence and verdicts, forms, votes of the pleno, letters and history. From each of those pages there is a way back.',
+    'A wrong name is corrected by a new certificate; the old QR says what it was replaced by.',
+    'Certificates of older times can be entered one by one or imported from a workbook.',
+  ],
+  picture: 'basis',
+  alt: 'The tab with application, decision, forms and letters of a certificate',
+}
+
+export const verification: GuidePart = {
+  title: 'Verifying a certificate',
+  steps: [
+    'Anybody can scan the QR of a certificate or open /verify at the LSP’s address, without signing in.',
+    'Type the number or the code. The page shows name, scheme and validity, and whether the certificate is valid, suspended, withdrawn or replaced.',
+    'A slip of the finger is recognised and told as such, not as a forgery.',
+  ],
+  picture: 'verify',
+  alt: 'The page of verification with a valid certificate',
+}
+
+export const letters: GuidePart = {
+  title: 'Letters',
+  steps: [
+    'Open Letters in the main menu. Filter by state; those that wait for your signature come first.',
+    'Select several letters and press Sign letters to sign them all at once, or open one to read it before.',
+    'A wrong letter is declined with a reason. A signed letter never changes; its correction is a new letter.',
+  ],
+  picture: 'letters',
+  alt: 'The list of letters with their states',
+}
+
+export const appealing: GuidePart = {
+  title: 'Filing an appeal',
+  steps: [
+    'If your result is not yet competent, open Appeals. It says until when the result may be appealed.',
+    'Press File an appeal, answer three questions, write your reason and send it.',
+    'A panel that neither assessed nor decided answers within 14 working days. You get a notice and a letter.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const appealPanel: GuidePart = {
+  title: 'Handling appeals',
+  steps: [
+    'Open Assessments, then Appeals. Set the panel: three people at least, an odd number, one of them the chair, without the participant’s assessor and without members of the pleno.',
+    'Each member votes with a reason. When all have, the chair of the panel answers.',
+    'An appeal that is upheld adds a new decision and a certificate; the old decision stays on record. While an appeal is open the assessment cannot be archived.',
+  ],
+  picture: 'appeal',
+  alt: 'The page of an appeal with its panel',
+}

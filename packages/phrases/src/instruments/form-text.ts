@@ -1,0 +1,20 @@
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+
+/**
+ * The words of one form. Fields, rows and options that many forms share have shared words; those here go before them,
+ * under `section.field`, `section.row` and `section.field.option`.
+ */
+export type FormText = {
+  title: string
+  sections: Readonly<Record<string, string>>
+  fields?: Readonly<Record<string, string>>
+  rows?: Readonly<Record<string, string>>
+  options?: Readonly<Record<string, string>>
+  /** What is agreed to by signing, paragraph by paragraph. */
+  statements?: readonly string[]
+}
+export type FormLanguage = {
+  forms: Readonly<Record<FormCode, FormText>>
+  fields: Readonly<Record<string, string>>
+  options: Readonly<Record<string, string>>
+}

@@ -1,0 +1,136 @@
+import type { notifications as inIndonesian } from './notifications.id.ts'
+
+export const notifications: typeof inIndonesian = {
+  bell: 'Notifications',
+  bellUnread: (count) => `Notifications, ${count} unread`,
+  listTitle: 'List of notifications',
+  empty: 'No notifications',
+  emptyMessage: 'News about your work appears here.',
+  all: 'See all',
+  readAll: 'Mark all as read',
+  unread: 'Unread',
+  detail: 'Notification',
+  cancel: 'Cancel',
+  open: 'Open its page',
+  otherRole: (role) => `For the role ${role}. Change your role to open its page.`,
+  changeRole: 'Change role',
+  title: 'Notifications',
+  columns: { description: 'Notification', created_date: 'Time', is_read: 'Status', role_code: 'Role' },
+  states: { read: 'Read', unread: 'Unread' },
+  /** How an assessor stands to an assignment. */
+  answers: {
+    invited: 'Waiting for an answer',
+    accepted: 'Accepted',
+    confirmed: 'Confirmed by the LSP',
+    declined: 'Declined',
+    released: 'Released',
+  },
+  parts: { assessor: 'Assessor', answer: "Assessor's answer", status: 'Status', assessment: 'Assessment' },
+  arrived: 'There is a new notification',
+  roles: {
+    DEV: 'Developer',
+    SUP: 'Admin',
+    DIR: 'LSP Chair',
+    MGR: 'Certification Manager',
+    MAG: 'Management',
+    ADM: 'Admin',
+    ADT: 'TUK Admin',
+    ACS: 'Assessor',
+    APL: 'Applicant',
+  },
+  events: {
+    'registration.received': (fact) =>
+      fact('role_code') === 'ACS'
+        ? 'A new assessor registered at your LSP'
+        : 'A new applicant registered at your LSP',
+    'tuk.created': (fact) => `TUK ${fact('tuk_code')} was added by ${fact('actor')}`,
+    'tuk.updated': (fact) => `Your TUK was changed by ${fact('actor')}`,
+    'tuk.deleted': (fact) => `Your TUK was moved to the bin by ${fact('actor')}`,
+    'application.submitted': (fact) => `A new application for ${fact('schema_name')} waits for review`,
+    'application.resubmitted': (fact) =>
+      `An application for ${fact('schema_name')} was mended and waits for review`,
+    'application.returned': (fact) => `Your application for ${fact('schema_name')} needs additions`,
+    'application.approved': (fact) => `Your application for ${fact('schema_name')} is accepted`,
+    'application.rejected': (fact) => `Your application for ${fact('schema_name')} is not accepted`,
+    'application.withdrawn': (fact) =>
+      `An application for ${fact('schema_name')} was withdrawn by the applicant`,
+    'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
+    'application.released': (fact) =>
+      `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
+    'accessor.registration_changed': (fact) =>
+      `${fact('actor')} changed an assessor’s registration. Please check its validity.`,
+    'accessor.registration_expiring': (fact) =>
+      `The assessor registration ${fact('registration_number')} ends in ${fact('days')} days`,
+    'competence.submitted': (fact) =>
+      `${fact('actor')} submitted the competence ${fact('schema_name')}; it waits for verification`,
+    'competence.verified': (fact) => `The competence ${fact('schema_name')} was verified`,
+    'competence.refused': (fact) => `The competence ${fact('schema_name')} was refused. See the reason.`,
+    'competence.revoked': (fact) =>
+      `The recognition of the competence ${fact('schema_name')} was revoked. See the reason.`,
+    'competence.expiring': (fact) =>
+      `The competence ${fact('schema_name')} (${fact('registration_number')}) ends in ${fact('days')} days`,
+    'certificate.issued': (fact) =>
+      fact('awaits_agreement') === 'true'
+        ? `Your certificate ${fact('certificate_number')} has been issued. Sign its agreement to download the document.`
+        : `Your certificate ${fact('certificate_number')} has been issued`,
+    'certificate.suspended': (fact) => `Your certificate ${fact('certificate_number')} was suspended`,
+    'certificate.reinstated': (fact) =>
+      `The suspension of your certificate ${fact('certificate_number')} has ended`,
+    'certificate.withdrawn': (fact) => `Your certificate ${fact('certificate_number')} was withdrawn`,
+    'certificate.ending_soon': (fact) =>
+      `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
+    'certificate_run.finished': (fact) => `${fact('total')} certificates have been issued`,
+    'assessment.submitted': (fact) =>
+      `The assessment request ${fact('assessment_name')} waits for your decision`,
+    'assessment.confirmed': (fact) => `The assessment request ${fact('assessment_name')} was approved`,
+    'assessment.returned': (fact) => `The assessment request ${fact('assessment_name')} has to be mended`,
+    'assessment.rejected': (fact) => `The assessment ${fact('assessment_name')} was rejected`,
+    'assessment.reviewing': (fact) => `The document review of ${fact('assessment_name')} has begun`,
+    'assessment.reviewed': (fact) => `The pre-assessment of ${fact('assessment_name')} is finished`,
+    'assessment.started': (fact) => `The assessment ${fact('assessment_name')} has started`,
+    'assessment.reopened': (fact) => `The assessment ${fact('assessment_name')} was reopened by one step`,
+    'assessment.updated': (fact) =>
+      `The assessment ${fact('assessment_name')} was changed by ${fact('actor')}`,
+    'assessment.deleted': (fact) => `The assessment ${fact('assessment_name')} was deleted`,
+    'assessment.restored': (fact) => `The assessment ${fact('assessment_name')} was restored`,
+    'assessment.accessor_assigned': (fact) =>
+      `You are assigned to the assessment ${fact('assessment_name')}; please answer`,
+    'assessment.accessor_released': (fact) =>
+      `You were released from the assessment ${fact('assessment_name')}`,
+    'assessment.accessor_accepted': (fact) =>
+      `${fact('actor')} accepted the assignment at ${fact('assessment_name')}`,
+    'assessment.accessor_declined': (fact) =>
+      `${fact('actor')} declined the assignment at ${fact('assessment_name')}`,
+    'assessment.participants_assigned': (fact) =>
+      `Your participants at ${fact('assessment_name')} have changed`,
+    'assessment.participants_removed': (fact) =>
+      `You were removed from the assessment ${fact('assessment_name')}`,
+    'assessment.account_linked': (fact) =>
+      fact('has_application') === 'true'
+        ? `You are a participant of the assessment ${fact('assessment_name')}`
+        : `You are a participant of the assessment ${fact('assessment_name')}. Please apply for its scheme.`,
+    'assessment.account_suggested': (fact) =>
+      `A participant without account at ${fact('assessment_name')} may have one by now. Check it, then link them.`,
+    'assessment.admins_assigned': (fact) => `You are to look after the assessment ${fact('assessment_name')}`,
+    'assessment.conflict_waived': (fact) =>
+      `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
+    'assessment.pleno_convened': (fact) => `You are invited to the pleno of ${fact('assessment_name')}`,
+    'assessment.pleno_closed': (fact) => `The results of ${fact('assessment_name')} have been decided`,
+    'pleno.minutes_signed': (fact) => `The pleno of ${fact('assessment_name')} waits for your signature`,
+    'appeal.filed': (fact) =>
+      `An appeal against a result of ${fact('assessment_name')} was filed; set its panel`,
+    'appeal.seated': (fact) => `You sit in the panel of an appeal of ${fact('assessment_name')}; please vote`,
+    'appeal.upheld': (fact) => `Your appeal against the result of ${fact('assessment_name')} was upheld`,
+    'appeal.dismissed': (fact) =>
+      `Your appeal against the result of ${fact('assessment_name')} was dismissed. See why.`,
+    'appeal.withdrawn': (fact) => `The appeal against a result of ${fact('assessment_name')} was withdrawn`,
+    'letter.waiting': (fact) =>
+      fact('count') === '1'
+        ? 'A letter waits for your signature'
+        : `${fact('count')} letters wait for your signature`,
+    'letter.declined': (fact) => `Letter ${fact('letter_number')} was declined by ${fact('actor')}`,
+    'letter.sent': (fact) => `Letter ${fact('letter_number')} was sent to you`,
+    'form.signed': (fact) =>
+      `${fact('form')} of the assessment ${fact('assessment_name')} awaits your signature`,
+  },
+}

@@ -1,0 +1,132 @@
+import type { NotificationName } from '@kompeten/contract/notifications/notifications'
+
+/** What a notice's sentence may name: texts of its event; empty where the event has none of that name. */
+export type NotificationFacts = (name: string) => string
+
+/** The sentence of each notice. */
+const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
+  'registration.received': (fact) =>
+    fact('role_code') === 'ACS' ? 'Asesor baru mendaftar di LSP Anda' : 'Asesi baru mendaftar di LSP Anda',
+  'tuk.created': (fact) => `TUK ${fact('tuk_code')} ditambahkan oleh ${fact('actor')}`,
+  'tuk.updated': (fact) => `Data TUK Anda diubah oleh ${fact('actor')}`,
+  'tuk.deleted': (fact) => `TUK Anda dipindahkan ke tempat sampah oleh ${fact('actor')}`,
+  'application.submitted': (fact) => `Permohonan baru untuk ${fact('schema_name')} menunggu diperiksa`,
+  'application.resubmitted': (fact) =>
+    `Permohonan untuk ${fact('schema_name')} sudah diperbaiki dan menunggu diperiksa`,
+  'application.returned': (fact) => `Permohonan Anda untuk ${fact('schema_name')} perlu dilengkapi`,
+  'application.approved': (fact) => `Permohonan Anda untuk ${fact('schema_name')} diterima`,
+  'application.rejected': (fact) => `Permohonan Anda untuk ${fact('schema_name')} tidak diterima`,
+  'application.withdrawn': (fact) => `Permohonan untuk ${fact('schema_name')} ditarik oleh pemohon`,
+  'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
+  'application.released': (fact) =>
+    `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
+  'accessor.registration_changed': (fact) =>
+    `Registrasi asesor diubah oleh ${fact('actor')}. Periksa kembali masa berlakunya.`,
+  'accessor.registration_expiring': (fact) =>
+    `Registrasi asesor ${fact('registration_number')} habis dalam ${fact('days')} hari`,
+  'competence.submitted': (fact) =>
+    `${fact('actor')} mengajukan kompetensi ${fact('schema_name')}; menunggu verifikasi`,
+  'competence.verified': (fact) => `Kompetensi ${fact('schema_name')} disahkan`,
+  'competence.refused': (fact) => `Kompetensi ${fact('schema_name')} ditolak. Lihat alasannya.`,
+  'competence.revoked': (fact) => `Pengakuan kompetensi ${fact('schema_name')} dicabut. Lihat alasannya.`,
+  'competence.expiring': (fact) =>
+    `Kompetensi ${fact('schema_name')} (${fact('registration_number')}) habis dalam ${fact('days')} hari`,
+  'certificate.issued': (fact) =>
+    fact('awaits_agreement') === 'true'
+      ? `Sertifikat Anda ${fact('certificate_number')} sudah terbit. Setujui perjanjiannya untuk mengunduh dokumennya.`
+      : `Sertifikat Anda ${fact('certificate_number')} sudah terbit`,
+  'certificate.suspended': (fact) => `Sertifikat Anda ${fact('certificate_number')} dibekukan`,
+  'certificate.reinstated': (fact) => `Pembekuan sertifikat Anda ${fact('certificate_number')} diakhiri`,
+  'certificate.withdrawn': (fact) => `Sertifikat Anda ${fact('certificate_number')} dicabut`,
+  'certificate.ending_soon': (fact) =>
+    `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari. Ajukan sertifikasi ulang.`,
+  'certificate_run.finished': (fact) => `${fact('total')} sertifikat selesai diterbitkan`,
+  'assessment.submitted': (fact) => `Permohonan asesmen ${fact('assessment_name')} menunggu keputusan Anda`,
+  'assessment.confirmed': (fact) => `Permohonan asesmen ${fact('assessment_name')} disetujui`,
+  'assessment.returned': (fact) => `Permohonan asesmen ${fact('assessment_name')} perlu diperbaiki`,
+  'assessment.rejected': (fact) => `Asesmen ${fact('assessment_name')} ditolak`,
+  'assessment.reviewing': (fact) => `Pemeriksaan berkas ${fact('assessment_name')} dimulai`,
+  'assessment.reviewed': (fact) => `Pra-asesmen ${fact('assessment_name')} selesai`,
+  'assessment.started': (fact) => `Asesmen ${fact('assessment_name')} dimulai`,
+  'assessment.reopened': (fact) => `Asesmen ${fact('assessment_name')} dibuka kembali satu langkah`,
+  'assessment.updated': (fact) => `Data asesmen ${fact('assessment_name')} diubah oleh ${fact('actor')}`,
+  'assessment.deleted': (fact) => `Asesmen ${fact('assessment_name')} dihapus`,
+  'assessment.restored': (fact) => `Asesmen ${fact('assessment_name')} dipulihkan`,
+  'assessment.accessor_assigned': (fact) =>
+    `Anda ditugaskan pada asesmen ${fact('assessment_name')}; mohon jawaban Anda`,
+  'assessment.accessor_released': (fact) => `Anda dilepas dari asesmen ${fact('assessment_name')}`,
+  'assessment.accessor_accepted': (fact) => `${fact('actor')} menerima tugas di ${fact('assessment_name')}`,
+  'assessment.accessor_declined': (fact) => `${fact('actor')} menolak tugas di ${fact('assessment_name')}`,
+  'assessment.participants_assigned': (fact) => `Peserta Anda di asesmen ${fact('assessment_name')} berubah`,
+  'assessment.participants_removed': (fact) => `Anda dikeluarkan dari asesmen ${fact('assessment_name')}`,
+  'assessment.account_linked': (fact) =>
+    fact('has_application') === 'true'
+      ? `Anda tercatat sebagai peserta asesmen ${fact('assessment_name')}`
+      : `Anda tercatat sebagai peserta asesmen ${fact('assessment_name')}. Ajukan permohonan skemanya.`,
+  'assessment.account_suggested': (fact) =>
+    `Seorang peserta tanpa akun di ${fact('assessment_name')} mungkin sudah punya akun. Periksa, lalu hubungkan.`,
+  'assessment.admins_assigned': (fact) => `Anda ditugaskan mengurus asesmen ${fact('assessment_name')}`,
+  'assessment.conflict_waived': (fact) =>
+    `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,
+  'form.signed': (fact) =>
+    `${fact('form')} pada asesmen ${fact('assessment_name')} menunggu tanda tangan Anda`,
+  'assessment.pleno_convened': (fact) => `Anda diundang ke pleno ${fact('assessment_name')}`,
+  'assessment.pleno_closed': (fact) => `Hasil asesmen ${fact('assessment_name')} sudah ditetapkan`,
+  'pleno.minutes_signed': (fact) =>
+    `Berita acara pleno ${fact('assessment_name')} menunggu tanda tangan Anda`,
+  'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,
+  'appeal.seated': (fact) => `Anda duduk dalam panel banding ${fact('assessment_name')}; mohon suara Anda`,
+  'appeal.upheld': (fact) => `Banding Anda atas hasil ${fact('assessment_name')} diterima`,
+  'appeal.dismissed': (fact) =>
+    `Banding Anda atas hasil ${fact('assessment_name')} ditolak. Lihat alasannya.`,
+  'appeal.withdrawn': (fact) => `Banding atas hasil ${fact('assessment_name')} ditarik`,
+  'letter.waiting': (fact) =>
+    fact('count') === '1'
+      ? `Satu surat menunggu tanda tangan Anda`
+      : `${fact('count')} surat menunggu tanda tangan Anda`,
+  'letter.declined': (fact) => `Surat ${fact('letter_number')} ditolak oleh ${fact('actor')}`,
+  'letter.sent': (fact) => `Surat ${fact('letter_number')} untuk Anda telah dikirim`,
+}
+
+/** Words of the notices: bell, list and detail. */
+export const notifications = {
+  bell: 'Notifikasi',
+  bellUnread: (count: string) => `Notifikasi, ${count} belum dibaca`,
+  listTitle: 'List Notifikasi',
+  empty: 'Tidak Ada Notifikasi',
+  emptyMessage: 'Kabar tentang pekerjaan Anda muncul di sini.',
+  all: 'Lihat semua',
+  readAll: 'Tandai semua dibaca',
+  unread: 'Belum dibaca',
+  detail: 'Detail notifikasi',
+  cancel: 'Batal',
+  open: 'Buka halamannya',
+  otherRole: (role: string) => `Untuk peran ${role}. Ganti peran untuk membuka halamannya.`,
+  changeRole: 'Ganti peran',
+  title: 'Notifikasi',
+  columns: { description: 'Notifikasi', created_date: 'Waktu', is_read: 'Status', role_code: 'Peran' },
+  states: { read: 'Sudah dibaca', unread: 'Belum dibaca' },
+  /** How an assessor stands to an assignment. */
+  answers: {
+    invited: 'Menunggu jawaban',
+    accepted: 'Bersedia',
+    confirmed: 'Dikonfirmasi LSP',
+    declined: 'Menolak',
+    released: 'Dilepas',
+  },
+  parts: { assessor: 'Asesor', answer: 'Jawaban asesor', status: 'Status', assessment: 'Asesmen' },
+  arrived: 'Ada notifikasi baru',
+  /** Roles as notices name them (spec §6 "Notification label mapping"). */
+  roles: {
+    DEV: 'Developer',
+    SUP: 'Admin',
+    DIR: 'Ketua LSP',
+    MGR: 'Manajer Sertifikasi',
+    MAG: 'Management',
+    ADM: 'Admin',
+    ADT: 'Admin TUK',
+    ACS: 'Asesor',
+    APL: 'Asesi',
+  },
+  events,
+}

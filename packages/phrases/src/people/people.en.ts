@@ -1,0 +1,77 @@
+import type { people as peopleId } from './people.id.ts'
+
+export const people: typeof peopleId = {
+  title: 'Users',
+  add: 'Invite user',
+  edit: (name: string) => `Edit ${name}`,
+  save: 'Save user',
+  sendInvitation: 'Send invitation',
+  views: {
+    all: 'All',
+    managements: 'Management',
+    tukAdmins: 'TUK admins',
+    accessors: 'Assessors',
+    applicants: 'Applicants',
+    inactive: 'Inactive',
+  },
+  fields: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    username: 'Username',
+    email: 'Email',
+    roles: 'Role',
+    'roles.role_code': 'Kind of role',
+    'roles.tuk_id': 'TUK',
+    'roles.institution_id': 'Institution represented',
+  },
+  columns: {
+    name: 'Name',
+    state: 'Status',
+    invited_date: 'Invited',
+    created_date: 'Added',
+    modified_date: 'Changed',
+    deleted_date: 'Deactivated',
+  },
+  states: { invited: 'Awaiting confirmation', active: 'Active', inactive: 'Inactive' },
+  sections: { person: 'Personal data', account: 'Account', roles: 'Roles in this LSP' },
+  hints: {
+    institution:
+      'Fill in if this person acts for a school or company that sends applicants. They get the menu My institution.',
+    account:
+      'The invitation goes to this address. The username is for signing in, if there is no account yet.',
+    invitedAccount:
+      'If the username or email is changed, a new invitation is sent and the former link stops working.',
+    fixed: 'Username and email belong to the owner of the account and cannot be changed here.',
+    ownRoles: 'Your own roles can only be changed by somebody else.',
+    above: 'This person holds a role above yours, so you can only read these data.',
+    inactive: 'This user is inactive and cannot enter this LSP. Reactivate the user to make changes.',
+    invited: (moment: string) =>
+      `Invitation sent ${moment}. Waiting for the owner of the address to confirm.`,
+    registered: 'Registered by themselves. Waiting for the owner of the address to confirm.',
+  },
+  addRole: 'Add role',
+  roleAt: (role: string, place: string) => `${role} (${place})`,
+  deactivate: 'Deactivate',
+  restore: 'Reactivate',
+  invite: 'Send invitation again',
+  empty: {
+    title: 'Nobody here yet',
+    message: 'Invite the first person; a link to set a password goes to their address.',
+    inactiveTitle: 'No inactive users',
+    inactiveMessage: 'Users who are deactivated appear here and can be reactivated.',
+  },
+  done: {
+    invited: (email: string) => `Invitation sent to ${email}`,
+    saved: (name: string) => `${name} saved`,
+    deactivated: (name: string) => `${name} deactivated`,
+    restored: (name: string) => `${name} is active again`,
+  },
+  events: {
+    'person.invited': 'Invited to the LSP',
+    'person.invited_again': 'Invitation sent again',
+    'person.invitation_withdrawn': 'Invitation withdrawn; invited with another account',
+    'person.updated': 'User data changed',
+    'person.deactivated': 'User deactivated',
+    'person.restored': 'User reactivated',
+  },
+}

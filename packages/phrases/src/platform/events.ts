@@ -1,0 +1,65 @@
+import { appealsWords } from '../appeals/appeals.ts'
+import { applicantsWords } from '../applicants/applicants.ts'
+import { applicationsWords } from '../applications/applications.ts'
+import { articlesWords } from '../articles/articles.ts'
+import { assessmentsWords } from '../assessments/assessments.ts'
+import { assessorsWords } from '../assessors/assessors.ts'
+import { blankoWords } from '../certificates/blanko.ts'
+import { certificatesWords } from '../certificates/certificates.ts'
+import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
+import { institutionsWords } from '../institutions/institutions.ts'
+import { instrumentsWords } from '../instruments/instruments.ts'
+import { lettersWords } from '../letters/letters.ts'
+import { passwordsWords } from '../passwords/passwords.ts'
+import { peopleWords } from '../people/people.ts'
+import { plenosWords } from '../plenos/plenos.ts'
+import { profileWords } from '../profile/profile.ts'
+import { referenceWords } from '../reference/reference.ts'
+import { registrationWords } from '../registration/registration.ts'
+import { requirementsWords } from '../requirements/requirements.ts'
+import { schemesWords } from '../schemes/schemes.ts'
+import { lspProfileWords } from '../tenants/lsp-profile.ts'
+import { lspsWords } from '../tenants/lsps.ts'
+import { tukWords } from '../tuk/tuk.ts'
+import type { Language } from './words.ts'
+
+const features = [
+  profileWords,
+  passwordsWords,
+  registrationWords,
+  referenceWords,
+  peopleWords,
+  applicantsWords,
+  assessorsWords,
+  tukWords,
+  institutionsWords,
+  heavyVehiclesWords,
+  assessmentsWords,
+  instrumentsWords,
+  plenosWords,
+  appealsWords,
+  { id: schemesWords.id.main, en: schemesWords.en.main },
+  schemesWords,
+  requirementsWords,
+  articlesWords,
+  lspsWords,
+  lspProfileWords,
+  applicationsWords,
+  certificatesWords,
+  blankoWords,
+  lettersWords,
+] as const
+
+type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never
+
+/** The name of an event that has words in both languages: no verb can tell another. */
+export type EventName = NamesOf<(typeof features)[number]>
+
+const eventsIn = (language: Language): Readonly<Record<string, string>> =>
+  Object.assign({}, ...features.map((words) => words[language].events))
+
+/** What happened, in words, by the name of the event, over all features: for logs. */
+export const eventWords: Record<Language, Readonly<Record<string, string>>> = {
+  id: eventsIn('id'),
+  en: eventsIn('en'),
+}

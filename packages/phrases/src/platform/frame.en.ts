@@ -1,0 +1,48 @@
+import type { frame as frameId } from './frame.id.ts'
+
+/** Words that every page may need, before and after login: loaded with the first one. */
+export const frame: typeof frameId = {
+  product: 'Kompeten',
+  skipToContent: 'Skip to content',
+  loading: 'Loading …',
+  failures: {
+    retry: 'Try again',
+    refused: { title: 'That did not work' },
+    timeout: { title: 'Request Time Out', message: 'Please try again in a moment' },
+    offline: {
+      title: 'No internet connection',
+      message: 'Check your network, then try again. What you entered is still on this page.',
+    },
+    unreadable: {
+      title: 'That did not work',
+      message: 'The service is not available. Please try again in a moment',
+    },
+    unknown: { title: 'That did not work', message: 'Something went wrong, please try again!' },
+    reference: (code) => `Code for support: ${code}`,
+  },
+  notices: { region: 'Notices', close: 'Close' },
+  undo: {
+    action: 'Undo',
+    undone: 'Undone',
+  },
+  offlineBanner:
+    'No internet connection. This page stays open; changes can be saved once you are back online.',
+  crash: {
+    offline: {
+      title: 'This page cannot be opened yet',
+      message: 'There is no internet connection. The page opens by itself once you are connected again.',
+    },
+    title: 'Something on this page broke',
+    message:
+      'What was saved is safe. Reload the page; if it happens again, give the details below to your LSP admin.',
+    reload: 'Reload the page',
+    details: 'Details for support',
+  },
+  notFound: {
+    title: 'Oops! Sorry.',
+    message: 'This page is under maintenance, or its address does not exist.',
+    home: 'Go to the main page',
+  },
+  language: { label: 'Language', id: 'Indonesia', en: 'English' },
+  scheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'Same as device' },
+}

@@ -1,0 +1,46 @@
+/** Words that every page may need, before and after login: loaded with the first one. */
+export const frame = {
+  product: 'Kompeten',
+  skipToContent: 'Lewati ke isi halaman',
+  loading: 'Memuat …',
+  failures: {
+    retry: 'Coba lagi',
+    refused: { title: 'Gagal!' },
+    timeout: { title: 'Request Time Out', message: 'Silahkan coba beberapa saat lagi' },
+    offline: {
+      title: 'Tidak ada koneksi internet',
+      message: 'Periksa jaringan Anda, lalu coba lagi. Isian Anda tetap ada di halaman ini.',
+    },
+    unreadable: {
+      title: 'Gagal!',
+      message: 'Layanan sedang tidak tersedia. Silakan coba beberapa saat lagi',
+    },
+    unknown: { title: 'Gagal!', message: 'Terjadi kesalahan silahkan coba lagi!' },
+    reference: (code: string) => `Kode untuk bantuan: ${code}`,
+  },
+  notices: { region: 'Pemberitahuan', close: 'Tutup' },
+  undo: {
+    action: 'Urungkan',
+    undone: 'Sudah diurungkan',
+  },
+  offlineBanner:
+    'Tidak ada koneksi internet. Halaman ini tetap terbuka; perubahan dapat disimpan setelah tersambung kembali.',
+  crash: {
+    offline: {
+      title: 'Halaman ini belum dapat dibuka',
+      message: 'Tidak ada koneksi internet. Halaman dibuka sendiri begitu Anda tersambung lagi.',
+    },
+    title: 'Halaman ini mengalami gangguan',
+    message:
+      'Data yang sudah tersimpan tetap aman. Muat ulang halaman; jika masih terjadi, sampaikan rincian di bawah kepada admin LSP Anda.',
+    reload: 'Muat ulang halaman',
+    details: 'Rincian untuk bantuan',
+  },
+  notFound: {
+    title: 'Oops! Sorry.',
+    message: 'Halaman ini sedang dalam pemeliharaan atau alamatnya tidak tersedia.',
+    home: 'Ke halaman utama',
+  },
+  language: { label: 'Bahasa', id: 'Indonesia', en: 'English' },
+  scheme: { label: 'Tampilan', light: 'Terang', dark: 'Gelap', auto: 'Ikuti perangkat' },
+}

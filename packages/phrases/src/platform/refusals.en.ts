@@ -1,0 +1,101 @@
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import type { issues as issuesId, refusals as refusalsId } from './refusals.id.ts'
+
+export const refusals: typeof refusalsId = {
+  invalid_input: () => 'Some data is empty or not right. Please check your data again.',
+  password_too_short: () => 'Minimum password length is 6',
+  confirmation_needed: () => `Type the word ${eraseWord} to continue.`,
+  username_or_email_taken: () => 'This username or email is already registered.',
+  not_signed_in: () => 'You are not signed in. Please sign in first.',
+  session_ended: () => 'Your session has ended. Please sign in again.',
+  signature_invalid: () => 'The request signature is invalid or has expired.',
+  not_allowed: () => 'You need permission to access this page',
+  not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
+  unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
+  wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
+  already_exists: () => 'This data already exists.',
+  version_conflict: (facts) =>
+    `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
+  step_not_possible: () => 'This step is not possible in the present state.',
+  step_taken: (facts) => `${facts.by} has already taken a step here. See how it stands now.`,
+  idempotency_conflict: () => 'The same request was sent before with different content.',
+  still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
+  last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
+  accessor_busy: (facts) =>
+    `${facts.name} is not available on ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
+  link_used: () => 'This link has been used or has expired. Please ask for a new one.',
+  too_large: (facts) =>
+    `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
+  wrong_file_type: () => 'Please upload a file with one of the required extensions.',
+  trial_ended: () => "Your trial period has ended. Please contact the provider's administrator.",
+  bad_credentials: () => 'Username, email or password is not right.',
+  wrong_group: () => 'You cannot log in here.',
+  rule_broken: () => 'The data does not meet the rules yet. Please check it again.',
+  step_blocked: (facts) => `This step cannot be taken yet. Still open: ${facts.missing.length}.`,
+  too_many_attempts: (facts) =>
+    `Too many attempts. Please try again in ${facts.wait_seconds < 90 ? `${facts.wait_seconds} seconds` : `${Math.ceil(facts.wait_seconds / 60)} minutes`}.`,
+  internal: () => 'Something went wrong. Please try again.',
+  unavailable: () => 'The service is not available right now. Please try again in a moment.',
+  upload_limit: ({ limit_mb }) =>
+    `Today’s limit for uploads (${limit_mb} MB) is reached. Go on tomorrow, or ask whoever runs the server.`,
+  storage_full: () =>
+    'The server has no storage space left, so nothing was saved. Please tell the system administrator, then try again.',
+}
+
+export const issues: typeof issuesId = {
+  required: () => 'Cannot be empty',
+  invalid: () => 'Not a valid value',
+  unknown_field: (facts) =>
+    facts.known ? `This field is not known. Known here: ${facts.known}` : 'This field is not known',
+  too_short: (facts) => `At least ${facts.limit} characters`,
+  too_long: (facts) => `At most ${facts.limit} characters`,
+  too_small: (facts) => `Cannot be less than ${facts.limit}`,
+  too_big: (facts) => `Cannot be more than ${facts.limit}`,
+  not_an_option: () => 'Choose one of the options',
+  not_a_date: () => 'Not a valid date',
+  control_characters: () => 'Contains characters that are not allowed',
+  digits_only: () => 'Numbers only',
+  letters_only: () => 'Letters only',
+  no_spaces: () => 'Spaces are not allowed',
+  latin_letters: () => 'Please use Latin letters only',
+  invalid_email: () => 'Email is not valid',
+  nik_invalid: () => 'A NIK has 16 valid digits',
+  nik_numeric_cell: () =>
+    'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
+  end_before_start: () => 'The end date cannot be before the start date',
+  too_many_days: (facts) => `At most ${facts.limit} days`,
+  in_the_past: () => 'This date is in the past',
+  in_the_future: () => 'This date has not come yet',
+  not_competent: () => 'The pleno’s decision is not L (competent), so there is no certificate',
+  mistyped: () => 'The code is mistyped',
+  too_young: (facts) => `At least ${facts.limit} years old`,
+  taken: () => 'Already registered',
+  not_found: () => 'Not found',
+  password_common: () => 'This password is too common',
+  password_like_name: () => 'The password cannot be the username or email',
+  password_obvious: () =>
+    'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits',
+  too_many: (facts) => `At most ${facts.limit}`,
+  duplicate_row: () => 'This row is the same as another row in the file',
+  not_a_spelling: ({ record }) =>
+    `Not a spelling of the applicant’s name, “${record}”: only the director can have another name printed`,
+  differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,
+  differs_from_above: () => 'Differs from a row above for the same scheme, unit or element',
+  formula_cell: () => 'The cell holds a formula. Paste it as a value first.',
+  merged_cells: () => 'The cells are merged. Unmerge them first, then fill in every row.',
+  letter_field_unknown: (facts) => `{${facts.limit}} is not a field of this type of letter`,
+  number_without_seq: () => 'The number must hold {seq}, such as {seq:3}',
+  number_field_unknown: () =>
+    'Use only {seq}, {type}, {lsp}, {cls}, {month}, {roman_month} and {year} in curly brackets',
+  number_repeats: () =>
+    'A number that begins again at 1 must hold the year, and the month if it begins every month',
+  pleno_member_barred: () =>
+    'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
+  pleno_member_voted: () => 'Members who have voted keep their seats',
+  pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
+  pleno_decided: () => 'Decided or voted on already',
+  pleno_recused: () => 'You do not vote on this participant',
+  pleno_note: () => 'A vote against the assessor’s recommendation needs a reason of at least 10 characters',
+  pleno_undecided: () => 'There are not enough votes for a decision yet',
+  pleno_differs: () => 'The decision differs from what the votes say',
+}

@@ -1,0 +1,106 @@
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/platform/refusals'
+
+/** Words of every refusal, by type: a code without words does not compile. */
+export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
+  invalid_input: () => 'Terdapat data yang kosong atau belum sesuai, silakan cek kembali data Anda!',
+  password_too_short: () => 'Minimum password length is 6',
+  confirmation_needed: () => `Ketik kata ${eraseWord} untuk melanjutkan.`,
+  username_or_email_taken: () => 'Nama pengguna atau email sudah terdaftar!',
+  not_signed_in: () => 'Anda belum masuk. Silakan masuk terlebih dahulu.',
+  session_ended: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+  signature_invalid: () => 'Tanda tangan permintaan tidak sah atau sudah kedaluwarsa.',
+  not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
+  not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
+  unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
+  wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
+  already_exists: () => 'Data sudah ada.',
+  version_conflict: (facts) =>
+    `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
+  step_not_possible: () => 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
+  step_taken: (facts) => `${facts.by} sudah mengambil langkah untuk data ini. Periksa keadaannya sekarang.`,
+  idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
+  still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
+  last_super_user: () =>
+    'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
+  accessor_busy: (facts) =>
+    `${facts.name} tidak tersedia pada ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
+  link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',
+  too_large: (facts) =>
+    `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
+  wrong_file_type: () => 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+  trial_ended: () => 'Masa trial anda telah habis. Silakan hubungi administrator penyedia layanan.',
+  bad_credentials: () => 'Username, email, atau password tidak sesuai.',
+  wrong_group: () => 'Anda tidak bisa melakukan login,',
+  rule_broken: () => 'Data belum memenuhi ketentuan, silakan periksa kembali.',
+  step_blocked: (facts) =>
+    `Langkah ini belum dapat diambil. Yang belum lengkap: ${facts.missing.length} hal.`,
+  too_many_attempts: (facts) =>
+    `Terlalu banyak percobaan. Silakan coba lagi dalam ${facts.wait_seconds < 90 ? `${facts.wait_seconds} detik` : `${Math.ceil(facts.wait_seconds / 60)} menit`}.`,
+  internal: () => 'Terjadi kesalahan silahkan coba lagi!',
+  unavailable: () => 'Layanan sedang tidak tersedia. Silakan coba beberapa saat lagi',
+  upload_limit: ({ limit_mb }) =>
+    `Batas unggahan hari ini (${limit_mb} MB) sudah tercapai. Lanjutkan besok, atau hubungi pengelola.`,
+  storage_full: () =>
+    'Ruang penyimpanan server penuh, sehingga tidak ada yang disimpan. Hubungi pengelola sistem, lalu coba lagi',
+}
+
+type Limits = Record<string, string | number>
+
+/** Words of every field issue; `facts` may hold `limit`. */
+export const issues: Record<IssueCode, (facts: Limits) => string> = {
+  required: () => 'Tidak boleh kosong',
+  invalid: () => 'Isian tidak sesuai',
+  unknown_field: (facts) =>
+    facts.known ? `Isian ini tidak dikenal. Yang dikenal di sini: ${facts.known}` : 'Isian ini tidak dikenal',
+  too_short: (facts) => `Minimal ${facts.limit} karakter`,
+  too_long: (facts) => `Maksimal ${facts.limit} karakter`,
+  too_small: (facts) => `Tidak boleh kurang dari ${facts.limit}`,
+  too_big: (facts) => `Tidak boleh lebih dari ${facts.limit}`,
+  not_an_option: () => 'Pilih salah satu dari pilihan yang ada',
+  not_a_date: () => 'Tanggal tidak sesuai',
+  control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
+  digits_only: () => 'Hanya boleh berisi angka',
+  letters_only: () => 'Hanya boleh berisi huruf',
+  no_spaces: () => 'Tidak boleh menggunakan spasi',
+  latin_letters: () => 'Gunakan huruf Latin saja',
+  invalid_email: () => 'Email tidak valid',
+  nik_invalid: () => 'NIK harus 16 angka yang sesuai',
+  nik_numeric_cell: () =>
+    'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
+  end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
+  too_many_days: (facts) => `Paling lama ${facts.limit} hari`,
+  in_the_past: () => 'Tanggal sudah lewat',
+  in_the_future: () => 'Tanggal belum tiba',
+  not_competent: () => 'Keputusan pleno bukan L (kompeten), sehingga tidak ada sertifikat',
+  mistyped: () => 'Kode salah ketik',
+  too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
+  taken: () => 'Sudah terdaftar!',
+  not_found: () => 'Tidak ditemukan',
+  password_common: () => 'Password ini terlalu umum. Pilih yang lain.',
+  password_like_name: () => 'Password tidak boleh sama dengan username atau email',
+  password_obvious: () =>
+    'Password mudah ditebak: tidak boleh berupa nama Anda, nama LSP, atau Kompeten, dengan maupun tanpa angka',
+  too_many: (facts) => `Maksimal ${facts.limit}`,
+  duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
+  not_a_spelling: ({ record }) =>
+    `Bukan ejaan dari nama asesi, “${record}”: hanya direktur yang dapat mencetak nama lain`,
+  differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,
+  differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, atau elemen yang sama',
+  formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
+  merged_cells: () => 'Sel digabung. Pisahkan sel terlebih dahulu, lalu isi setiap baris.',
+  letter_field_unknown: (facts) => `Isian {${facts.limit}} tidak dikenal untuk jenis surat ini`,
+  number_without_seq: () => 'Nomor surat harus memuat {seq}, misalnya {seq:3}',
+  number_field_unknown: () =>
+    'Pakai hanya {seq}, {type}, {lsp}, {cls}, {month}, {roman_month}, dan {year} dalam kurung kurawal',
+  number_repeats: () => 'Nomor yang mulai lagi dari 1 harus memuat tahun, dan bulan bila mulai setiap bulan',
+  pleno_member_barred: () =>
+    'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
+  pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
+  pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
+  pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
+  pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
+  pleno_note: () => 'Suara yang berbeda dari rekomendasi asesor perlu alasan, paling sedikit 10 karakter',
+  pleno_undecided: () => 'Suara belum cukup untuk memutuskan',
+  pleno_differs: () => 'Keputusan berbeda dari hasil pemungutan suara',
+}

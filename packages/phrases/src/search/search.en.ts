@@ -1,0 +1,46 @@
+import type { search as id } from './search.id.ts'
+
+/** Words of the command palette. */
+export const search: typeof id = {
+  open: 'Search or open a page',
+  short: 'Search',
+  title: 'Search or open',
+  label: 'Search pages, people, certificate numbers or assessments',
+  hint: 'Name, e-mail, whole NIK, certificate number, assessment …',
+  results: 'Results',
+  places: 'Go to',
+  create: 'Create',
+  kinds: {
+    applicant: 'Applicants',
+    accessor: 'Assessors',
+    assessment: 'Assessments',
+    application: 'Applications',
+    certificate: 'Certificates',
+    scheme: 'Schemes',
+    venue: 'Venues (TUK)',
+    person: 'Users',
+  },
+  searching: 'Searching …',
+  found: (count) => `${count} results`,
+  none: 'Nothing found. Check the spelling, or search by the whole number.',
+  failed: 'The search failed. Try again.',
+  keys: '↑ ↓ choose · Enter opens · Esc closes',
+  pages: {
+    calendar: 'Assessment calendar',
+    messages: 'Notifications',
+    settings: 'My settings',
+    guide: 'Guide',
+  },
+  actions: {
+    assessment: 'Add an assessment',
+    request: 'Request an assessment',
+    application: 'Apply for a scheme',
+    applicant: 'Add an applicant',
+    person: 'Invite a user',
+    venue: 'Add a venue',
+    scheme: 'Add a scheme',
+    letter: 'Write a letter',
+    alumnus: 'Add an alumnus',
+    competence: 'Add a competence',
+  },
+}

@@ -1,0 +1,18 @@
+import type { signatures as idSignatures } from './signatures.id.ts'
+
+export const signatures: typeof idSignatures = {
+  draw: 'Sign here',
+  drawAgain: 'Change signature',
+  preview: 'Your signature',
+  title: 'Signature',
+  hint: 'Sign inside the box with finger, pen or mouse; or upload a picture of your signature.',
+  canvas: 'Signature area',
+  clear: 'Clear',
+  upload: 'Upload picture',
+  save: 'Save',
+  cancel: 'Cancel',
+  empty: 'Enter your signature',
+  failed: 'Failed!',
+  wrongType: 'Please upload a file with one of the required extensions!',
+  noInk: 'No readable signature in this picture. Use dark ink on white paper.',
+}

@@ -1,0 +1,66 @@
+import { masterWords } from '../platform/masters.en.ts'
+import type { tuk as tukId } from './tuk.id.ts'
+
+const master = masterWords('tuk', { a: 'a venue', one: 'venue', many: 'venues', Many: 'Venues (TUK)' })
+
+export const tuk: typeof tukId = {
+  ...master,
+  fields: {
+    tuk_code: 'Licence number (SK)',
+    tuk_name: 'Venue name',
+    tuk_type: 'Type',
+    address: 'Address',
+    kelurahan_id: 'Kelurahan/village',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    contact: 'Phone number',
+    email: 'Email',
+    description: 'Description',
+    capacity: 'Capacity (people)',
+    sk_valid_from: 'SK valid from',
+    sk_valid_until: 'SK valid until',
+    verified_on: 'Verified on',
+    supervisors: 'Supervisor',
+    'supervisors.name': 'Name',
+    'supervisors.position': 'Position',
+    'supervisors.contact': "Supervisor's phone",
+  },
+  columns: {
+    kota: 'City/regency',
+    ...master.moments,
+  },
+  types: { sewaktu: 'Temporary venue', tempat_kerja: 'Workplace venue', mandiri: 'Standing venue' },
+  typeMeanings: {
+    sewaktu: 'Set up for one assessment',
+    tempat_kerja: "At the applicants' workplace",
+    mandiri: 'Permanent, independent and verified',
+  },
+  sections: {
+    identity: 'Identity',
+    address: 'Address',
+    contact: 'Contact',
+    licence: 'Licence and verification',
+    supervisors: 'Supervisors',
+    more: 'Logo and description',
+  },
+  hints: {
+    tuk_code: "Number of the licence (SK); it is the venue's code in BNSP's reports",
+    capacity: 'How many applicants can be assessed at once',
+    contact: 'Digits only, such as 08123456789',
+  },
+  logo: 'Logo',
+  addSupervisor: 'Add a supervisor',
+  expired: 'expired',
+  expiredPreset: 'Expired',
+  expiringPreset: 'Expires within 30 days',
+  empty: {
+    ...master.emptyBin,
+    message: 'Add the first assessment venue, or import the list that you already have.',
+    ownMessage: 'No venue is connected to your account yet. Please ask the LSP admin.',
+  },
+  events: { ...master.events, 'tuk.logo_changed': 'Venue logo replaced' },
+  sheet: {
+    name: 'Venues',
+    kelurahan_id: 'Kelurahan code (10 digits)',
+  },
+}

@@ -1,0 +1,67 @@
+import { masterWords } from '../platform/masters.id.ts'
+
+const master = masterWords('tuk', { one: 'TUK', One: 'TUK' })
+
+/** Words of the venues (TUK). */
+export const tuk = {
+  ...master,
+  fields: {
+    tuk_code: 'Nomor SK',
+    tuk_name: 'Nama TUK',
+    tuk_type: 'Jenis',
+    address: 'Alamat',
+    kelurahan_id: 'Kelurahan/desa',
+    latitude: 'Lintang',
+    longitude: 'Bujur',
+    contact: 'Nomor telepon',
+    email: 'Email',
+    description: 'Keterangan',
+    capacity: 'Kapasitas (orang)',
+    sk_valid_from: 'SK berlaku dari',
+    sk_valid_until: 'SK berlaku sampai',
+    verified_on: 'Tanggal verifikasi',
+    supervisors: 'Penanggung jawab',
+    'supervisors.name': 'Nama',
+    'supervisors.position': 'Jabatan',
+    'supervisors.contact': 'Telepon penanggung jawab',
+  },
+  columns: {
+    kota: 'Kota/kabupaten',
+    ...master.moments,
+  },
+  types: { sewaktu: 'TUK sewaktu', tempat_kerja: 'TUK tempat kerja', mandiri: 'TUK mandiri' },
+  typeMeanings: {
+    sewaktu: 'Dipakai untuk satu kegiatan asesmen',
+    tempat_kerja: 'Di tempat kerja asesi',
+    mandiri: 'Tetap, mandiri, dan terverifikasi',
+  },
+  sections: {
+    identity: 'Identitas',
+    address: 'Alamat',
+    contact: 'Kontak',
+    licence: 'SK dan verifikasi',
+    supervisors: 'Penanggung jawab',
+    more: 'Logo dan keterangan',
+  },
+  hints: {
+    tuk_code: 'Nomor SK penetapan; menjadi kode TUK pada laporan BNSP',
+    capacity: 'Jumlah asesi yang dapat diuji bersamaan',
+    contact: 'Hanya angka, misalnya 08123456789',
+  },
+  logo: 'Logo',
+  addSupervisor: 'Tambah penanggung jawab',
+  expired: 'habis',
+  expiredPreset: 'Sudah habis',
+  expiringPreset: 'Habis dalam 30 hari',
+  empty: {
+    ...master.emptyBin,
+    message: 'Tambahkan tempat uji kompetensi pertama, atau impor daftar yang sudah Anda miliki.',
+    ownMessage: 'Belum ada TUK yang terhubung dengan akun Anda. Hubungi admin LSP.',
+  },
+  events: { ...master.events, 'tuk.logo_changed': 'Logo TUK diganti' },
+  /** Headers and examples of the workbook. */
+  sheet: {
+    name: 'TUK',
+    kelurahan_id: 'Kode kelurahan (10 angka)',
+  },
+}
