@@ -70,14 +70,14 @@ const addStaff = async (
   return accounts
 }
 
-const seedLsp = async ({ stage }: App, key: DemoLspKey, serial: number) => {
+const seedLsp = async ({ stage, registration }: App, key: DemoLspKey, serial: number) => {
   const now = stage.clock.now()
   const ending = `${key}${serial}`
   const hostname = `${ending}.localhost`
   const input = lspInput(key)
   const made = await performAsPlatform(stage, async (ctx) => {
     const lspId = await createLsp(ctx, input)
-    await addHost(ctx, {
+    await addHost(ctx, registration.passwords.config, {
       hostname,
       lsp_id: lspId,
       page_title: null,

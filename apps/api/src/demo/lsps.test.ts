@@ -14,7 +14,7 @@ let lsps: ReadonlyMap<string, string>
 beforeAll(async () => {
   database = await freshDatabase()
   app = await buildApp({ config: testConfig(), urls: database, clock: systemClock })
-  lsps = await performAsPlatform(app.stage, (ctx) => addDemoLsps(ctx, app.files))
+  lsps = await performAsPlatform(app.stage, (ctx) => addDemoLsps(ctx, testConfig(), app.files))
 })
 afterAll(async () => {
   await app.close()

@@ -3,6 +3,7 @@ import { hostInput } from '@kompeten/contract/tenants/lsps'
 import { lspInput } from '@kompeten/contract/tenants/tenants'
 import sharp from 'sharp'
 import { addHost, createLsp, setPicture } from '../features/tenants/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { PlatformCtx } from '../platform/context.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -36,6 +37,7 @@ const dayAfterMonths = (now: Date, months: number): string => {
  */
 export const addDemoLsps = async (
   ctx: PlatformCtx,
+  config: Pick<Config, 'publicHost'>,
   files: FileStore,
 ): Promise<ReadonlyMap<string, string>> => {
   const lsps: DemoLsp[] = JSON.parse(read('lsps.json').toString())

@@ -42,8 +42,10 @@ export const isEmpty = ({ stage }: App): Promise<boolean> =>
  * complete with people for every role, venues and schemes. Dates are relative to today.
  */
 export const seedDemo = async (app: App): Promise<void> => {
-  const { stage, files } = app
-  const lspIds = await performAsPlatform(stage, (ctx) => addDemoLsps(ctx, files))
+  const { stage, files, registration } = app
+  const lspIds = await performAsPlatform(stage, (ctx) =>
+    addDemoLsps(ctx, registration.passwords.config, files),
+  )
   const idOf = (key: DemoLspKey) => {
     const lspId = lspIds.get(key)
     if (!lspId) throw new Error(`The demo has no LSP ${key}`)

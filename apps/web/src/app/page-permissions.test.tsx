@@ -84,19 +84,25 @@ const walk = async (role: RoleCode): Promise<string[]> => {
     page = path
     client.clear()
     await router.navigate({ to: path.replace(/\$(\w+)/g, (_, name: string) => named[name] ?? id) as never })
-    // A page is there once it has a heading; what never gets one is told below, however long that took.
-    await waitFor(
-      () => {
-        if (router.state.status !== 'idle' || client.isFetching() > 0) throw new Error('On its way')
-        if (document.querySelector('h1') === null) throw new Error('Without a heading')
+    // What is on its way still, because a sample names nothing that is there, has no heading yet.
+    const isThere = () =>
+      router.state.status === 'idle' &&
+      router.state.resolvedLocation?.href === router.state.location.href &&
+      client.isFetching() === 0 &&
+      screen.queryByRole('status', { name: frameWords.id.loading }) === null
+    const headings = () => document.querySelectorAll('h1').length
+    // A page is there once it has a heading, and still has it when what was about to run has run: the former page's
+    // stays until then. What never gets one is told, however long that took.
+    const counted = await waitFor(
+      async () => {
+        if (!isThere() || headings() === 0) throw new Error('On its way')
+        await new Promise((resolve) => setTimeout(resolve, 0))
+        if (!isThere() || headings() === 0) throw new Error('On its way again')
+        return headings()
       },
       { timeout: 30_000 },
-    ).catch(() => undefined)
-    // What is on its way still, because a sample names nothing that is there, has no heading yet.
-    const isThere =
-      screen.queryByRole('status', { name: frameWords.id.loading }) === null && client.isFetching() === 0
-    const headings = document.querySelectorAll('h1').length
-    if (isThere && headings !== 1) found.add(`${role} ${page}: ${headings} headings of the page`)
+    ).catch(() => (isThere() ? headings() : 1))
+    if (counted !== 1) found.add(`${role} ${page}: ${counted} headings of the page`)
   }
   return [...found]
 }

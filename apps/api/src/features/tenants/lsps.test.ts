@@ -83,6 +83,24 @@ describe('a host', () => {
     },
   )
 
+  test('of the platform itself takes no LSP, neither new, nor by a change of name or LSP', async () => {
+    const taken = { reason: 'already_exists', facts: { field: 'hostname' } }
+    const added = await refused(developer(lsps.addHost, { body: aHost({ hostname: 'localhost' }) }))
+    expect(added.refusal).toMatchObject(taken)
+    const { hostname, version } = (await developer(lsps.addHost, { body: aHost() })).data
+    const body = { ...aHost({ hostname: 'localhost' }), version }
+    const renamed = await refused(developer(lsps.changeHost, { params: { hostname }, body }))
+    expect(renamed.refusal).toMatchObject(taken)
+    const words = aHost({ hostname: 'localhost', lsp_id: null })
+    const face = (await developer(lsps.addHost, { body: words })).data
+    const given = { ...aHost({ hostname: 'localhost' }), version: face.version }
+    const joined = await refused(
+      developer(lsps.changeHost, { params: { hostname: 'localhost' }, body: given }),
+    )
+    expect(joined.refusal).toMatchObject(taken)
+    await developer(lsps.removeHost, { params: { hostname: 'localhost' } })
+  })
+
   test('is found by a part of its name', async () => {
     const { hostname } = (await developer(lsps.addHost, { body: aHost() })).data
     const { data } = await developer(lsps.hosts, { query: { search: hostname.slice(1, 20) } })

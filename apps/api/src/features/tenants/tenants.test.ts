@@ -58,7 +58,7 @@ const make = (changes?: Partial<LspInput>) =>
   performAsPlatform(world.app.stage, (ctx) => createLsp(ctx, told(changes)))
 const give = (host: Partial<HostInput> & { hostname: string }) =>
   performAsPlatform(world.app.stage, (ctx) =>
-    addHost(ctx, {
+    addHost(ctx, testConfig(), {
       lsp_id: null,
       page_title: null,
       heading: null,

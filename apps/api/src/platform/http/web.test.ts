@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { HostInput } from '@kompeten/contract/tenants/lsps'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { testConfig } from '../../../test/config.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { addHost } from '../../features/tenants/index.ts'
@@ -113,7 +114,7 @@ describe('what browsers and crawlers look for on a host', () => {
   const ask = (url: string, host: string) => world.app.server.inject({ url, headers: { host } })
   const give = (host: Partial<HostInput> & { hostname: string }) =>
     performAsPlatform(world.app.stage, (ctx) =>
-      addHost(ctx, {
+      addHost(ctx, testConfig(), {
         lsp_id: null,
         page_title: null,
         heading: null,
