@@ -58,6 +58,7 @@ export const chosenFiles = [
   'apps/api/src/journey.test.ts',
   'apps/api/src/platform/database/migrate.test.ts',
   'apps/api/src/platform/database/tenancy.test.ts',
+  'apps/api/src/platform/http/call-counter.test.ts',
   'apps/api/src/platform/database/wall.test.ts',
   'apps/api/src/platform/files/sweep-uploads.test.ts',
   'apps/api/src/platform/jobs/queue.test.ts',

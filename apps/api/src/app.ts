@@ -123,7 +123,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     logger: logOptions(config.logLevel, config.logFormat),
     trustProxy: config.trustProxy,
     publicScheme: config.publicScheme,
-    rateLimits: config.rateLimits,
+    rateLimits: config.rateLimits ? database.platform : undefined,
   })
   const leaving = registerLeaving(server)
   const { log } = server

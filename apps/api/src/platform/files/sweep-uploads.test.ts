@@ -67,7 +67,7 @@ test('the same upload sent five times at once under one key leaves one file', as
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => once(articles.addPicture, { file: picture })),
   )
-  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
   const keys = put.mock.calls.map(([key]) => key)
   const there = await Promise.all(keys.map((key) => world.app.files.exists(key)))
   expect(there.filter(Boolean)).toHaveLength(1)

@@ -1,38 +1,85 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getTableName } from 'drizzle-orm'
+import type { Pool, QueryConfig } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { callCount } from './call-count.tables.ts'
+
 type Counted = { current: number; ttl: number }
+type Settings = { groupId?: string; max?: number }
 
-/** So many callers are remembered; beyond that, those that began to call longest ago are forgotten. */
-const callersMost = 5_000
+/** Limits are said in calls a minute. */
+const windowSeconds = 60
+/** Nobody waits longer for a count: meanwhile this process counts for itself. */
+const patienceMs = 1_000
 
-/**
- * Counts the calls of each address to an endpoint within its minute. The limiter's own counter gives all calls of a
- * burst the count that the last one reached, and so refuses every one of them; this one gives each call its own count.
- */
-export class CallCounter {
-  readonly #callers = new Map<string, { calls: number; since: number }>()
-  readonly #groups = new Map<string, CallCounter>()
+/** The database as the limiter asks it, given up in time. */
+const inTime = (pool: Pool) => ({
+  query: (config: QueryConfig) =>
+    Promise.race([
+      pool.query(config),
+      pause(patienceMs, undefined, { ref: false }).then(() => {
+        throw new Error('The count of calls took too long')
+      }),
+    ]),
+})
 
-  incr(caller: string, answer: (error: Error | null, counted?: Counted) => void, timeWindow = 60_000): void {
-    const now = Date.now()
-    const known = this.#callers.get(caller)
-    const fresh = !known || known.since + timeWindow <= now
-    const counted = fresh ? { calls: 1, since: now } : { calls: known.calls + 1, since: known.since }
-    if (fresh) this.#callers.delete(caller)
-    this.#callers.set(caller, counted)
-    if (this.#callers.size > callersMost) {
-      for (const [oldest] of this.#callers) {
-        this.#callers.delete(oldest)
-        break
-      }
-    }
-    answer(null, { current: counted.calls, ttl: timeWindow - (now - counted.since) })
+/** Addresses are kept as hashes. */
+const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
+
+/** Counts the calls of each address to one endpoint. */
+class Group {
+  readonly #limiter: RateLimiterPostgres
+  readonly #max: number
+
+  constructor(pool: Pool, group: string, max: number) {
+    this.#max = max
+    this.#limiter = new RateLimiterPostgres({
+      storeClient: inTime(pool),
+      storeType: 'client',
+      tableName: getTableName(callCount),
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: group,
+      points: max,
+      duration: windowSeconds,
+      // Whoever is over the limit costs the database nothing.
+      inMemoryBlockOnConsumed: max + 1,
+      insuranceLimiter: new RateLimiterMemory({ points: max, duration: windowSeconds }),
+    })
   }
 
-  /** Each endpoint counts for itself, over all of its addresses. */
-  child(settings: object = {}): CallCounter {
-    const { groupId } = settings as { groupId?: string }
-    const known = groupId === undefined ? undefined : this.#groups.get(groupId)
-    const counter = known ?? new CallCounter()
-    if (groupId !== undefined) this.#groups.set(groupId, counter)
-    return counter
+  incr(caller: string, answer: (error: Error | null, counted?: Counted) => void): void {
+    this.#limiter.consume(hashOf(caller)).then(
+      ({ consumedPoints, msBeforeNext }) => answer(null, { current: consumedPoints, ttl: msBeforeNext }),
+      (refused: RateLimiterRes | Error) =>
+        refused instanceof Error
+          ? answer(refused)
+          : answer(null, { current: this.#max + 1, ttl: refused.msBeforeNext }),
+    )
+  }
+
+  child(): Group {
+    return this
+  }
+}
+
+/**
+ * Where the limiter counts: in the database, so that all processes count together and a restart forgets nothing. While
+ * the database is away each process counts for itself. Every address of an endpoint counts for the endpoint.
+ */
+export const callCounter = (pool: Pool) => {
+  const groups = new Map<string, Group>()
+  return class {
+    incr(_: string, answer: (error: Error | null) => void): void {
+      answer(new Error('Only endpoints with a limit of their own are counted'))
+    }
+
+    child(settings: object): Group {
+      const { groupId = '', max = 0 } = settings as Settings
+      const group = groups.get(groupId) ?? new Group(pool, groupId, max)
+      groups.set(groupId, group)
+      return group
+    }
   }
 }
