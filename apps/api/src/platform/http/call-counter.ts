@@ -1,52 +1,26 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { getTableName } from 'drizzle-orm'
-import type { Pool, QueryConfig } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { callCount } from './call-count.tables.ts'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { callLimiter } from './call-count.store.ts'
 
 type Counted = { current: number; ttl: number }
 type Settings = { groupId?: string; max?: number }
+type Limiter = ReturnType<typeof callLimiter>
 
 /** Limits are said in calls a minute. */
 const windowSeconds = 60
-/** Nobody waits longer for a count: meanwhile this process counts for itself. */
-const patienceMs = 1_000
-
-/** The database as the limiter asks it, given up in time. */
-const inTime = (pool: Pool) => ({
-  query: (config: QueryConfig) =>
-    Promise.race([
-      pool.query(config),
-      pause(patienceMs, undefined, { ref: false }).then(() => {
-        throw new Error('The count of calls took too long')
-      }),
-    ]),
-})
 
 /** Addresses are kept as hashes. */
 const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
 
 /** Counts the calls of each address to one endpoint. */
 class Group {
-  readonly #limiter: RateLimiterPostgres
-  readonly #max: number
+  readonly #limiter: Limiter
+  readonly #most: number
 
-  constructor(pool: Pool, group: string, max: number) {
-    this.#max = max
-    this.#limiter = new RateLimiterPostgres({
-      storeClient: inTime(pool),
-      storeType: 'client',
-      tableName: getTableName(callCount),
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: group,
-      points: max,
-      duration: windowSeconds,
-      // Whoever is over the limit costs the database nothing.
-      inMemoryBlockOnConsumed: max + 1,
-      insuranceLimiter: new RateLimiterMemory({ points: max, duration: windowSeconds }),
-    })
+  constructor(limiter: Limiter, most: number) {
+    this.#limiter = limiter
+    this.#most = most
   }
 
   incr(caller: string, answer: (error: Error | null, counted?: Counted) => void): void {
@@ -55,7 +29,7 @@ class Group {
       (refused: RateLimiterRes | Error) =>
         refused instanceof Error
           ? answer(refused)
-          : answer(null, { current: this.#max + 1, ttl: refused.msBeforeNext }),
+          : answer(null, { current: this.#most + 1, ttl: refused.msBeforeNext }),
     )
   }
 
@@ -68,7 +42,7 @@ class Group {
  * Where the limiter counts: in the database, so that all processes count together and a restart forgets nothing. While
  * the database is away each process counts for itself. Every address of an endpoint counts for the endpoint.
  */
-export const callCounter = (pool: Pool) => {
+export const callCounter = (pool: Database['platform']) => {
   const groups = new Map<string, Group>()
   return class {
     incr(_: string, answer: (error: Error | null) => void): void {
@@ -77,7 +51,9 @@ export const callCounter = (pool: Pool) => {
 
     child(settings: object): Group {
       const { groupId = '', max = 0 } = settings as Settings
-      const group = groups.get(groupId) ?? new Group(pool, groupId, max)
+      const known = groups.get(groupId)
+      if (known) return known
+      const group = new Group(callLimiter(pool, { group: groupId, most: max, seconds: windowSeconds }), max)
       groups.set(groupId, group)
       return group
     }

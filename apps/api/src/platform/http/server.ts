@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { languageOf } from '@kompeten/phrases/platform/words'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
-import type { Pool } from 'pg'
+import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { RequestLog } from '../log/request-log.ts'
 import { escapeHtml } from '../mail/html.ts'
@@ -24,7 +24,7 @@ export type ServerSettings = {
   /** `https` sends HSTS and lets the browser upgrade insecure requests. */
   publicScheme: 'http' | 'https'
   /** Where calls a minute per address are counted, to be held to what the contract declares; undefined for no limits. */
-  rateLimits: Pool | undefined
+  rateLimits: Database['platform'] | undefined
 }
 
 const plainStyle =
