@@ -29,6 +29,7 @@ export const chosenFiles = [
   'apps/api/src/features/certificates/holders/holders.test.ts',
   'apps/api/src/features/certificates/holders/recertification.test.ts',
   'apps/api/src/features/certificates/verification/verification.test.ts',
+  'apps/api/src/features/holidays/holidays.test.ts',
   'apps/api/src/features/institutions/institutions.test.ts',
   'apps/api/src/features/instruments/scheme-plans.test.ts',
   'apps/api/src/features/letters/incoming/incoming-letters.test.ts',
