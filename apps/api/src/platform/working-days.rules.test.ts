@@ -10,6 +10,7 @@ const decreed2026 = [
   '2026-05-27',
   '2026-05-31',
   '2026-06-01',
+  '2026-12-25',
 ]
 const holidays = holidaysOf([{ year: 2026, days: decreed2026 }])
 const daysOf = (year: number) =>
