@@ -15,17 +15,17 @@ export const holidays: typeof id = {
   edit: (year) => `Edit the holidays of ${year}`,
   editShort: 'Edit',
   fields: {
-    decree: 'Decree',
+    decree: 'Joint decree',
     days: 'Holidays',
-    day: 'Date',
-    name: 'Name',
-    name_en: 'Name in English',
+    'days.day': 'Date',
+    'days.name': 'Name',
+    'days.name_en': 'Name in English',
   },
-  decreeHint: 'Number of the joint decree of the three ministers (SKB)',
+  basis: 'Legal basis',
+  decreeHint: 'Number of the decree of the three ministers, such as SKB 1497, 2 and 5 of 2025',
   suggested:
     'Filled in from an almanac. Compare each date with the decree before you save: feasts of the moon are decreed and may fall a day beside.',
   addDay: 'Add a holiday',
-  row: (at) => `Holiday ${at}`,
   save: 'Save',
   saved: (year) => `Holidays of ${year} saved`,
   undecreed: (year) =>

@@ -14,17 +14,17 @@ export const holidays = {
   edit: (year: string) => `Ubah hari libur ${year}`,
   editShort: 'Ubah',
   fields: {
-    decree: 'Dasar hukum',
+    decree: 'Surat Keputusan Bersama',
     days: 'Hari libur',
-    day: 'Tanggal',
-    name: 'Nama',
-    name_en: 'Nama dalam bahasa Inggris',
+    'days.day': 'Tanggal',
+    'days.name': 'Nama',
+    'days.name_en': 'Nama dalam bahasa Inggris',
   },
-  decreeHint: 'Nomor Surat Keputusan Bersama tiga menteri',
+  basis: 'Dasar hukum',
+  decreeHint: 'Nomor keputusan tiga menteri, misalnya SKB Nomor 1497, 2, dan 5 Tahun 2025',
   suggested:
     'Diisi dari almanak. Cocokkan setiap tanggal dengan Surat Keputusan Bersama sebelum disimpan: hari raya menurut bulan ditetapkan pemerintah dan dapat berbeda sehari.',
   addDay: 'Tambah hari libur',
-  row: (at: string) => `Hari libur ${at}`,
   save: 'Simpan',
   saved: (year: string) => `Hari libur ${year} disimpan`,
   undecreed: (year: string) =>

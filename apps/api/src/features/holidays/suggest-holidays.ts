@@ -1,5 +1,8 @@
 import type { Holiday } from '@kompeten/contract/holidays/holidays'
 
+/** Names that the almanac has wrong in Indonesian, by their English. */
+const corrected: Readonly<Record<string, string>> = { "Laylat al-Mi'raj": 'Isra Mikraj Nabi Muhammad' }
+
 /** The public holidays of a year in Indonesia by the almanac of `date-holidays`: feasts of the moon may be a day beside. */
 export const suggestHolidays = async (year: number): Promise<Holiday[]> => {
   // It reads the holidays of the whole world, and DEV asks once a year.
@@ -14,7 +17,10 @@ export const suggestHolidays = async (year: number): Promise<Holiday[]> => {
   const days = new Map(
     inIndonesian
       ?.filter(({ day }) => day.startsWith(`${year}-`))
-      .map(({ day, name }) => [day, { day, name, name_en: english.get(day) ?? name }]),
+      .map(({ day, name }) => {
+        const name_en = english.get(day) ?? name
+        return [day, { day, name: corrected[name_en] ?? name, name_en }]
+      }),
   )
   return [...days.values()].toSorted((one, other) => one.day.localeCompare(other.day))
 }

@@ -79,7 +79,7 @@ const YearForm = ({ year, kept, suggested }: Props) => {
       }}
     >
       {!kept && <Callout tone="info">{w.suggested}</Callout>}
-      <FormSection title={w.fields.decree}>
+      <FormSection title={w.basis}>
         <TextField {...form.field('decree')} description={w.decreeHint} autoComplete="off" />
       </FormSection>
       <FormSection title={w.fields.days}>

@@ -32,7 +32,7 @@ const AnotherYear = () => {
     if (isYear) void navigate({ to: '/holidays/$year', params: { year } })
   }
   return (
-    <form className={classes.another} onSubmit={open} aria-label={w.another}>
+    <form className={classes.another} onSubmit={open}>
       <TextInput
         label={w.another}
         description={w.yearHint}
@@ -68,7 +68,9 @@ export const HolidaysPage = () => {
       </div>
       {missing.map((year) => (
         <Callout key={year} tone="info">
-          <p>{w.missing(String(year))}</p>
+          <Text size="sm" mb="sm">
+            {w.missing(String(year))}
+          </Text>
           <Button
             renderRoot={(props) => <Link to="/holidays/$year" params={{ year: String(year) }} {...props} />}
           >
