@@ -91,7 +91,10 @@ export const MasterFields = <Row extends MasterRow, Input extends object>(props:
   }
   const line = (said: Line<string, string>) => {
     if (typeof said === 'string') return field(said)
-    if ('field' in said) return field(said.field, said)
+    if ('field' in said) {
+      const { field: name, ...guise } = said
+      return field(name, guise)
+    }
     return <FieldPair key={said[0]}>{said.map((name) => field(name))}</FieldPair>
   }
   return Object.entries<readonly Line<string, string>[]>(sections).map(([section, lines]) => (
