@@ -70,5 +70,5 @@ export const heavyVehicles: typeof heavyVehiclesId = {
     ...master.empty,
     message: 'Add the first one, or import the list you already have.',
   },
-  sheet: { name: 'Heavy vehicles' },
+  workbook: { name: 'Heavy vehicles', headers: {} },
 }

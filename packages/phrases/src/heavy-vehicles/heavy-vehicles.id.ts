@@ -65,5 +65,5 @@ export const heavyVehicles = {
     ...master.empty,
     message: 'Tambahkan alat pertama, atau impor daftar yang sudah Anda miliki.',
   },
-  sheet: { name: 'Alat berat' },
+  workbook: { name: 'Alat berat', headers: {} },
 }

@@ -54,5 +54,5 @@ export const institutions: typeof institutionsId = {
     message:
       'Add the first school, company or public body you work with, or import the list that you already have.',
   },
-  sheet: { name: 'Institutions', kelurahan_id: 'Kelurahan code (10 digits)' },
+  workbook: { name: 'Institutions', headers: { kelurahan_id: 'Kelurahan code (10 digits)' } },
 }

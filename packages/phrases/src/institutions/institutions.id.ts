@@ -50,5 +50,5 @@ export const institutions = {
       'Tambahkan sekolah, perusahaan, atau instansi mitra pertama, atau impor daftar yang sudah Anda miliki.',
   },
   /** The workbook's name, and headers that differ from the form. */
-  sheet: { name: 'Institusi', kelurahan_id: 'Kode kelurahan (10 angka)' },
+  workbook: { name: 'Institusi', headers: { kelurahan_id: 'Kode kelurahan (10 angka)' } },
 }

@@ -60,5 +60,5 @@ export const tuk: typeof tukId = {
     ownMessage: 'No venue is connected to your account yet. Please ask the LSP admin.',
   },
   events: { ...master.events, 'tuk.logo_changed': 'Venue logo replaced' },
-  sheet: { name: 'Venues', kelurahan_id: 'Kelurahan code (10 digits)' },
+  workbook: { name: 'Venues', headers: { kelurahan_id: 'Kelurahan code (10 digits)' } },
 }

@@ -61,5 +61,5 @@ export const tuk = {
   },
   events: { ...master.events, 'tuk.logo_changed': 'Logo TUK diganti' },
   /** The workbook's name, and headers that differ from the form. */
-  sheet: { name: 'TUK', kelurahan_id: 'Kode kelurahan (10 angka)' },
+  workbook: { name: 'TUK', headers: { kelurahan_id: 'Kode kelurahan (10 angka)' } },
 }

@@ -6,7 +6,7 @@ import type { Words } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { Rule } from '../policy.ts'
 import type { masterStore } from './master.store.ts'
-import type { MasterSheet, Sketch } from './master-sheet.ts'
+import type { MasterSheet, Sketch, WorkbookNames } from './master-sheet.ts'
 import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.store.ts'
 
 /** Kinds of records that have words for all that can happen to a master's record: `tuk`. */
@@ -21,7 +21,7 @@ export type MasterKind = KindOf<EventName>
 type WorkbookWords<Input> = {
   fields: Readonly<Record<keyof Input & string, string>>
   options: OptionWords<Input>
-  sheet: Readonly<Record<string, string>>
+  workbook: WorkbookNames
 }
 
 /** What shall be stored, and the record that it changes; none where it makes one. */
@@ -55,8 +55,8 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
     ctx: WriteCtx,
     given: readonly Given<Input, Row>[],
   ) => Promise<readonly (readonly Objection<Input>[])[]>
-  /** The columns of its workbook, in their order. */
-  sheet: Record<keyof SheetRow & string, Sketch>
+  /** Its workbook's columns, as far as there is something to say of them; a field that is not named comes last. */
+  sheet: Partial<Record<keyof SheetRow & string, Sketch>>
 }
 
 type Stamp = 'created_date' | 'modified_date' | 'deleted_date' | 'version' | 'may'

@@ -24,10 +24,13 @@ const isFlag = (column: Column): boolean =>
 export type Sketch = { width?: number; example?: string }
 
 type Schema = Parameters<typeof kindOf>[0]
+/** What a workbook is called, and headers that differ from the form's labels: there an area is its code. */
+export type WorkbookNames = { name: string; headers: Readonly<Record<string, string>> }
+
 type SheetWords = {
   fields: Readonly<Record<string, string>>
   options: Readonly<Record<string, Readonly<Record<string, string>>>>
-  sheet: Readonly<Record<string, string>>
+  workbook: WorkbookNames
 }
 
 /** The options of a choice, or of a flag; by their labels. */
@@ -58,33 +61,43 @@ export type MasterSheet<Input, SheetRow> = {
 /**
  * A master's workbook: template, import and export have the same columns. What its schema requires has to
  * be filled in.
- * @param words the feature's own, of which the fields' names are the headers; `sheet.name` names the workbook
- * @throws Error as `defineSheet`
+ * @param words the feature's own, of which the fields' names are the headers
+ * @param columns what is to be said of columns: their order, widths and examples
+ * @throws Error as `defineSheet`, and for a field that no workbook holds and no record can be without
  */
 export const masterSheet = <Input, SheetRow extends object>(
   { input, sheetRow }: Pick<RecordSchemas<string, Input, unknown, SheetRow>, 'input' | 'sheetRow'>,
   words: Words<SheetWords>,
-  columns: Record<keyof SheetRow & string, Sketch>,
+  columns: Partial<Record<keyof SheetRow & string, Sketch>>,
 ): MasterSheet<Input, SheetRow> => {
   type Key = keyof SheetRow & string
   const { id, en } = words
-  // A workbook may name a column differently from the form: there an area is its code.
   const header = (key: string) => ({
-    id: id.sheet[key] ?? id.fields[key] ?? key,
-    en: en.sheet[key] ?? en.fields[key] ?? key,
+    id: id.workbook.headers[key] ?? id.fields[key] ?? key,
+    en: en.workbook.headers[key] ?? en.fields[key] ?? key,
   })
   const schemaOf = (schema: ZodMiniObject, key: string) => schema.shape[key] as ZodMiniType
-  const entries = Object.entries<Sketch>(columns) as [Key, Sketch][]
+  // Those that are said come first, in their order; any other field of a row follows as the contract has it.
+  const keys = new Set([...Object.keys(columns), ...Object.keys(sheetRow.shape)] as Key[])
   const sheet = defineSheet({
-    name: { id: id.sheet.name ?? '', en: en.sheet.name ?? '' },
-    columns: entries.map(([key, sketch]) => {
+    name: { id: id.workbook.name, en: en.workbook.name },
+    columns: [...keys].map((key) => {
       const required = !schemaOf(sheetRow, key).safeParse(null).success
       const cells = cellKind(key, schemaOf(input, key), words)
-      return { key, header: header(key), ...cells, ...sketch, ...(required && { required }) } as Column<Key>
+      return {
+        key,
+        header: header(key),
+        ...cells,
+        ...columns[key],
+        ...(required && { required }),
+      } as Column<Key>
     }),
   })
   const unheld = Object.entries(input.shape).filter(([key]) => !Object.hasOwn(sheetRow.shape, key))
   const blank = Object.fromEntries(unheld.map(([key, schema]) => [key, blankOf(schema)]))
+  const unfit = unheld.find(([key, schema]) => !(schema as ZodMiniType).safeParse(blank[key]).success)
+  if (unfit)
+    throw new Error(`${unfit[0]} is in no workbook, so a record made by one has none, and it must have one`)
   return { sheet, schema: sheetRow, blank: blank as MasterSheet<Input, SheetRow>['blank'] }
 }
 
