@@ -83,7 +83,7 @@ export const shown = <Schema extends ZodMiniObject, Row extends object>(
 ): Of<Schema> => ({ ...fieldsOf(namesOf(schema), row), ...own }) as Of<Schema>
 
 /** The fields of an input that a row has no column for, or one of another type. */
-type Unfit<Input, Row> = {
+export type Unfit<Input, Row> = {
   [Key in keyof Input & string]: ColumnName<Key> extends keyof Row
     ? Input[Key] extends Row[ColumnName<Key>]
       ? never
