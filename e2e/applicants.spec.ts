@@ -55,6 +55,8 @@ test('two records of one person are compared, merged, and made two again', async
   await open(page, kept.applicant_id, '?tab=duplicates')
   await page.getByRole('button', { name: new RegExp(`Bandingkan ${name} Sarii`) }).click()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Gabungkan' })).toBeDisabled()
+  await page.getByLabel('ini orang yang sama').check()
   await page.getByRole('button', { name: 'Gabungkan' }).click()
   await expect(page.getByText(`Data digabungkan ke ${name} Sari`)).toBeVisible()
   await page.getByRole('button', { name: 'Urungkan penggabungan' }).click()

@@ -39,6 +39,7 @@ test('a registration that came without consent is asked for it at the mailed lin
   await expectNoSidewaysScroll(page)
   await agree.click()
   await expect(page.getByRole('alert')).toContainText('Persetujuan diperlukan untuk mendaftar')
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(5)
   await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
   await page.getByRole('checkbox', { name: /Saya menyatakan/ }).check()
   await page.getByRole('textbox', { name: /^Nama orang tua atau wali/ }).fill('Ibu Ani')

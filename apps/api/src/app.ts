@@ -34,6 +34,7 @@ import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, certificatesOnSchemes, makeLookCounter } from './features/certificates/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
+import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
 import {
   ak01Open,
@@ -123,7 +124,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     logger: logOptions(config.logLevel, config.logFormat),
     trustProxy: config.trustProxy,
     publicScheme: config.publicScheme,
-    rateLimits: config.rateLimits,
+    rateLimits: config.rateLimits ? database.platform : undefined,
   })
   const leaving = registerLeaving(server)
   const { log } = server
@@ -190,6 +191,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     setupFeature({ passwords: passwordsServices }),
     articlesFeature,
     referenceFeature,
+    holidaysFeature,
     tukFeature,
     institutionsFeature,
     ownInstitutionFeature,

@@ -27,7 +27,7 @@ export const tableRules: TableRules = {
     'holder_agreement',
   ],
   global: ['host', 'session', 'password_link', 'password_request', 'verification_code'],
-  readInTenants: ['area', 'job', 'religion', 'education'],
+  readInTenants: ['area', 'job', 'religion', 'education', 'holiday_year'],
 }
 
 type Preparing = { adminUrl: string; secret: string }

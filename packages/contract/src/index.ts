@@ -21,6 +21,7 @@ import { ownCertificates } from './certificates/own-certificates.ts'
 import { verification } from './certificates/verification.ts'
 import { dashboard } from './dashboard/dashboard.ts'
 import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
+import { holidays } from './holidays/holidays.ts'
 import { institutions } from './institutions/institutions.ts'
 import { assessorForms, instruments, participantForms, schemePlans } from './instruments/instruments.ts'
 import { incomingLetters } from './letters/incoming.ts'
@@ -72,6 +73,7 @@ const contract = {
   profile,
   tenants,
   reference,
+  holidays,
   tuk,
   institutions,
   ownInstitution,

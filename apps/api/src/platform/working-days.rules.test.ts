@@ -1,33 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { daysFrom } from './days.rules.ts'
-import { isPublicHoliday, workingDaysAfter } from './working-days.rules.ts'
+import { holidaysOf, unknownYearIn, workingDaysAfter } from './working-days.rules.ts'
 
-const holidaysOf = (year: number) => daysFrom(`${year}-01-01`, `${year}-12-31`).filter(isPublicHoliday)
+const decreed2026 = [
+  '2026-01-01',
+  '2026-03-19',
+  '2026-03-21',
+  '2026-03-22',
+  '2026-05-27',
+  '2026-05-31',
+  '2026-06-01',
+  '2026-12-25',
+]
+const holidays = holidaysOf([{ year: 2026, days: decreed2026 }])
+const daysOf = (year: number) =>
+  daysFrom(`${year}-01-01`, `${year}-12-31`).filter((day) => holidays.includes(day))
 
 describe('public holidays', () => {
-  test('of 2026 are those of the decree, Easter Sunday being no working day anyway', () => {
-    expect(holidaysOf(2026)).toEqual([
-      '2026-01-01',
-      '2026-01-16',
-      '2026-02-17',
-      '2026-03-19',
-      '2026-03-21',
-      '2026-03-22',
-      '2026-04-03',
-      '2026-05-01',
-      '2026-05-14',
-      '2026-05-27',
-      '2026-05-31',
-      '2026-06-01',
-      '2026-06-16',
-      '2026-08-17',
-      '2026-08-25',
-      '2026-12-25',
-    ])
+  test('of a year that is known are those of its decree, and no others', () => {
+    expect(daysOf(2026)).toEqual(decreed2026)
   })
 
   test('of a year without decree are those that need none', () => {
-    expect(holidaysOf(2027)).toEqual([
+    expect(daysOf(2027)).toEqual([
       '2027-01-01',
       '2027-03-26',
       '2027-05-01',
@@ -40,29 +35,35 @@ describe('public holidays', () => {
 
   test('follow Easter in every year', () => {
     for (const goodFriday of ['2024-03-29', '2025-04-18', '2030-04-19', '2038-04-23']) {
-      expect(isPublicHoliday(goodFriday)).toBe(true)
+      expect(holidays.includes(goodFriday)).toBe(true)
     }
   })
 })
 
+test('a deadline tells the first year whose decree is not known', () => {
+  expect(unknownYearIn(holidays, '2026-01-02', '2026-12-31')).toBeNull()
+  expect(unknownYearIn(holidays, '2026-12-20', '2027-01-05')).toBe(2027)
+  expect(unknownYearIn(holidays, '2025-12-20', '2027-01-05')).toBe(2025)
+})
+
 describe('working days', () => {
   test('leave out Saturdays and Sundays, from whatever day they are counted', () => {
-    expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-23')
-    expect(workingDaysAfter('2026-11-21', 1)).toBe('2026-11-23')
-    expect(workingDaysAfter('2026-11-16', 5)).toBe('2026-11-23')
+    expect(workingDaysAfter(holidays, '2026-11-20', 1)).toBe('2026-11-23')
+    expect(workingDaysAfter(holidays, '2026-11-21', 1)).toBe('2026-11-23')
+    expect(workingDaysAfter(holidays, '2026-11-16', 5)).toBe('2026-11-23')
   })
 
   test('leave out public holidays, also over the end of a year, and not collective leave', () => {
     // Nyepi on Thursday; Friday to Tuesday are Idul Fitri and collective leave, of which the weekend is left out.
-    expect(workingDaysAfter('2026-03-18', 1)).toBe('2026-03-20')
-    expect(workingDaysAfter('2026-03-18', 2)).toBe('2026-03-23')
-    expect(workingDaysAfter('2026-05-25', 5)).toBe('2026-06-03')
-    expect(workingDaysAfter('2026-12-24', 5)).toBe('2027-01-04')
-    expect(workingDaysAfter('2027-05-05', 1)).toBe('2027-05-07')
-    expect(workingDaysAfter('2027-08-16', 1)).toBe('2027-08-18')
+    expect(workingDaysAfter(holidays, '2026-03-18', 1)).toBe('2026-03-20')
+    expect(workingDaysAfter(holidays, '2026-03-18', 2)).toBe('2026-03-23')
+    expect(workingDaysAfter(holidays, '2026-05-25', 5)).toBe('2026-06-03')
+    expect(workingDaysAfter(holidays, '2026-12-24', 5)).toBe('2027-01-04')
+    expect(workingDaysAfter(holidays, '2027-05-05', 1)).toBe('2027-05-07')
+    expect(workingDaysAfter(holidays, '2027-08-16', 1)).toBe('2027-08-18')
   })
 
   test('none after a day is the day itself', () => {
-    expect(workingDaysAfter('2026-08-17', 0)).toBe('2026-08-17')
+    expect(workingDaysAfter(holidays, '2026-08-17', 0)).toBe('2026-08-17')
   })
 })

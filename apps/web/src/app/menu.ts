@@ -113,6 +113,7 @@ const platform: MenuGroup = {
     { word: 'lsps', to: '/lsps' },
     { word: 'hosts', to: '/hosts' },
     { word: 'references', to: '/references' },
+    { word: 'holidays', to: '/holidays' },
     { word: 'articles', to: '/manage-articles' },
   ],
 }

@@ -10,6 +10,7 @@ import { certificatesRoutes } from '../features/certificates/certificates.routes
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { heavyVehiclesRoutes } from '../features/heavy-vehicles/heavy-vehicles.routes.ts'
+import { holidaysRoutes } from '../features/holidays/holidays.routes.ts'
 import { institutionsRoutes } from '../features/institutions/institutions.routes.ts'
 import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts'
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
@@ -66,6 +67,7 @@ const wholeTree = () =>
       ...lspsRoutes,
       ...setupRoutes,
       ...referenceRoutes,
+      ...holidaysRoutes,
       ...articlesRoutes,
     ]),
   ])

@@ -79,6 +79,8 @@ export const appealRow = z.object(row)
 export type AppealRow = z.output<typeof appealRow>
 
 const text = z.nullable(z.string())
+/** A year of the deadline whose public holidays are not known yet, so that it may move later; null for none. */
+const undecreedYear = z.nullable(z.int())
 
 const file = z.object({
   appeal_file_id: id,
@@ -100,6 +102,7 @@ export const appealView = z.object({
   filed_date: instant,
   /** In the order in which they were attached. */
   files: z.array(file),
+  undecreed_year: undecreedYear,
   /** Null where it is hidden from the current user: the applicant learns who assessed them, never the votes. */
   accessor_name: text,
   decided_on: day,
@@ -128,6 +131,7 @@ export const appealable = z.object({
   schema_name: z.string(),
   decided_on: day,
   last_day: day,
+  undecreed_year: undecreedYear,
 })
 export type Appealable = z.output<typeof appealable>
 

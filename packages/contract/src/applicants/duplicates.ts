@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, instant } from '../platform/fields.ts'
+import { flag, id, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { applicantView } from './applicants.ts'
 
@@ -82,6 +82,8 @@ export const applicantDuplicates = {
       gone_version: z.int(),
       /** What to take over from the other record. */
       take: z.array(z.enum(mergeFields)),
+      /** Where their NIKs differ: that this was seen, and that it is one person all the same. */
+      nik_differs_seen: z.optional(flag),
     }),
     reply: one(applicantView),
     may: mayMerge,

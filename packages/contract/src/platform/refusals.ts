@@ -59,6 +59,7 @@ export const issueCodes = [
   'nik_numeric_cell',
   'end_before_start',
   'too_many_days',
+  'not_in_year',
   'in_the_past',
   'in_the_future',
   'not_competent',

@@ -149,6 +149,16 @@ type Whole = Consenting & {
 
 const minor = (given: Whole) => consentsNow(given) && needsGuardian(given.date_of_birth)
 
+const guardianParts = ['guardian_name', 'guardian_relation', 'guardian_consents'] as const
+
+/** What a consent given for somebody under 18 lacks of the guardian's. */
+export const guardianLacks = (given: Whole) => guardianParts.filter((part) => !given[part])
+
+const guarded = (isMinor: (given: Whole) => boolean) =>
+  guardianParts.map((part) =>
+    alsoThen<Whole>('required', (given) => !isMinor(given) || !guardianLacks(given).includes(part), part),
+  )
+
 const whole = (part: keyof Consenting) =>
   alsoThen<Whole>('required', (given) => !consentsNow(given) || given[part] !== undefined, part)
 
@@ -161,18 +171,11 @@ const overall = [
   whole('consent_version'),
   whole('consent_given'),
   whole('truth_stated'),
-  alsoThen<Whole>('required', (given) => !minor(given) || Boolean(given.guardian_name), 'guardian_name'),
-  alsoThen<Whole>(
-    'required',
-    (given) => !minor(given) || Boolean(given.guardian_relation),
-    'guardian_relation',
-  ),
-  alsoThen<Whole>(
-    'required',
-    (given) => !minor(given) || given.guardian_consents === true,
-    'guardian_consents',
-  ),
+  ...guarded(minor),
 ] as const
+
+/** The consent at the link of somebody under 18. */
+export const minorsConsentInput = consentInput.check(...guarded(() => true))
 
 /** What an applicant (asesi) registers with (spec §3; FR.APL.01 part 1). The full name is the first name. */
 export const applicantRegistration = z

@@ -192,6 +192,8 @@ export const applicants: typeof id = {
     merge: 'Merge',
     mergeHint:
       'The second record goes into the bin and points to the one that stays. Its applications, assessments and certificates follow. This can be undone.',
+    nikDiffers: 'These two records have different NIKs. Different NIKs usually mean two different people.',
+    nikDiffersSeen: 'I compared their identity cards: this is the same person.',
     merged: (name) => `Merged into ${name}`,
     undo: 'Undo the merge',
     undone: 'The merge was undone',

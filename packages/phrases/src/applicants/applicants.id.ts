@@ -186,6 +186,9 @@ export const applicants = {
     merge: 'Gabungkan',
     mergeHint:
       'Data kedua masuk ke tempat sampah dan menunjuk ke data yang tetap. Permohonan, asesmen, dan sertifikatnya ikut. Dapat diurungkan.',
+    nikDiffers:
+      'Kedua data ini punya NIK yang berbeda. NIK yang berbeda biasanya berarti dua orang yang berbeda.',
+    nikDiffersSeen: 'Saya sudah membandingkan kartu identitasnya: ini orang yang sama.',
     merged: (name: string) => `Data digabungkan ke ${name}`,
     undo: 'Urungkan penggabungan',
     undone: 'Penggabungan diurungkan',

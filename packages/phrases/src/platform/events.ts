@@ -7,6 +7,7 @@ import { assessorsWords } from '../assessors/assessors.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
+import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
 import { instrumentsWords } from '../instruments/instruments.ts'
 import { lettersWords } from '../letters/letters.ts'
@@ -28,6 +29,7 @@ const features = [
   passwordsWords,
   registrationWords,
   referenceWords,
+  holidaysWords,
   peopleWords,
   applicantsWords,
   assessorsWords,

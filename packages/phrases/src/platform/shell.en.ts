@@ -71,6 +71,7 @@ export const shell: typeof shellId = {
     lsps: 'LSPs',
     hosts: 'Hosts',
     references: 'Reference lists',
+    holidays: 'Public holidays',
     articles: 'Articles',
     heavyVehicles: 'Heavy vehicles',
     ownInstitution: 'My institution',

@@ -69,6 +69,7 @@ export const shell = {
     lsps: 'LSP',
     hosts: 'Host',
     references: 'Daftar referensi',
+    holidays: 'Hari libur',
     articles: 'Artikel',
     heavyVehicles: 'Alat berat',
     ownInstitution: 'Institusi saya',

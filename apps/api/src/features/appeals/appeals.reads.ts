@@ -14,9 +14,11 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { type Holidays, unknownYearIn } from '../../platform/working-days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
 import { assessmentOf } from '../assessments/index.ts'
+import { knownHolidays } from '../holidays/index.ts'
 import { standingDecisions } from '../plenos/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { filesOf } from './appeal-files.store.ts'
@@ -85,6 +87,7 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
   const files = await filesOf(ctx.tx, appealId)
   return shown(appealView, row, {
     ...rowView(ctx, row, ruled),
+    undecreed_year: unknownYearIn(await knownHolidays(ctx.tx), row.filedOn, row.answerBy),
     filed_date: row.filedAt.toISOString(),
     files: files.map((one) => ({
       appeal_file_id: one.appealFileId,
@@ -113,6 +116,11 @@ export const readAppealTimeline = async (ctx: ReadCtx, appealId: string) => {
   return { data: await timelineOf(ctx.tx, { kind: 'appeal', id: appealId }) }
 }
 
+const appealable = <D extends { closedOn: string }, R>(holidays: Holidays, decision: D, record: R) => {
+  const lastDay = lastDayOf(holidays, decision.closedOn)
+  return { decision, record, lastDay, unknownYear: unknownYearIn(holidays, decision.closedOn, lastDay) }
+}
+
 /** Own results that say TL, are not appealed yet and whose days are not over. */
 export const ownAppealable = async (ctx: ReadCtx) => {
   const { tx, tenant, actor, now } = ctx
@@ -120,15 +128,17 @@ export const ownAppealable = async (ctx: ReadCtx) => {
   if (!record) return []
   const ids = await idsOfApplicant(tx, record.applicantId)
   const today = dayIn(tenant.timeZone, now)
+  const holidays = await knownHolidays(tx)
   const decisions = (await standingDecisions(ctx, ids.length > 0 ? ids : [record.applicantId])).filter(
-    ({ graduation, round, closedOn }) => graduation === 'TL' && round === 1 && today <= lastDayOf(closedOn),
+    ({ graduation, round, closedOn }) =>
+      graduation === 'TL' && round === 1 && today <= lastDayOf(holidays, closedOn),
   )
   const appealed = await appealedAmong(
     tx,
     decisions.map(({ decisionId }) => decisionId),
   )
   return decisions.flatMap((decision) =>
-    appealed.has(decision.decisionId) ? [] : [{ decision, record, lastDay: lastDayOf(decision.closedOn) }],
+    appealed.has(decision.decisionId) ? [] : [appealable(holidays, decision, record)],
   )
 }
 
@@ -141,13 +151,14 @@ export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
   ])
   const nameOf = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
   return Promise.all(
-    found.map(async ({ decision, lastDay }) => ({
+    found.map(async ({ decision, lastDay, unknownYear }) => ({
       assessment_applicant_id: decision.assessmentApplicantId,
       assessment_id: decision.assessmentId,
       assessment_title: (await assessmentOf(tx, decision.assessmentId))?.title ?? '',
       schema_name: nameOf.get(decision.schemeId) ?? '',
       decided_on: decision.closedOn,
       last_day: lastDay,
+      undecreed_year: unknownYear,
     })),
   )
 }

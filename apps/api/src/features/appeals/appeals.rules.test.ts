@@ -3,6 +3,7 @@ import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'
+import { holidaysOf } from '../../platform/working-days.rules.ts'
 import {
   answerOf,
   appealLifecycle,
@@ -26,8 +27,9 @@ const rolesThat = (rule: (role: RoleCode) => boolean) => roleCodes.filter(rule)
 const over: readonly AppealState[] = ['UPHELD', 'DISMISSED', 'WITHDRAWN']
 
 test('a result may be appealed for seven working days', () => {
-  expect(lastDayOf('2026-11-12')).toBe('2026-11-23')
-  expect(lastDayOf('2026-12-21')).toBe('2026-12-31')
+  const holidays = holidaysOf([{ year: 2026, days: ['2026-12-25'] }])
+  expect(lastDayOf(holidays, '2026-11-12')).toBe('2026-11-23')
+  expect(lastDayOf(holidays, '2026-12-21')).toBe('2026-12-31')
 })
 
 describe('who may', () => {

@@ -7,7 +7,7 @@ import {
 import type { PlenoPosition } from '@kompeten/contract/plenos/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
-import { workingDaysAfter } from '../../platform/working-days.rules.ts'
+import { type Holidays, workingDaysAfter } from '../../platform/working-days.rules.ts'
 
 /** The steps by which an appeal moves; votes leave it where it is. */
 export const appealLifecycle = lifecycle({
@@ -19,7 +19,8 @@ export const appealLifecycle = lifecycle({
 })
 
 /** The last day on which a result that was decided on that day may be appealed. */
-export const lastDayOf = (decidedOn: string): string => workingDaysAfter(decidedOn, appealDays)
+export const lastDayOf = (holidays: Holidays, decidedOn: string): string =>
+  workingDaysAfter(holidays, decidedOn, appealDays)
 
 /** What of an appeal the rules look at. */
 export type RuledAppeal = {

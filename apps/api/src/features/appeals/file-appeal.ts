@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { workingDaysAfter } from '../../platform/working-days.rules.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
 import { assessorsById } from '../assessors/index.ts'
+import { knownHolidays } from '../holidays/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { signWith } from '../signatures/index.ts'
 import { appealEvent } from './appeal-event.ts'
@@ -58,7 +59,7 @@ export const fileAppeal = async (ctx: WriteCtx, input: AppealInput): Promise<str
     signature: { ...signed, userId: actor.userId, name: actor.name, at: now.toISOString() },
     filedAt: now,
     filedOn: today,
-    answerBy: workingDaysAfter(today, answerDays),
+    answerBy: workingDaysAfter(await knownHolidays(tx), today, answerDays),
   }
   await insertAppeal(tx, row).catch((error: unknown) => {
     if (brokenUnique(error)) throw new Refusal('already_exists', { field: 'appeal' })

@@ -4,7 +4,7 @@ const read = (file: string) => readFileSync(new URL(`data/${file}`, import.meta.
 
 let known: ReadonlySet<string> | undefined
 
-/** True for one of the 10,000 commonest passwords, or of the likeliest ones here; given in lower case. */
+/** True for one of the 100,000 commonest passwords, or of the likeliest ones here; given in lower case. */
 export const isCommonPassword = (password: string): boolean => {
   known ??= new Set([...read('common-passwords.txt'), ...read('common-passwords-local.txt')])
   return known.has(password)

@@ -22,7 +22,7 @@ describe('a new password', () => {
     ])
   })
 
-  test.each(['password1', 'Qwerty123', 'bismillah123', 'IndonesiaRaya', '1234567890'])(
+  test.each(['password1', 'Qwerty123', 'bismillah123', 'IndonesiaRaya', '1234567890', 'Zimarules'])(
     'is none of the commonest: %s',
     (password) => {
       expect(codesOf(password)).toEqual(['password_common'])

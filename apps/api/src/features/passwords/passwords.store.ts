@@ -15,8 +15,14 @@ export const platformLink = async (tx: PlatformTx, linkId: string): Promise<Link
   return found
 }
 
-export const platformLinkByToken = async (tx: PlatformTx, tokenHash: string): Promise<Link | undefined> => {
-  const [found] = await tx.select().from(passwordLink).where(eq(passwordLink.tokenHash, tokenHash))
+/** The link of a token; with `hold` nobody else holds it until the end of the transaction. */
+export const platformLinkByToken = async (
+  tx: PlatformTx,
+  tokenHash: string,
+  hold = false,
+): Promise<Link | undefined> => {
+  const query = tx.select().from(passwordLink).where(eq(passwordLink.tokenHash, tokenHash))
+  const [found] = await (hold ? query.for('update') : query)
   return found
 }
 

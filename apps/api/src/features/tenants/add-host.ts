@@ -4,7 +4,7 @@ import { announce } from '../../platform/database/bus.ts'
 import { brokenReference, brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { columnsFor } from '../../platform/wire.ts'
-import { isPlatformHost, type PlatformHost } from './hostname.rules.ts'
+import { isPlatformHost, type PlatformHost } from './platform-host.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertHost } from './tenants.store.ts'
 

@@ -3,9 +3,10 @@ import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hostColumns, hostTaken } from './add-host.ts'
-import { hostnameOf, type PlatformHost } from './hostname.rules.ts'
+import { hostnameOf } from './hostname.rules.ts'
 import { foundHost, readHost } from './lsps.reads.ts'
 import { platformChangeHost, platformDeleteHost } from './lsps.store.ts'
+import type { PlatformHost } from './platform-host.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { Handlers } from '../../platform/http/answers.ts'
 import { addHost } from './add-host.ts'
 import { changeFace, changePicture, changeTerms } from './change-face.ts'
 import { changeHost, removeHost } from './change-host.ts'
-import type { PlatformHost } from './hostname.rules.ts'
 import { listHosts, listLsps, readHost, readLsp } from './lsps.reads.ts'
+import type { PlatformHost } from './platform-host.ts'
 
 /** LSPs and hosts as DEV sees to them. */
 export const lspsRoutes = (config: PlatformHost): Handlers<typeof lsps> => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { articles } from '@kompeten/contract/articles/articles'
 import { tuk } from '@kompeten/contract/tuk/tuk'
+import { caller } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import sharp from 'sharp'
@@ -56,6 +57,22 @@ test('a file that its call has no use for never lies in the store: no record, no
   expect(put).toHaveBeenCalledTimes(1)
   put.mockRestore()
   await rowsOf(world.database.url, 'delete from upload_day')
+})
+
+test('the same upload sent five times at once under one key leaves one file', async () => {
+  const { key } = await world.as('ADM')
+  const once = caller(world.carry, { key, headers: { 'idempotency-key': randomUUID() } })
+  const put = vi.spyOn(world.app.files, 'put')
+  const picture = await aPicture()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => once(articles.addPicture, { file: picture })),
+  )
+  for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
+  const keys = put.mock.calls.map(([key]) => key)
+  const there = await Promise.all(keys.map((key) => world.app.files.exists(key)))
+  expect(there.filter(Boolean)).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+  put.mockRestore()
 })
 
 test('whoever loses a race for a record leaves no file behind', async () => {

@@ -1,38 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { callLimiter } from './call-count.store.ts'
+
 type Counted = { current: number; ttl: number }
+type Settings = { groupId?: string; max?: number }
+type Limiter = ReturnType<typeof callLimiter>
 
-/** So many callers are remembered; beyond that, those that began to call longest ago are forgotten. */
-const callersMost = 5_000
+/** Limits are said in calls a minute. */
+const windowSeconds = 60
 
-/**
- * Counts the calls of each address to an endpoint within its minute. The limiter's own counter gives all calls of a
- * burst the count that the last one reached, and so refuses every one of them; this one gives each call its own count.
- */
-export class CallCounter {
-  readonly #callers = new Map<string, { calls: number; since: number }>()
-  readonly #groups = new Map<string, CallCounter>()
+/** Addresses are kept as hashes. */
+const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
 
-  incr(caller: string, answer: (error: Error | null, counted?: Counted) => void, timeWindow = 60_000): void {
-    const now = Date.now()
-    const known = this.#callers.get(caller)
-    const fresh = !known || known.since + timeWindow <= now
-    const counted = fresh ? { calls: 1, since: now } : { calls: known.calls + 1, since: known.since }
-    if (fresh) this.#callers.delete(caller)
-    this.#callers.set(caller, counted)
-    if (this.#callers.size > callersMost) {
-      for (const [oldest] of this.#callers) {
-        this.#callers.delete(oldest)
-        break
-      }
-    }
-    answer(null, { current: counted.calls, ttl: timeWindow - (now - counted.since) })
+/** Counts the calls of each address to one endpoint. */
+class Group {
+  readonly #limiter: Limiter
+  readonly #most: number
+
+  constructor(limiter: Limiter, most: number) {
+    this.#limiter = limiter
+    this.#most = most
   }
 
-  /** Each endpoint counts for itself, over all of its addresses. */
-  child(settings: object = {}): CallCounter {
-    const { groupId } = settings as { groupId?: string }
-    const known = groupId === undefined ? undefined : this.#groups.get(groupId)
-    const counter = known ?? new CallCounter()
-    if (groupId !== undefined) this.#groups.set(groupId, counter)
-    return counter
+  incr(caller: string, answer: (error: Error | null, counted?: Counted) => void): void {
+    this.#limiter.consume(hashOf(caller)).then(
+      ({ consumedPoints, msBeforeNext }) => answer(null, { current: consumedPoints, ttl: msBeforeNext }),
+      (refused: RateLimiterRes | Error) =>
+        refused instanceof Error
+          ? answer(refused)
+          : answer(null, { current: this.#most + 1, ttl: refused.msBeforeNext }),
+    )
+  }
+
+  child(): Group {
+    return this
+  }
+}
+
+/**
+ * Where the limiter counts: in the database, so that all processes count together and a restart forgets nothing. While
+ * the database is away each process counts for itself. Every address of an endpoint counts for the endpoint.
+ */
+export const callCounter = (pool: Database['platform']) => {
+  const groups = new Map<string, Group>()
+  return class {
+    incr(_: string, answer: (error: Error | null) => void): void {
+      answer(new Error('Only endpoints with a limit of their own are counted'))
+    }
+
+    child(settings: object): Group {
+      const { groupId = '', max = 0 } = settings as Settings
+      const known = groups.get(groupId)
+      if (known) return known
+      const group = new Group(callLimiter(pool, { group: groupId, most: max, seconds: windowSeconds }), max)
+      groups.set(groupId, group)
+      return group
+    }
   }
 }

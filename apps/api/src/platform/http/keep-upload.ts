@@ -10,16 +10,25 @@ import { Refusal } from '../refusal.ts'
 export class Rehearsed extends Error {}
 
 type Stores = { database: Database; files: FileStore }
-type Upload = { lspId: string; key: string; bytes: Uint8Array; mime: string; at: Date }
+type Upload = {
+  lspId: string
+  key: string
+  bytes: Uint8Array
+  mime: string
+  at: Date
+  /** Whether the work has come so far that a record refers to the file. */
+  isTaken: () => boolean
+}
 
 /**
  * Does what a call does with a file that it keeps. The call is rehearsed first, so that the right, the record and the
  * rules are asked before a byte is stored: a rehearsal that is refused leaves nothing, and one that returns (the call
- * was answered before) is the answer. What is refused all the same, by somebody who was quicker, is removed at once.
+ * was answered before) is the answer. What is refused all the same, by somebody who was quicker, is removed at once;
+ * so is what the same call, sent twice at once, has kept already.
  */
 export const keepingUpload = async <T>(
   { database, files }: Stores,
-  { lspId, key, bytes, mime, at }: Upload,
+  { lspId, key, bytes, mime, at, isTaken }: Upload,
   work: (isRehearsal: boolean) => Promise<T>,
 ): Promise<T> => {
   try {
@@ -31,7 +40,9 @@ export const keepingUpload = async <T>(
   await inTenant(database.app, lspId, 'write', (tx) => insertWaiting(tx, { lspId, fileKey: key, at }))
   await files.put(key, bytes, mime)
   try {
-    return await work(false)
+    const answer = await work(false)
+    if (!isTaken()) await removed({ database, files }, lspId, key)
+    return answer
   } catch (error) {
     // After any other failure nobody knows whether the record refers to it: then the sweep looks, a day later.
     if (error instanceof Refusal) await removed({ database, files }, lspId, key)

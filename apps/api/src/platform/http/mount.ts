@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -22,6 +21,7 @@ import { checkReply } from './check-reply.ts'
 import { sendFile } from './downloads.ts'
 import type { Share } from './fair-share.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
+import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { holdToLimits, keepingUpload, Rehearsed } from './keep-upload.ts'
 import { noteExport } from './note-export.ts'
@@ -159,6 +159,8 @@ const mountOne = (
     const file = upload && { ...upload.file, ...(kept && { key: kept.key }) }
     const key = repeatable ? idempotencyKey(request) : undefined
 
+    let isTaken = false
+
     const gone = goneOf(reply)
     const ending: (() => void)[] = []
     const exported = async (rows: AsyncIterable<Uint8Array>) => {
@@ -215,7 +217,10 @@ const mountOne = (
       if (events.length > 0) await doorway.outbox.record(tx, events)
       const told = upload ? { ...(allowed(result) as object), ...uploadResult(upload.file) } : allowed(result)
       if (ask) await rememberAnswer(tx, ask, told)
-      if (kept) await takeUpload(tx, kept.lspId, kept.key)
+      if (kept) {
+        await takeUpload(tx, kept.lspId, kept.key)
+        isTaken = true
+      }
       return told
     }
 
@@ -229,7 +234,9 @@ const mountOne = (
     }
     const retried = (isRehearsal = false) => withRetries(() => transact(isRehearsal))
     const written = () =>
-      kept && file ? keepingUpload(doorway, { ...kept, ...file, at: now }, retried) : retried()
+      kept && file
+        ? keepingUpload(doorway, { ...kept, ...file, at: now, isTaken: () => isTaken }, retried)
+        : retried()
     const whole = () => (reading ? transact() : written())
     const sent = async () => {
       const result = await (endpoint.turn ? turns[endpoint.turn](whole, gone) : whole())
@@ -282,15 +289,3 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }
-
-const idempotencyKey = (request: FastifyRequest): string | undefined => {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
-    throw new Refusal('invalid_input', { issues: [{ path: 'Idempotency-Key', code: 'invalid' }] })
-  }
-  return key
-}
-
-const hashOf = (input: unknown, fileHash = '') =>
-  createHash('sha256').update(JSON.stringify(input)).update(fileHash).digest('hex')

@@ -3,12 +3,13 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { languageOf } from '@kompeten/phrases/platform/words'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { RequestLog } from '../log/request-log.ts'
 import { escapeHtml } from '../mail/html.ts'
 import { Refusal } from '../refusal.ts'
 import { noteBody } from './body-hash.ts'
-import { CallCounter } from './call-counter.ts'
+import { callCounter } from './call-counter.ts'
 import { loggable, refusalBody, refusalOf, retryAfter } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseOddAddress } from './unknown-addresses.ts'
@@ -22,8 +23,8 @@ export type ServerSettings = {
   trustProxy: false | string[]
   /** `https` sends HSTS and lets the browser upgrade insecure requests. */
   publicScheme: 'http' | 'https'
-  /** Calls a minute per address and public endpoint are held to what the contract declares. */
-  rateLimits: boolean
+  /** Where calls a minute per address are counted, to be held to what the contract declares; undefined for no limits. */
+  rateLimits: Database['platform'] | undefined
 }
 
 const plainStyle =
@@ -63,7 +64,9 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
   if (settings.rateLimits) {
     await app.register(rateLimit, {
       global: false,
-      store: CallCounter,
+      store: callCounter(settings.rateLimits),
+      // RateLimit-Limit, -Remaining and -Reset, as the IETF's draft names them.
+      enableDraftSpec: true,
       errorResponseBuilder: (_request, context) =>
         new Refusal('too_many_attempts', { wait_seconds: Math.ceil(context.ttl / 1000) }),
     })

@@ -2,16 +2,26 @@ import type { Upload } from '@kompeten/contract/platform/endpoint'
 import type { UploadResult } from '@kompeten/contract/platform/stored-file'
 import type { FastifyRequest } from 'fastify'
 import { type ReceivedFile, receiveUpload } from '../files/receive.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 /** Together, the fields of a form without a file: what a JSON body may hold. */
 const fieldsMost = 1_000_000
 
 type ReceivedForm = { file: ReceivedFile; fields: Record<string, string> }
 
+/** What is wrong with a form that cannot be read: a second file, or an end that does not come. */
+const readable = (error: unknown): unknown => {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'FST_FILES_LIMIT') return invalid({ path: 'file', code: 'too_many', facts: { limit: 1 } })
+  if (code === 'FST_FIELDS_LIMIT' || /end of multipart data/.test(message ?? '')) {
+    return invalid({ path: '', code: 'invalid' })
+  }
+  return error
+}
+
 /**
  * Reads a multipart body: one part `file`, and text fields.
- * @throws Refusal `invalid_input` without a file, `too_large`, `wrong_file_type`
+ * @throws Refusal `invalid_input` without a file, with two, or without its end; `too_large`, `wrong_file_type`
  */
 export const receiveMultipart = async (request: FastifyRequest, upload: Upload): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refusal('wrong_file_type', { allowed: 'multipart/form-data' })
@@ -20,13 +30,13 @@ export const receiveMultipart = async (request: FastifyRequest, upload: Upload):
   } catch (error) {
     // Whoever still sends hears the answer only when they are done, and their connection would stay stuck for ever.
     request.raw.unpipe().resume()
-    throw error
+    throw readable(error)
   }
 }
 
 /**
  * Reads a multipart body of text fields alone, as forms without a file may be sent.
- * @throws Refusal `too_large` for a file or too many fields
+ * @throws Refusal `too_large` for too much in the fields, `invalid_input` for a file, too many fields, or no end
  */
 export const receiveFields = async (request: FastifyRequest): Promise<Record<string, string>> => {
   const fields: Record<string, string> = {}
@@ -43,7 +53,7 @@ export const receiveFields = async (request: FastifyRequest): Promise<Record<str
     return fields
   } catch (error) {
     request.raw.unpipe().resume()
-    throw error
+    throw readable(error)
   }
 }
 

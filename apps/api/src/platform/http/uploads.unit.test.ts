@@ -41,6 +41,18 @@ test('a form without a file, or with it under another name, is told so', async (
   expect(await upload({ other: pdf(10) })).toBe('invalid_input')
 })
 
+test('a form with two files, and one that ends too early, is told so', async () => {
+  const two = new FormData()
+  two.append('file', pdf(10))
+  two.append('file', pdf(20))
+  expect(await (await fetch(url, { method: 'POST', body: two })).text()).toBe('invalid_input')
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"`
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  for (const body of [`${part('file')}; filename="a.pdf"\r\n\r\n%PDF-1`, `${part('note')}\r\n\r\nhalf`, '']) {
+    expect(await (await fetch(url, { method: 'POST', headers, body })).text()).toBe('invalid_input')
+  }
+})
+
 test.each([
   ['too_large', pdf(1_000_001)],
   ['too_large', pdf(30_000_000)],

@@ -1,5 +1,6 @@
 import { type AppealRow, appealListSpec, appealStates, appeals } from '@kompeten/contract/appeals/appeals'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
+import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -64,6 +65,7 @@ const useFilters = (): readonly Filter[] => {
 /** Own results that may still be appealed, each with its last day. */
 const OwnResults = () => {
   const w = useWords(appealsWords).appealable
+  const { undecreed } = useWords(holidaysWords)
   const format = useFormat()
   const { data = [] } = useQuery(appealQueries.appealable())
   if (data.length === 0) return null
@@ -80,6 +82,9 @@ const OwnResults = () => {
               <span>{one.assessment_title}</span>
               <span className={styles.quiet}>{w.decided(format.dayInText(one.decided_on))}</span>
               <span className={styles.quiet}>{w.until(format.dayInText(one.last_day))}</span>
+              {one.undecreed_year !== null && (
+                <span className={styles.quiet}>{undecreed(String(one.undecreed_year))}</span>
+              )}
             </span>
             <Button
               aria-label={w.fileOn(one.schema_name)}

@@ -1,5 +1,6 @@
 import { type Appeal, appeals } from '@kompeten/contract/appeals/appeals'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
+import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -96,6 +97,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
   const address = useSearch({ strict: false })
   const names = tabNames.filter((name) => name === 'appeal' || holds(session, appeals.timeline.may))
   const tab = names.find((name) => name === address.tab) ?? 'appeal'
+  const { undecreed } = useWords(holidaysWords)
   const { may, state } = appeal
   const isLate = appeal.answer_by < format.today()
   const isOpen = state === 'SUBMITTED' || state === 'PANEL'
@@ -106,6 +108,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
         w.facts(appeal.schema_name, appeal.assessment_title),
         w.filed(format.moment(appeal.filed_date)),
         isOpen && (isLate ? w.overdue : w.answerBy)(format.dayInText(appeal.answer_by)),
+        isOpen && appeal.undecreed_year !== null && undecreed(String(appeal.undecreed_year)),
       ]
         .filter(Boolean)
         .join(' · ')}

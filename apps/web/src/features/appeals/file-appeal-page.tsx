@@ -1,5 +1,6 @@
 import { type Appeal, appealInput, appeals, yesNoAnswers } from '@kompeten/contract/appeals/appeals'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
+import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -84,6 +85,7 @@ const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
 /** `/assessments/appeal/file/{assessment_applicant_id}`: FR.AK.04 against one's own result. */
 export const FileAppealPage = () => {
   const w = useWords(appealsWords)
+  const { undecreed } = useWords(holidaysWords)
   const format = useFormat()
   const { assessment_applicant_id: id } = useParams({ strict: false }) as { assessment_applicant_id: string }
   const { data, error, refetch } = useQuery(appealQueries.appealable())
@@ -100,6 +102,7 @@ export const FileAppealPage = () => {
   const facts = [
     w.facts(found.schema_name, found.assessment_title),
     w.appealable.until(format.dayInText(found.last_day)),
+    ...(found.undecreed_year === null ? [] : [undecreed(String(found.undecreed_year))]),
   ]
   return <AppealForm key={id} id={id} facts={facts.join(' · ')} />
 }

@@ -12,6 +12,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { useCodeNames } from './applicant-columns.tsx'
 import styles from './applicants.module.css'
 import { applicantQueries, keepApplicant } from './applicants.queries.ts'
@@ -64,6 +65,8 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
   const [kept, gone] = isSwapped ? [other, one] : [one, other]
   const [theirs, mine] = [partsOf(gone), partsOf(kept)]
   const filling = mergeFields.filter((field) => mine[field] === '' && theirs[field] !== '')
+  const [isAskedOfNik, setAskedOfNik] = useState(mine.nik !== theirs.nik)
+  const [isNikSeen, setNikSeen] = useState(false)
   const [chosen, setChosen] = useState<readonly MergeField[]>()
   const take = chosen ?? filling
   const toggle = (field: MergeField) =>
@@ -76,11 +79,15 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
         version: kept.version,
         gone_version: gone.version,
         take: [...take],
+        ...(isNikSeen && { nik_differs_seen: true }),
       },
     }),
     keep: keepApplicant,
     refresh: [applicantQueries.get({ applicant_id: gone.applicant_id }).queryKey],
     done: (saved) => w.merged(saved.full_name),
+    shown: ['rule_broken'],
+    // What is shown of two NIKs may be alike although they differ.
+    onError: () => setAskedOfNik(true),
     onSuccess: (saved) => {
       onClose()
       void navigate({
@@ -135,6 +142,16 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
             </tbody>
           </table>
         </Sideways>
+        {isAskedOfNik && (
+          <Callout tone="failed">
+            <p>{w.nikDiffers}</p>
+            <Checkbox
+              label={w.nikDiffersSeen}
+              checked={isNikSeen}
+              onChange={(event) => setNikSeen(event.currentTarget.checked)}
+            />
+          </Callout>
+        )}
         <Group justify="space-between">
           <Button
             variant="default"
@@ -144,7 +161,11 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
           >
             {w.swap}
           </Button>
-          <Button loading={merge.isPending} onClick={() => merge.mutate()}>
+          <Button
+            loading={merge.isPending}
+            disabled={isAskedOfNik && !isNikSeen}
+            onClick={() => merge.mutate()}
+          >
             {w.merge}
           </Button>
         </Group>

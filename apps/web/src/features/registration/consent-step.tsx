@@ -1,5 +1,10 @@
 import { passwords } from '@kompeten/contract/passwords/passwords'
-import { type ConsentInput, consentInput, consentVersion } from '@kompeten/contract/registration/registration'
+import {
+  type ConsentInput,
+  consentInput,
+  consentVersion,
+  minorsConsentInput,
+} from '@kompeten/contract/registration/registration'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { Button, Stack } from '@mantine/core'
 import { type FormEvent, useMemo } from 'react'
@@ -44,7 +49,7 @@ export const ConsentStep = ({ token, lspName, isMinor, onDone }: Props) => {
   const ownWords = useMemo(() => ownWordsOf(w, 'APL'), [w])
   const form = useForm<Typed<ConsentInput>, ConsentInput>({
     name: 'consent',
-    schema: consentInput,
+    schema: isMinor ? minorsConsentInput : consentInput,
     labels: w.applicantFields,
     initial: blank,
     version: 0,

@@ -23,11 +23,17 @@ const create = async (changes: Partial<ApplicantInput> = {}) =>
   (await admin(applicants.create, { body: anApplicant(changes) })).data
 const get = async ({ applicant_id }: Applicant) =>
   (await admin(applicants.get, { params: { applicant_id } })).data
-const merge = async (kept: Applicant, gone: Applicant, take: MergeField[] = []) =>
+const merge = async (kept: Applicant, gone: Applicant, take: MergeField[] = [], seen = true) =>
   (
     await admin(applicantDuplicates.merge, {
       params: { applicant_id: kept.applicant_id },
-      body: { gone_id: gone.applicant_id, version: kept.version, gone_version: gone.version, take },
+      body: {
+        gone_id: gone.applicant_id,
+        version: kept.version,
+        gone_version: gone.version,
+        take,
+        nik_differs_seen: seen,
+      },
     })
   ).data
 const undo = async ({ applicant_id }: Applicant) => {
@@ -87,6 +93,19 @@ describe('records of one person', () => {
     expect(await nikOf(back)).toBe(keptNik)
     expect(await get(gone)).toMatchObject({ merged_into: null, deleted_date: null, full_name: 'Rina Ayu' })
     expect(await nikOf(gone)).toBe(goneNik)
+  })
+
+  test('with two NIKs stay two until somebody says that they compared them', async () => {
+    const [kept, gone] = [await create(), await create()]
+    await expect(merge(kept, gone, [], false)).rejects.toMatchObject({
+      refusal: { reason: 'rule_broken', errors: [{ path: 'nik_differs_seen', code: 'required' }] },
+    })
+    expect((await get(gone)).merged_into).toBeNull()
+    const nik = aNik()
+    const old = await create({ nik })
+    await admin(applicants.delete, { params: old })
+    const twin = await create({ nik })
+    expect((await merge(twin, await get(old), [], false)).applicant_id).toBe(twin.applicant_id)
   })
 
   test('keep at an undo what was changed since the merge', async () => {

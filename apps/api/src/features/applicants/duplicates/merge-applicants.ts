@@ -55,8 +55,9 @@ type Given = ParsedOf<typeof applicantDuplicates.merge>['body']
 
 /**
  * Makes one record of two: the other goes into the bin and points to this one, which takes over what was chosen and,
- * where it has none, the account. Rows of other features keep the id they were made with (decision 20).
- * @throws Refusal `not_found`, `not_allowed` for one merged already, `version_conflict`, `rule_broken` for itself
+ * where it has none, the account. Two different NIKs are two people until somebody says that they saw it. Rows of other features keep the id they were made with (decision 20).
+ * @throws Refusal `not_found`, `not_allowed` for one merged already, `version_conflict`, `rule_broken` for itself, or
+ * at `nik_differs_seen`
  */
 export const mergeApplicants = async (
   ctx: WriteCtx,
@@ -69,6 +70,10 @@ export const mergeApplicants = async (
   const gone = await seenApplicant(ctx, goneId)
   if (keptId === goneId) throw new Refusal('rule_broken', { issues: [{ path: 'gone_id', code: 'invalid' }] })
   if (!applicantPolicy.merge(ctx.actor, kept) || gone.mergedInto !== null) throw new Refusal('not_allowed')
+  const nikDiffers = kept.nikFingerprint !== gone.nikFingerprint
+  if (nikDiffers && !given.nik_differs_seen) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'nik_differs_seen', code: 'required' }] })
+  }
   const taken = takenFrom(kept, gone, given.take)
   const accountMoved = kept.userPermissionId === null && gone.userPermissionId !== null
   const followers = (await mergedIds(ctx.tx, [goneId]))
@@ -99,7 +104,13 @@ export const mergeApplicants = async (
     mergedBy: ctx.actor.userId,
     mergedByName: ctx.actor.name,
   })
-  const facts = { merge_id: mergeId, kept_id: keptId, gone_id: goneId, taken: given.take }
+  const facts = {
+    merge_id: mergeId,
+    kept_id: keptId,
+    gone_id: goneId,
+    taken: given.take,
+    ...(nikDiffers && { nik_differs_seen: true }),
+  }
   ctx.tell({ name: 'applicant.merged', subject: { kind: 'applicant', id: keptId }, facts })
   ctx.tell({ name: 'applicant.merged_away', subject: { kind: 'applicant', id: goneId }, facts })
   return readApplicant(ctx, services, keptId)

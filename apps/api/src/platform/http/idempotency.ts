@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** The key under which a call wants to be done once, if it has one. @throws Refusal `invalid_input` for one that is none */
+export const idempotencyKey = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
+    throw new Refusal('invalid_input', { issues: [{ path: 'Idempotency-Key', code: 'invalid' }] })
+  }
+  return key
+}
+
+/** What tells one call from another under the same key: lower-case hex. */
+export const hashOf = (input: unknown, fileHash = '') =>
+  createHash('sha256').update(JSON.stringify(input)).update(fileHash).digest('hex')

@@ -1,0 +1,34 @@
+import type { holidays as id } from './holidays.id.ts'
+
+export const holidays: typeof id = {
+  title: 'Public holidays',
+  intro:
+    'Deadlines in working days, such as those of appeals, are counted by these holidays. They are the same for every LSP. Collective leave is not among them.',
+  missing: (year) =>
+    `The holidays of ${year} are not filled in yet. Until they are, deadlines in that year count only the holidays of fixed date, and say so.`,
+  fill: (year) => `Fill in the holidays of ${year}`,
+  another: 'Another year',
+  year: 'Year',
+  yearHint: 'Four digits, such as 2028',
+  open: 'Open',
+  count: (days) => `${days} holidays`,
+  edit: (year) => `Edit the holidays of ${year}`,
+  editShort: 'Edit',
+  fields: {
+    decree: 'Decree',
+    days: 'Holidays',
+    day: 'Date',
+    name: 'Name',
+    name_en: 'Name in English',
+  },
+  decreeHint: 'Number of the joint decree of the three ministers (SKB)',
+  suggested:
+    'Filled in from an almanac. Compare each date with the decree before you save: feasts of the moon are decreed and may fall a day beside.',
+  addDay: 'Add a holiday',
+  row: (at) => `Holiday ${at}`,
+  save: 'Save',
+  saved: (year) => `Holidays of ${year} saved`,
+  undecreed: (year) =>
+    `The holidays of ${year} are not decreed in this system yet; this date may move later.`,
+  events: { 'holidays.changed': 'Public holidays changed' },
+}
