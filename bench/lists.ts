@@ -1,6 +1,6 @@
 import { listQuery } from '@kompeten/contract/platform/lists'
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
-import { tukListSpec } from '@kompeten/contract/tuk/tuk'
+import { tukRecord } from '@kompeten/contract/tuk/tuk'
 import { signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
 import { tukMaster } from '../apps/api/src/features/tuk/tuk.master.ts'
@@ -45,7 +45,7 @@ export const listBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
     const admin = await signIn(carry, { username: 'adm.digital', password: 'Kompeten-2026' })
     const tukId = await fillVenues(product.adminUrl, admin.lspId, venues)
 
-    const asked = listQuery(tukListSpec).parse(Object.fromEntries(new URLSearchParams(query)))
+    const asked = listQuery(tukRecord.list).parse(Object.fromEntries(new URLSearchParams(query)))
     const [rows, count] = await sentBy((ctx) => tukMaster.page(ctx, asked, false), admin.lspId)
     const [point] = await sentBy((ctx) => tukMaster.byId(ctx.tx, tukId), admin.lspId)
     if (!rows || !count || !point) throw new Error('The house sent no statements')

@@ -16,3 +16,5 @@ window.ResizeObserver ??= class {
 }
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+// A field that grows with its text measures it again when fonts have come.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })

@@ -7,6 +7,9 @@ const ownNames = {
   deleted_date: 'deletedAt',
   accessor_id: 'assessorId',
   accessor_name: 'assessorName',
+  telepon_rumah: 'homePhone',
+  pendidikan_terakhir: 'educationCode',
+  religion: 'religionCode',
 } as const
 type OwnNames = typeof ownNames
 
@@ -66,6 +69,7 @@ type Carried<View, Row> = {
     : never
 }[keyof View & string]
 
+/** The fields of a view or an input, by its schema. */
 type Of<Schema> = Schema extends { _zod: { output: infer View } } ? View : never
 
 /**
@@ -77,6 +81,36 @@ export const shown = <Schema extends ZodMiniObject, Row extends object>(
   row: Row,
   own: Omit<Of<Schema>, Carried<Of<Schema>, Row>> & Partial<Of<Schema>>,
 ): Of<Schema> => ({ ...fieldsOf(namesOf(schema), row), ...own }) as Of<Schema>
+
+/** The fields of an input that a row has no column for, or one of another type. */
+export type Unfit<Input, Row> = {
+  [Key in keyof Input & string]: ColumnName<Key> extends keyof Row
+    ? Input[Key] extends Row[ColumnName<Key>]
+      ? never
+      : Key
+    : Key
+}[keyof Input & string]
+
+/**
+ * The way into a table: `columnsFor<LetterRow>()(letterInput)` makes columns of an input by the names of its schema, and
+ * of nothing else that comes with it. A field without a column of its name and type has to be named in `aside`, and
+ * its feature says what becomes of it; otherwise it does not compile.
+ */
+export const columnsFor =
+  <Row extends object>() =>
+  <Schema extends ZodMiniObject, const Aside extends keyof Of<Schema> & string = never>(
+    schema: [Exclude<Unfit<Of<Schema>, Row>, Aside>] extends [never]
+      ? Schema
+      : Schema & { 'fields without a column': Exclude<Unfit<Of<Schema>, Row>, Aside> },
+    aside: readonly Aside[] = [],
+  ) => {
+    const names = namesOf(schema).filter((name) => !aside.some((one) => one === name))
+    return (input: Omit<Of<Schema>, Aside>): ColumnsOf<Omit<Of<Schema>, Aside>> => {
+      const values = input as Record<string, unknown>
+      const columns = Object.fromEntries(names.map((name) => [columnName(name), values[name]]))
+      return columns as ColumnsOf<Omit<Of<Schema>, Aside>>
+    }
+  }
 
 const known = new WeakMap<ZodMiniObject, readonly string[]>()
 

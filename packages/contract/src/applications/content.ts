@@ -125,7 +125,7 @@ export const elementAnswerView = elementAnswer
  * One answer as a device sends it. `based_on` is the version it saw, `sequence` grows with every change on the device:
  * a packet that comes late, or from a device that has not seen the newest, never overwrites it.
  */
-const elementChange = z.strictObject({
+export const elementChange = z.strictObject({
   element_id: id,
   answer: z.nullable(z.enum(elementAnswers)),
   requirement_ids: z.array(id).check(z.maxLength(30)),

@@ -95,6 +95,7 @@ export const assessmentInput = z.strictObject(details).check(spanHolds, spanFits
 export type AssessmentInput = z.output<typeof assessmentInput>
 export const assessmentChange = z.strictObject({ ...details, version }).check(spanHolds, spanFits)
 export const linksInput = z.strictObject({ ...links, version })
+export type LinksInput = z.output<typeof linksInput>
 
 /** A participant without account: enough to invite them; everything else they give themselves when they have one. */
 export const guestInput = z.strictObject({

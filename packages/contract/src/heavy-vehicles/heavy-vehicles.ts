@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { because, flag, id, line, orNull, prose } from '../platform/fields.ts'
-import { filter } from '../platform/lists.ts'
-import { masterEndpoints, masterView, mayOf, sheetRow } from '../platform/master.ts'
+import { masterRecord, mayOf } from '../platform/master-record.ts'
 
 // Heavy equipment that an LSP certifies operators of (domain §6.5): only for LSPs with that capability.
 
@@ -29,31 +28,6 @@ export const capacityUnits = ['ton', 'm3', 'hp'] as const
 
 const capacity = orNull(z.number().check(z.gte(0), z.lte(100_000)))
 
-const details = {
-  /** Unique within the LSP, without regard to case. */
-  vehicle_code: line(30),
-  vehicle_name: line(150),
-  /** On certificates, which are bilingual. */
-  vehicle_name_en: orNull(line(150)),
-  category: z.enum(vehicleCategories),
-  brand: orNull(line(80)),
-  model: orNull(line(80)),
-  operator_class: orNull(z.enum(operatorClasses)),
-  /** From how much to how much it lifts, carries or holds; either end may be open. */
-  capacity_min: capacity,
-  capacity_max: capacity,
-  capacity_unit: orNull(z.enum(capacityUnits)),
-  /** Its operator needs a licence (SIO). */
-  sio_required: flag,
-  /** Schemes that certify its operators, each once. */
-  schema_ids: z.array(id).check(
-    z.maxLength(50),
-    z.overwrite((ids) => [...new Set(ids)]),
-  ),
-  active: flag,
-  description: orNull(prose(2000)),
-}
-
 type Capacity = { capacity_min: number | null; capacity_max: number | null; capacity_unit: string | null }
 
 const capacityInOrder = because(
@@ -69,43 +43,49 @@ const capacityHasUnit = because(
   'capacity_unit',
 )
 
-/** What a person fills in for a heavy vehicle. */
-export const heavyVehicleInput = z.strictObject(details).check(capacityInOrder, capacityHasUnit)
-export type HeavyVehicleInput = z.output<typeof heavyVehicleInput>
-
-/** A row of the workbook: all but the schemes. */
-export const heavyVehicleSheetRow = sheetRow(details, ['schema_ids']).check(capacityInOrder, capacityHasUnit)
-export type HeavyVehicleSheetRow = z.output<typeof heavyVehicleSheetRow>
-
-export const heavyVehicleView = masterView('heavy_vehicle_id', details, {
-  /** Names of the schemes, in the order of `schema_ids`. */
-  schemes: z.array(z.object({ schema_id: id, schema_name: z.string() })),
-})
-export type HeavyVehicle = z.output<typeof heavyVehicleView>
-
-export const heavyVehicleListSpec = {
-  filters: {
-    vehicle_code: filter.text,
-    category: filter.option(vehicleCategories),
-    operator_class: filter.option(operatorClasses),
-    sio_required: filter.flag,
-    active: filter.flag,
-    created_date: filter.instant,
-    modified_date: filter.instant,
-  },
-  sorts: ['vehicle_name', 'vehicle_code', 'category', 'created_date', 'modified_date'],
-  defaultSort: 'vehicle_name',
-} as const
-
-const { records, bin, sheet } = masterEndpoints({
+/** A heavy vehicle. */
+export const heavyVehicleRecord = masterRecord({
   nouns: { one: 'a heavy vehicle', many: 'heavy vehicles' },
   path: 'heavy-vehicles',
   id: 'heavy_vehicle_id',
-  input: heavyVehicleInput,
-  view: heavyVehicleView,
-  list: heavyVehicleListSpec,
+  details: {
+    /** Unique within the LSP, without regard to case. */
+    vehicle_code: line(30),
+    vehicle_name: line(150),
+    /** On certificates, which are bilingual. */
+    vehicle_name_en: orNull(line(150)),
+    category: z.enum(vehicleCategories),
+    brand: orNull(line(80)),
+    model: orNull(line(80)),
+    operator_class: orNull(z.enum(operatorClasses)),
+    /** From how much to how much it lifts, carries or holds; either end may be open. */
+    capacity_min: capacity,
+    capacity_max: capacity,
+    capacity_unit: orNull(z.enum(capacityUnits)),
+    /** Its operator needs a licence (SIO). */
+    sio_required: flag,
+    /** Schemes that certify its operators, each once. */
+    schema_ids: z.array(id).check(
+      z.maxLength(50),
+      z.overwrite((ids) => [...new Set(ids)]),
+    ),
+    active: flag,
+    description: orNull(prose(2000)),
+  },
+  checks: [capacityInOrder, capacityHasUnit],
+  /** Names of the schemes, in the order of `schema_ids`. */
+  more: { schemes: z.array(z.object({ schema_id: id, schema_name: z.string() })) },
+  notInSheet: ['schema_ids'],
+  filters: ['vehicle_code', 'category', 'operator_class', 'sio_required', 'active'],
+  sorts: ['vehicle_name', 'vehicle_code', 'category'],
   may: mayOf('HEAVY_VEHICLE'),
   capability: 'heavy_vehicles',
 })
+export type HeavyVehicleInput = z.output<typeof heavyVehicleRecord.input>
+export type HeavyVehicle = z.output<typeof heavyVehicleRecord.view>
 
-export const heavyVehicles = { ...records, ...bin, ...sheet }
+export const heavyVehicles = {
+  ...heavyVehicleRecord.records,
+  ...heavyVehicleRecord.bin,
+  ...heavyVehicleRecord.sheet,
+}

@@ -17,6 +17,9 @@ export const because = <T>(
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 const lineBreaks = /[\n\t]/
 
+/** Texts that are typed and shown in their own way; `field-kinds.ts` reads them. */
+export const textKinds = z.registry<{ kind: 'prose' | 'address' | 'phone' | 'email' | 'website' }>()
+
 /** One line of text, trimmed, of `min` to `max` characters, without control characters. */
 export const line = (max: number, min = 1) =>
   z.string().check(
@@ -33,11 +36,18 @@ export const personName = (max: number, min = 1) =>
 
 /** Several lines of text, trimmed. */
 export const prose = (max: number) =>
-  z.string().check(
-    z.trim(),
-    because('control_characters', (text: string) => !controls.test(text)),
-    z.maxLength(max),
-  )
+  z
+    .string()
+    .check(
+      z.trim(),
+      because('control_characters', (text: string) => !controls.test(text)),
+      z.maxLength(max),
+    )
+    .register(textKinds, { kind: 'prose' })
+
+/** Street and house number. */
+export const address = line(255).register(textKinds, { kind: 'address' })
+export const website = line(200).register(textKinds, { kind: 'website' })
 
 /** Lets `null` and, in what is sent, an empty string stand for "nothing". */
 export const orNull = <S extends z.ZodMiniType>(schema: S) =>
@@ -65,19 +75,22 @@ export const digits = (min: number, max: number) =>
   )
 
 /** The digits of a phone: nothing else, more than 6, at most 20 (spec §5). */
-export const phone = digits(7, 20)
+export const phone = digits(7, 20).register(textKinds, { kind: 'phone' })
 
 const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
 /** An e-mail address (spec §5), lower-cased, at most 100 characters. */
-export const email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  because('required', (text: string) => text !== ''),
-  because('invalid_email', (text: string) => emailForm.test(text)),
-  because('control_characters', (text: string) => !controls.test(text)),
-  z.maxLength(100),
-)
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    because('required', (text: string) => text !== ''),
+    because('invalid_email', (text: string) => emailForm.test(text)),
+    because('control_characters', (text: string) => !controls.test(text)),
+    z.maxLength(100),
+  )
+  .register(textKinds, { kind: 'email' })
 
 /** No letter of another script, nor of another width, that looks like one of ours. */
 const isLatin = (text: string) =>

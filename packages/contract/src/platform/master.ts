@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Capability } from './capabilities.ts'
 import { type Access, endpoint } from './endpoint.ts'
-import { erasing, flag, id, instant, version } from './fields.ts'
+import { erasing, id, version } from './fields.ts'
 import { type ListSpec, listQuery, nothing, one, page } from './lists.ts'
-import type { PermissionCode } from './permissions.ts'
 import {
   deletedCall,
   exportCall,
@@ -13,75 +12,12 @@ import {
   timelineCall,
 } from './record-calls.ts'
 
-/**
- * A master is a kind of record that an LSP keeps a list of: with versions, a bin and a workbook. What is said here
- * serves every master; a feature names its fields, its permissions and what is its own.
- */
-
 /** What may be done with one record of a master now. */
 export const masterSteps = ['update', 'delete', 'restore', 'erase'] as const
 export type MasterStep = (typeof masterSteps)[number]
 
-type Shape = Record<string, z.ZodMiniType>
-
-const stamps = {
-  created_date: instant,
-  modified_date: instant,
-  deleted_date: z.nullable(instant),
-  version,
-  may: z.array(z.enum(masterSteps)),
-}
-
-/**
- * A record as the server answers it: its id, what people fill in, what the server adds (`more`), and what every record
- * bears.
- */
-export const masterView = <const Id extends string, Details extends Shape, More extends Shape>(
-  idName: Id,
-  details: Details,
-  more: More,
-) =>
-  z.object({ [idName]: id, ...details, ...more, ...stamps } as Record<Id, typeof id> &
-    Details &
-    More &
-    typeof stamps)
-
-const yesOrNo = z.enum(['ya', 'tidak'])
-
-/** A flag is chosen in a workbook, as yes or no. */
-type SheetShape<Details extends Shape, Omitted extends keyof Details> = {
-  [Key in Exclude<keyof Details, Omitted>]: Details[Key] extends typeof flag ? typeof yesOrNo : Details[Key]
-}
-
-/** A row of a master's workbook: what people fill in, but for what no cell can hold. */
-export const sheetRow = <Details extends Shape, const Omitted extends keyof Details & string>(
-  details: Details,
-  omitted: readonly Omitted[],
-) => {
-  const held = Object.entries(details).filter(([key]) => !omitted.some((name) => name === key))
-  const shape = Object.fromEntries(held.map(([key, schema]) => [key, schema === flag ? yesOrNo : schema]))
-  return z.strictObject(shape as SheetShape<Details, Omitted>)
-}
-
 type Permissions = Exclude<Access, string>
-type MasterMay = Record<'read' | 'create' | 'update' | 'delete' | 'export', Permissions>
-
-type NameOf<Code> = Code extends `${infer Name}_CREATE`
-  ? `${Name}_${'LIST' | 'UPDATE' | 'DELETE'}` extends PermissionCode
-    ? Name
-    : never
-  : never
-type Submodule = NameOf<PermissionCode>
-
-/** The permissions of a master's calls, by the codes of its submodule. */
-export const mayOf = <const Name extends Submodule>(submodule: Name) =>
-  ({
-    read: [`${submodule}_LIST`],
-    create: [`${submodule}_CREATE`],
-    update: [`${submodule}_UPDATE`],
-    delete: [`${submodule}_DELETE`],
-    export: [`${submodule}_LIST`],
-  }) as const
+export type MasterMay = Record<'read' | 'create' | 'update' | 'delete' | 'export', Permissions>
 
 type MasterSpec<
   Path extends string,

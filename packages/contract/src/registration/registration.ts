@@ -52,12 +52,15 @@ const alsoThen = <T>(error: string, holds: (value: T) => boolean, at: string) =>
 
 const account = { username, email }
 
-const identityOf = (minimumAge: number) => ({
-  nik: identityNumber,
+const bornOf = (minimumAge: number) => ({
   nationality,
   place_of_birth: line(50),
   date_of_birth: birthDay(minimumAge),
   gender_code: z.enum(genders),
+})
+const identityOf = (minimumAge: number) => ({
+  nik: identityNumber,
+  ...bornOf(minimumAge),
   signature: signatureInput,
 })
 
@@ -89,7 +92,19 @@ const consent = {
 
 const home = { address: orNull(line(255)), postal_code: orNull(digits(5, 5)) }
 
-const work = {
+/** What of an applicant's registration is kept in their record as it was given. */
+export const applicantProfile = z.object({
+  ...bornOf(applicantMinimumAge),
+  contact: phone,
+  telepon_rumah: orNull(phone),
+  kelurahan_id: orNull(kelurahanId),
+  ...home,
+  pendidikan_terakhir: orNull(code),
+  jobs_code: code,
+})
+
+/** Where an applicant works; asked of those whose occupation has a workplace. */
+export const workplace = z.object({
   institution: orNull(line(150)),
   position: orNull(line(100)),
   office_address: orNull(line(255)),
@@ -97,7 +112,25 @@ const work = {
   office_phone: orNull(phone),
   office_fax: orNull(phone),
   office_email: orNull(email),
+})
+
+const assessorName = {
+  first_name: personName(100),
+  last_name: z._default(personName(100, 0), ''),
 }
+
+/** What of an assessor's registration is kept in their record as it was given. */
+export const assessorProfile = z.object({
+  ...assessorName,
+  ...bornOf(assessorMinimumAge),
+  registration_number: line(50),
+  contact: digits(8, 20),
+  religion: orNull(code),
+  kelurahan_id: kelurahanId,
+  ...home,
+  pendidikan_terakhir: code,
+  jobs_code: code,
+})
 
 type Consenting = { consent_version?: unknown; consent_given?: unknown; truth_stated?: unknown }
 
@@ -152,13 +185,8 @@ export const applicantRegistration = z
     ...account,
     first_name: personName(100),
     ...identityOf(applicantMinimumAge),
-    contact: phone,
-    telepon_rumah: orNull(phone),
-    kelurahan_id: orNull(kelurahanId),
-    ...home,
-    pendidikan_terakhir: orNull(code),
-    jobs_code: code,
-    ...work,
+    ...applicantProfile.shape,
+    ...workplace.shape,
     applicant_category: orNull(z.enum(applicantCategories)),
     ...consent,
   })
@@ -171,16 +199,9 @@ export const assessorRegistration = z
     ref_id: id,
     role_code: z.literal('ACS'),
     ...account,
-    first_name: personName(100),
-    last_name: z._default(personName(100, 0), ''),
+    ...assessorName,
     ...identityOf(assessorMinimumAge),
-    registration_number: line(50),
-    contact: digits(8, 20),
-    religion: orNull(code),
-    kelurahan_id: kelurahanId,
-    ...home,
-    pendidikan_terakhir: code,
-    jobs_code: code,
+    ...assessorProfile.shape,
     ...consent,
   })
   .check(...overall)

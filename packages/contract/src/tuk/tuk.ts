@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import {
+  address,
   area,
   because,
   day,
@@ -14,8 +15,8 @@ import {
   phone,
   prose,
 } from '../platform/fields.ts'
-import { filter, one, page } from '../platform/lists.ts'
-import { masterEndpoints, masterView, mayOf, sheetRow } from '../platform/master.ts'
+import { one, page } from '../platform/lists.ts'
+import { masterRecord, mayOf } from '../platform/master-record.ts'
 import { pickerLimit } from '../reference/reference.ts'
 
 /** Venue types: temporary, at the employer, standing and verified (domain §1 "TUK"). */
@@ -23,59 +24,53 @@ export const tukTypes = ['sewaktu', 'tempat_kerja', 'mandiri'] as const
 
 const supervisor = z.object({ name: line(100), position: orNull(line(100)), contact: orNull(phone) })
 
-const details = {
-  /** SK (licence) number of the venue, unique within the LSP; used as TUK code in BNSP's workbook. */
-  tuk_code: line(100),
-  tuk_name: line(150),
-  tuk_type: z.enum(tukTypes),
-  address: line(255),
-  kelurahan_id: orNull(kelurahanId),
-  latitude: orNull(latitude),
-  longitude: orNull(longitude),
-  contact: phone,
-  email: orNull(email),
-  description: orNull(prose(2000)),
-  /** Seats: how many participants can be assessed at once. */
-  capacity: orNull(z.int().check(z.gte(1), z.lte(10_000))),
-  sk_valid_from: orNull(day),
-  sk_valid_until: orNull(day),
-  verified_on: orNull(day),
-  supervisors: z.array(supervisor).check(z.maxLength(20)),
-}
-
-type Validity = { sk_valid_from?: string | null; sk_valid_until?: string | null }
+type Validity = { sk_valid_from: string | null; sk_valid_until: string | null }
 const validitySpan = because(
   'end_before_start',
   (tuk: Validity) => !tuk.sk_valid_from || !tuk.sk_valid_until || tuk.sk_valid_from <= tuk.sk_valid_until,
   'sk_valid_until',
 )
 
-/** What a person fills in for a venue. */
-export const tukInput = z.strictObject(details).check(validitySpan)
-export type TukInput = z.output<typeof tukInput>
-
-/** A row of the venues' workbook: all of a venue but its supervisors. */
-export const tukSheetRow = sheetRow(details, ['supervisors']).check(validitySpan)
-export type TukSheetRow = z.output<typeof tukSheetRow>
-
-export const tukView = masterView('tuk_id', details, { area: z.nullable(area), has_logo: z.boolean() })
-export type Tuk = z.output<typeof tukView>
-
-const tukFilters = {
-  tuk_name: filter.text,
-  tuk_code: filter.text,
-  tuk_type: filter.option(tukTypes),
-  capacity: filter.number,
-  sk_valid_until: filter.day,
-  verified_on: filter.day,
-  created_date: filter.instant,
-  modified_date: filter.instant,
-}
-export const tukListSpec = {
-  filters: tukFilters,
-  sorts: ['tuk_name', 'tuk_code', 'tuk_type', 'capacity', 'sk_valid_until', 'created_date', 'modified_date'],
-  defaultSort: 'tuk_name',
+const may = {
+  ...mayOf('TUK'),
+  read: ['TUK_LIST', 'TUK_CREATE_OWN'],
+  update: ['TUK_UPDATE', 'TUK_CREATE_OWN'],
 } as const
+
+/** A venue. */
+export const tukRecord = masterRecord({
+  nouns: { one: 'a venue (TUK)', many: 'venues (TUK)' },
+  path: 'tuks',
+  id: 'tuk_id',
+  details: {
+    /** SK (licence) number of the venue, unique within the LSP; used as TUK code in BNSP's workbook. */
+    tuk_code: line(100),
+    tuk_name: line(150),
+    tuk_type: z.enum(tukTypes),
+    address,
+    kelurahan_id: orNull(kelurahanId),
+    latitude: orNull(latitude),
+    longitude: orNull(longitude),
+    contact: phone,
+    email: orNull(email),
+    description: orNull(prose(2000)),
+    /** Seats: how many participants can be assessed at once. */
+    capacity: orNull(z.int().check(z.gte(1), z.lte(10_000))),
+    sk_valid_from: orNull(day),
+    sk_valid_until: orNull(day),
+    verified_on: orNull(day),
+    supervisors: z.array(supervisor).check(z.maxLength(20)),
+  },
+  checks: [validitySpan],
+  more: { area: z.nullable(area), has_logo: z.boolean() },
+  notInSheet: ['supervisors'],
+  filters: ['tuk_name', 'tuk_code', 'tuk_type', 'capacity', 'sk_valid_until', 'verified_on'],
+  sorts: ['tuk_name', 'tuk_code', 'tuk_type', 'capacity', 'sk_valid_until'],
+  may,
+})
+export type TukInput = z.output<typeof tukRecord.input>
+export type Tuk = z.output<typeof tukRecord.view>
+
 /** A venue as the public sees it in a picker. */
 const publicTuk = z.object({
   tuk_id: id,
@@ -86,26 +81,11 @@ const publicTuk = z.object({
 })
 
 const params = z.object({ tuk_id: id })
-const may = {
-  ...mayOf('TUK'),
-  read: ['TUK_LIST', 'TUK_CREATE_OWN'],
-  update: ['TUK_UPDATE', 'TUK_CREATE_OWN'],
-} as const
-
-const { records, bin, sheet } = masterEndpoints({
-  nouns: { one: 'a venue (TUK)', many: 'venues (TUK)' },
-  path: 'tuks',
-  id: 'tuk_id',
-  input: tukInput,
-  view: tukView,
-  list: tukListSpec,
-  may,
-})
 
 export const tuk = {
-  ...records,
-  ...bin,
-  ...sheet,
+  ...tukRecord.records,
+  ...tukRecord.bin,
+  ...tukRecord.sheet,
   setLogo: endpoint({
     method: 'PUT',
     path: '/tuks/:tuk_id/logo',
@@ -117,7 +97,7 @@ export const tuk = {
       keep: true,
       picture: { maxSide: 512 },
     },
-    reply: one(tukView),
+    reply: one(tukRecord.view),
     may: may.update,
     refusals: ['not_found', 'too_large', 'wrong_file_type'],
   }),

@@ -28,16 +28,17 @@ export const institutions: typeof institutionsId = {
   columns: {
     sends_applicants: 'Sends applicants',
     kota: 'City/regency',
-    ...master.moments,
   },
-  types: {
-    sekolah: 'School',
-    perguruan_tinggi: 'University or college',
-    pelatihan: 'Training provider',
-    perusahaan: 'Company',
-    pemerintah: 'Government body',
-    asosiasi: 'Professional association',
-    lain: 'Other',
+  options: {
+    institution_type: {
+      sekolah: 'School',
+      perguruan_tinggi: 'University or college',
+      pelatihan: 'Training provider',
+      perusahaan: 'Company',
+      pemerintah: 'Government body',
+      asosiasi: 'Professional association',
+      lain: 'Other',
+    },
   },
   sections: {
     identity: 'Identity',
@@ -47,11 +48,11 @@ export const institutions: typeof institutionsId = {
     more: 'Description',
   },
   hints: { contact: 'Digits only, such as 08123456789' },
-  addContact: 'Add a contact person',
+  adds: { contacts: 'Add a contact person' },
   empty: {
-    ...master.emptyBin,
+    ...master.empty,
     message:
       'Add the first school, company or public body you work with, or import the list that you already have.',
   },
-  sheet: { name: 'Institutions', kelurahan_id: 'Kelurahan code (10 digits)' },
+  workbook: { name: 'Institutions', headers: { kelurahan_id: 'Kelurahan code (10 digits)' } },
 }

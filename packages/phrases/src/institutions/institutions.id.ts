@@ -23,16 +23,17 @@ export const institutions = {
   columns: {
     sends_applicants: 'Mengirim asesi',
     kota: 'Kota/kabupaten',
-    ...master.moments,
   },
-  types: {
-    sekolah: 'Sekolah',
-    perguruan_tinggi: 'Perguruan tinggi',
-    pelatihan: 'Lembaga pelatihan',
-    perusahaan: 'Perusahaan',
-    pemerintah: 'Instansi pemerintah',
-    asosiasi: 'Asosiasi profesi',
-    lain: 'Lainnya',
+  options: {
+    institution_type: {
+      sekolah: 'Sekolah',
+      perguruan_tinggi: 'Perguruan tinggi',
+      pelatihan: 'Lembaga pelatihan',
+      perusahaan: 'Perusahaan',
+      pemerintah: 'Instansi pemerintah',
+      asosiasi: 'Asosiasi profesi',
+      lain: 'Lainnya',
+    },
   },
   sections: {
     identity: 'Identitas',
@@ -42,12 +43,12 @@ export const institutions = {
     more: 'Keterangan',
   },
   hints: { contact: 'Hanya angka, misalnya 08123456789' },
-  addContact: 'Tambah narahubung',
+  adds: { contacts: 'Tambah narahubung' },
   empty: {
-    ...master.emptyBin,
+    ...master.empty,
     message:
       'Tambahkan sekolah, perusahaan, atau instansi mitra pertama, atau impor daftar yang sudah Anda miliki.',
   },
-  /** Headers and options of the workbook. */
-  sheet: { name: 'Institusi', kelurahan_id: 'Kode kelurahan (10 angka)' },
+  /** The workbook's name, and headers that differ from the form. */
+  workbook: { name: 'Institusi', headers: { kelurahan_id: 'Kode kelurahan (10 angka)' } },
 }

@@ -24,7 +24,12 @@ export const masterWords = <const Kind extends string>(
     save: `Save the ${one}`,
     views: { inUse: 'In use', bin: 'Bin' },
     moments: { created_date: 'Added', modified_date: 'Changed', deleted_date: 'Deleted' },
-    emptyBin: {
+    options: {},
+    meanings: {},
+    hints: {},
+    columns: {},
+    adds: {},
+    empty: {
       title: `No ${many} yet`,
       binTitle: 'The bin is empty',
       binMessage: `${Many} that are deleted appear here and can be restored.`,

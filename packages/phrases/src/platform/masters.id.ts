@@ -18,7 +18,13 @@ export const masterWords = <const Kind extends string>(kind: Kind, { one, One }:
     save: `Simpan ${one}`,
     views: { inUse: 'Dipakai', bin: 'Tempat sampah' },
     moments: { created_date: 'Dibuat', modified_date: 'Diubah', deleted_date: 'Dihapus' },
-    emptyBin: {
+    /** What a feature says of its fields where it has something to say: see `MasterWords` of the web. */
+    options: {},
+    meanings: {},
+    hints: {},
+    columns: {},
+    adds: {},
+    empty: {
       title: `Belum ada ${one}`,
       binTitle: 'Tempat sampah kosong',
       binMessage: `${One} yang dihapus muncul di sini dan dapat dikembalikan.`,

@@ -25,15 +25,16 @@ export const tuk: typeof tukId = {
     'supervisors.position': 'Position',
     'supervisors.contact': "Supervisor's phone",
   },
-  columns: {
-    kota: 'City/regency',
-    ...master.moments,
+  columns: { kota: 'City/regency' },
+  options: {
+    tuk_type: { sewaktu: 'Temporary venue', tempat_kerja: 'Workplace venue', mandiri: 'Standing venue' },
   },
-  types: { sewaktu: 'Temporary venue', tempat_kerja: 'Workplace venue', mandiri: 'Standing venue' },
-  typeMeanings: {
-    sewaktu: 'Set up for one assessment',
-    tempat_kerja: "At the applicants' workplace",
-    mandiri: 'Permanent, independent and verified',
+  meanings: {
+    tuk_type: {
+      sewaktu: 'Set up for one assessment',
+      tempat_kerja: "At the applicants' workplace",
+      mandiri: 'Permanent, independent and verified',
+    },
   },
   sections: {
     identity: 'Identity',
@@ -49,18 +50,15 @@ export const tuk: typeof tukId = {
     contact: 'Digits only, such as 08123456789',
   },
   logo: 'Logo',
-  addSupervisor: 'Add a supervisor',
+  adds: { supervisors: 'Add a supervisor' },
   expired: 'expired',
   expiredPreset: 'Expired',
   expiringPreset: 'Expires within 30 days',
   empty: {
-    ...master.emptyBin,
+    ...master.empty,
     message: 'Add the first assessment venue, or import the list that you already have.',
     ownMessage: 'No venue is connected to your account yet. Please ask the LSP admin.',
   },
   events: { ...master.events, 'tuk.logo_changed': 'Venue logo replaced' },
-  sheet: {
-    name: 'Venues',
-    kelurahan_id: 'Kelurahan code (10 digits)',
-  },
+  workbook: { name: 'Venues', headers: { kelurahan_id: 'Kelurahan code (10 digits)' } },
 }

@@ -25,15 +25,16 @@ export const tuk = {
     'supervisors.position': 'Jabatan',
     'supervisors.contact': 'Telepon penanggung jawab',
   },
-  columns: {
-    kota: 'Kota/kabupaten',
-    ...master.moments,
+  columns: { kota: 'Kota/kabupaten' },
+  options: {
+    tuk_type: { sewaktu: 'TUK sewaktu', tempat_kerja: 'TUK tempat kerja', mandiri: 'TUK mandiri' },
   },
-  types: { sewaktu: 'TUK sewaktu', tempat_kerja: 'TUK tempat kerja', mandiri: 'TUK mandiri' },
-  typeMeanings: {
-    sewaktu: 'Dipakai untuk satu kegiatan asesmen',
-    tempat_kerja: 'Di tempat kerja asesi',
-    mandiri: 'Tetap, mandiri, dan terverifikasi',
+  meanings: {
+    tuk_type: {
+      sewaktu: 'Dipakai untuk satu kegiatan asesmen',
+      tempat_kerja: 'Di tempat kerja asesi',
+      mandiri: 'Tetap, mandiri, dan terverifikasi',
+    },
   },
   sections: {
     identity: 'Identitas',
@@ -49,19 +50,16 @@ export const tuk = {
     contact: 'Hanya angka, misalnya 08123456789',
   },
   logo: 'Logo',
-  addSupervisor: 'Tambah penanggung jawab',
+  adds: { supervisors: 'Tambah penanggung jawab' },
   expired: 'habis',
   expiredPreset: 'Sudah habis',
   expiringPreset: 'Habis dalam 30 hari',
   empty: {
-    ...master.emptyBin,
+    ...master.empty,
     message: 'Tambahkan tempat uji kompetensi pertama, atau impor daftar yang sudah Anda miliki.',
     ownMessage: 'Belum ada TUK yang terhubung dengan akun Anda. Hubungi admin LSP.',
   },
   events: { ...master.events, 'tuk.logo_changed': 'Logo TUK diganti' },
-  /** Headers and examples of the workbook. */
-  sheet: {
-    name: 'TUK',
-    kelurahan_id: 'Kode kelurahan (10 angka)',
-  },
+  /** The workbook's name, and headers that differ from the form. */
+  workbook: { name: 'TUK', headers: { kelurahan_id: 'Kode kelurahan (10 angka)' } },
 }

@@ -3,6 +3,7 @@ import { maskNik } from '@kompeten/contract/platform/nik'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Intake, Verdict } from '../../platform/sheets/check-rows.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { institutionsByName } from '../institutions/index.ts'
 import { codesByName, existingAreas } from '../reference/index.ts'
 import { tuksByCode } from '../tuk/index.ts'
@@ -29,29 +30,20 @@ const codeIn = (codes: ReadonlyMap<string, string>, text: string | null) =>
 
 type Columns = Omit<KnownRow, 'applicantId' | 'version' | 'nikFingerprint'>
 
+const plainColumns = columnsFor<Columns>()(applicantSheetRow, [
+  'nik',
+  'tuk_code',
+  'sender_name',
+  'pendidikan_terakhir',
+  'jobs_code',
+])
+
 /** A row of the workbook in the columns of the table, its codes resolved. */
 const columnsOf = (row: ApplicantSheetRow, { jobs, educations }: Lookup, place: Place): Columns => ({
   ...place,
-  fullName: row.full_name,
-  nationality: row.nationality,
-  placeOfBirth: row.place_of_birth,
-  dateOfBirth: row.date_of_birth,
-  genderCode: row.gender_code,
-  email: row.email,
-  contact: row.contact,
-  homePhone: row.telepon_rumah,
-  kelurahanId: row.kelurahan_id,
-  address: row.address,
-  postalCode: row.postal_code,
+  ...plainColumns(row),
   educationCode: codeIn(educations, row.pendidikan_terakhir) ?? null,
   jobsCode: codeIn(jobs, row.jobs_code) ?? null,
-  institution: row.institution,
-  position: row.position,
-  officeAddress: row.office_address,
-  officePostalCode: row.office_postal_code,
-  officePhone: row.office_phone,
-  officeFax: row.office_fax,
-  officeEmail: row.office_email,
 })
 
 /** What a row changes of a record that is there: what is filled in; an empty cell leaves what stands. */

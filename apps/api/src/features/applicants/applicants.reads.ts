@@ -34,7 +34,6 @@ const nameIn = (names: Names, id: string | null) => (id === null ? null : (names
 
 const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): ApplicantRow =>
   shown(applicantRow, row, {
-    pendidikan_terakhir: row.educationCode,
     area: areaOf(row),
     tuk_name: nameIn(names, row.tukId),
     sender_name: nameIn(names, row.senderId),
@@ -106,7 +105,6 @@ type Consented = Awaited<ReturnType<typeof withConsents>>[number]
 const wholeView = (listed: ApplicantRow, row: Consented, nik: ApplicantsServices['nik']): Applicant =>
   shown(applicantView, row, {
     ...listed,
-    telepon_rumah: row.homePhone,
     gaps: profileGaps(row),
     nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
       date_of_birth: row.dateOfBirth,

@@ -1,11 +1,14 @@
-import type { AssessmentInput } from '@kompeten/contract/assessments/content'
+import { type AssessmentInput, assessmentInput } from '@kompeten/contract/assessments/content'
 import { zoneOfArea } from '@kompeten/contract/platform/indonesian-zones'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor, wireName } from '../../platform/wire.ts'
 import { schemeOffers } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import type { AssessmentStored } from './assessments.store.ts'
+
+const plainColumns = columnsFor<AssessmentStored>()(assessmentInput, ['start_date', 'end_date', 'schema_ids'])
 
 /**
  * An assessment as people fill it in, in the columns of the tables: its days in the zone of the venue, each scheme at
@@ -38,19 +41,10 @@ export const columnsOf = async (
   if (issues.length > 0 || !venue) throw new Refusal('rule_broken', { issues })
   return {
     columns: {
-      title: input.title,
-      tukId: input.tuk_id,
+      ...plainColumns(input),
       startsOn: input.start_date,
-      startTime: input.start_time,
       endsOn: input.end_date,
-      endTime: input.end_time,
       timeZone: zoneOfArea(venue.kelurahanId, tenant.timeZone),
-      fundingSource: input.funding_source,
-      quota: input.quota,
-      praLink: input.pra_link,
-      realLink: input.real_link,
-      plenoLink: input.pleno_link,
-      note: input.note,
     },
     schemes: schemes.flatMap(({ schemeId, schemeVersionId }) =>
       schemeVersionId === null ? [] : [{ schemeId, schemeVersionId }],
@@ -60,26 +54,13 @@ export const columnsOf = async (
 
 type Columns = Awaited<ReturnType<typeof columnsOf>>['columns']
 
-const wireNames: Record<keyof Columns, string> = {
-  title: 'title',
-  tukId: 'tuk_id',
-  startsOn: 'start_date',
-  startTime: 'start_time',
-  endsOn: 'end_date',
-  endTime: 'end_time',
-  timeZone: 'time_zone',
-  fundingSource: 'funding_source',
-  quota: 'quota',
-  praLink: 'pra_link',
-  realLink: 'real_link',
-  plenoLink: 'pleno_link',
-  note: 'note',
-}
+/** What calls name differently. */
+const ownNames: Partial<Record<keyof Columns, string>> = { startsOn: 'start_date', endsOn: 'end_date' }
 
 /** What a change changes: field, by its wire name → [before, after]. */
 export const changesOf = (before: AssessmentStored, after: Partial<Columns>): Record<string, unknown> =>
   Object.fromEntries(
     (Object.keys(after) as (keyof Columns)[])
       .filter((key) => before[key] !== after[key])
-      .map((key) => [wireNames[key], [before[key], after[key]]]),
+      .map((key) => [ownNames[key] ?? wireName(key), [before[key], after[key]]]),
   )

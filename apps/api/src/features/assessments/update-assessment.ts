@@ -1,8 +1,9 @@
-import type { AssessmentInput } from '@kompeten/contract/assessments/content'
+import { type AssessmentInput, type LinksInput, linksInput } from '@kompeten/contract/assessments/content'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { releaseDays, takeDays } from '../assessors/index.ts'
 import { changesOf, columnsOf } from './assessment-columns.ts'
 import { assessmentEvent } from './assessment-event.ts'
@@ -86,30 +87,19 @@ export const changeAssessment = async (
   ctx.tell(assessmentEvent({ ...row, ...columns }, { name: 'assessment.updated', facts: told }))
 }
 
-type Links = {
-  pra_link: string | null
-  real_link: string | null
-  pleno_link: string | null
-  note: string | null
-  version: number
-}
+const linkColumns = columnsFor<AssessmentStored>()(linksInput, ['version'])
 
 /** Changes the virtual meetings and the note. @throws Refusal `not_found`, `not_allowed`, `version_conflict` */
 export const changeLinks = async (
   ctx: WriteCtx,
   assessmentId: string,
-  { version, ...links }: Links,
+  { version, ...links }: LinksInput,
 ): Promise<void> => {
   const seen = await heldAssessment(ctx, assessmentId)
   const { row } = seen
   if (!assessmentPolicy.update_links(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
   sameVersion(row, version)
-  const columns = {
-    praLink: links.pra_link,
-    realLink: links.real_link,
-    plenoLink: links.pleno_link,
-    note: links.note,
-  }
+  const columns = linkColumns(links)
   const facts = changesOf(row, columns)
   if (Object.keys(facts).length === 0) return
   const change = { ...columns, ...changedBy(ctx) }

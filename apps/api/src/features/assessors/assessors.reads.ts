@@ -28,9 +28,7 @@ const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AssessorRow[]):
   return rows.map((row) =>
     shown(assessorView, row, {
       nik_masked: maskNik(nik.open(row.nikSealed)),
-      religion: row.religionCode,
       area: areaOf(row),
-      pendidikan_terakhir: row.educationCode,
       state: assessorState(row),
       load: {
         days_ahead: days.get(row.assessorId) ?? 0,

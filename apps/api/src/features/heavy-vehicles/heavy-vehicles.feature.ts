@@ -1,7 +1,8 @@
 import { heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { calls, feature } from '../../platform/feature.ts'
-import { heavyVehiclesRoutes } from './heavy-vehicles.routes.ts'
+import { masterRoutes } from '../../platform/master/master-routes.ts'
+import { heavyVehicleMaster } from './heavy-vehicles.master.ts'
 
 export const heavyVehiclesFeature = feature({
-  calls: [calls(heavyVehicles, heavyVehiclesRoutes)],
+  calls: [calls(heavyVehicles, masterRoutes(heavyVehicleMaster))],
 })

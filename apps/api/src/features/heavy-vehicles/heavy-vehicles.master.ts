@@ -1,41 +1,11 @@
-import {
-  capacityUnits,
-  type HeavyVehicle,
-  type HeavyVehicleInput,
-  type HeavyVehicleSheetRow,
-  heavyVehicleInput,
-  heavyVehicleListSpec,
-  heavyVehicleSheetRow,
-  operatorClasses,
-  vehicleCategories,
-} from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { type HeavyVehicleInput, heavyVehicleRecord } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { heavyVehiclesWords } from '@kompeten/phrases/heavy-vehicles/heavy-vehicles'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
-import { fieldNames, type Given } from '../../platform/master/declared.ts'
+import type { Given } from '../../platform/master/declared.ts'
 import { defineMaster } from '../../platform/master/master.ts'
-import { choice, masterSheet, number, text, yesNo } from '../../platform/master/master-sheet.ts'
 import { recordPolicy } from '../../platform/policy.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { heavyVehicle } from './heavy-vehicles.tables.ts'
-
-const { id, en } = heavyVehiclesWords
-const classNames = { I: 'I', II: 'II', III: 'III' }
-
-const sheet = masterSheet(heavyVehiclesWords, heavyVehicleSheetRow, {
-  vehicle_code: text(18, 'AB-01'),
-  vehicle_name: text(36, 'Forklift elektrik'),
-  vehicle_name_en: text(36, 'Electric forklift'),
-  category: choice(22, vehicleCategories, { id: id.categories, en: en.categories }),
-  brand: text(20, 'Komatsu'),
-  model: text(20, 'FB15'),
-  operator_class: choice(16, operatorClasses, { id: classNames, en: classNames }),
-  capacity_min: number('1'),
-  capacity_max: number('15'),
-  capacity_unit: choice(16, capacityUnits, { id: id.units, en: en.units }),
-  sio_required: yesNo(),
-  active: yesNo(),
-  description: text(40),
-})
 
 type WithSchemes = { schemaIds: string[] }
 
@@ -66,16 +36,28 @@ const checkSchemes = async (
 }
 
 /** The heavy vehicles whose operators an LSP certifies, each known by its code. */
-export const heavyVehicleMaster = defineMaster<HeavyVehicleInput, HeavyVehicle, HeavyVehicleSheetRow>()({
+export const heavyVehicleMaster = defineMaster(heavyVehicleRecord)({
   kind: 'heavy_vehicle',
   table: heavyVehicle,
-  id: 'heavy_vehicle_id',
-  fields: fieldNames(heavyVehicleInput),
-  list: heavyVehicleListSpec,
+  words: heavyVehiclesWords,
   sorts: { vehicle_name: heavyVehicle.nameKey, vehicle_code: heavyVehicle.codeKey },
   knownBy: { field: 'vehicle_code', column: heavyVehicle.codeKey, index: 'heavy_vehicle_code_once' },
   policy: recordPolicy('HEAVY_VEHICLE'),
   more: schemesOf,
   check: checkSchemes,
-  sheet: { sheet, schema: heavyVehicleSheetRow, blank: { schema_ids: [] } },
+  sheet: {
+    vehicle_code: { width: 18, example: 'AB-01' },
+    vehicle_name: { width: 36, example: 'Forklift elektrik' },
+    vehicle_name_en: { width: 36, example: 'Electric forklift' },
+    category: { width: 22 },
+    brand: { width: 20, example: 'Komatsu' },
+    model: { width: 20, example: 'FB15' },
+    operator_class: { width: 16 },
+    capacity_min: { example: '1' },
+    capacity_max: { example: '15' },
+    capacity_unit: { width: 16 },
+    sio_required: {},
+    active: {},
+    description: { width: 40 },
+  },
 })

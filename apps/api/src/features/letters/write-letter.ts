@@ -1,12 +1,13 @@
-import type { Letter, LetterInput } from '@kompeten/contract/letters/letters'
+import { type Letter, type LetterInput, letterInput } from '@kompeten/contract/letters/letters'
 import { fieldsOf, type LetterType } from '@kompeten/contract/letters/types'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { readLetter, seenLetter } from './letters.reads.ts'
 import { letterPolicy } from './letters.rules.ts'
-import { changeLetters, insertLetters } from './letters.store.ts'
+import { changeLetters, insertLetters, type LetterInsert } from './letters.store.ts'
 import { impossible } from './step-letter.ts'
 import { fieldsNamed } from './templates/letter-text.rules.ts'
 
@@ -21,14 +22,7 @@ export const checkText = (type: LetterType, text: { title: string; body: string 
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 }
 
-const columnsOf = (input: LetterInput) => ({
-  addresseeName: input.addressee_name,
-  addresseeAddress: input.addressee_address,
-  addresseeEmail: input.addressee_email,
-  title: input.title,
-  body: input.body,
-  signerRole: input.signer_role,
-})
+const columnsOf = columnsFor<LetterInsert>()(letterInput)
 
 /** Writes a letter of the LSP's own, as a draft without number. @throws Refusal `rule_broken` */
 export const createLetter = async (ctx: WriteCtx, input: LetterInput): Promise<Letter> => {

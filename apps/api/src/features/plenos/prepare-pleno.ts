@@ -1,8 +1,9 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import { type PlenoInput, seatedRoles } from '@kompeten/contract/plenos/content'
+import { type PlenoInput, plenoInput, seatedRoles } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { stepGaps } from '../assessments/index.ts'
 import { tiesAround } from './person-ties.ts'
@@ -10,6 +11,8 @@ import { plenoEvent } from './pleno-event.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { barredBy } from './plenos.rules.ts'
 import { insertPleno, replaceMembers, updatePleno } from './plenos.store.ts'
+
+const plainColumns = columnsFor<Parameters<typeof insertPleno>[1]>()(plenoInput, ['members', 'version'])
 
 type Seat = PlenoInput['members'][number]
 
@@ -94,9 +97,7 @@ export const preparePleno = async (ctx: WriteCtx, assessmentId: string, input: P
   checkWhileSitting(parts, seats)
   const plenoId = stored?.plenoId ?? newId(now.getTime())
   const columns = {
-    heldOn: input.held_on,
-    heldTime: input.held_time,
-    place: input.place,
+    ...plainColumns(input),
     modifiedAt: now,
     modifiedByName: actor.name,
   }

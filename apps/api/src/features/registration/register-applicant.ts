@@ -1,9 +1,15 @@
 import { maskNik } from '@kompeten/contract/platform/nik'
-import type { ApplicantRegistration } from '@kompeten/contract/registration/registration'
-import { consentsNow, hasWorkplace } from '@kompeten/contract/registration/registration'
+import {
+  type ApplicantRegistration,
+  applicantProfile,
+  consentsNow,
+  hasWorkplace,
+  workplace,
+} from '@kompeten/contract/registration/registration'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import {
   platformApplicantByNik,
   platformClaimApplicant,
@@ -76,28 +82,14 @@ export const registerApplicant = async (
   })
 }
 
+type Row = Parameters<typeof platformInsertApplicant>[1]
+const profileColumns = columnsFor<Row>()(applicantProfile)
+const workplaceColumns = columnsFor<Row>()(workplace)
+
 const profileOf = (given: ApplicantRegistration) => ({
   fullName: given.first_name,
   email: given.email,
-  nationality: given.nationality,
-  placeOfBirth: given.place_of_birth,
-  dateOfBirth: given.date_of_birth,
-  genderCode: given.gender_code,
-  contact: given.contact,
-  homePhone: given.telepon_rumah,
-  kelurahanId: given.kelurahan_id,
-  address: given.address,
-  postalCode: given.postal_code,
-  educationCode: given.pendidikan_terakhir,
-  jobsCode: given.jobs_code,
   applicantCategory: given.applicant_category,
-  ...(hasWorkplace(given.jobs_code) && {
-    institution: given.institution,
-    position: given.position,
-    officeAddress: given.office_address,
-    officePostalCode: given.office_postal_code,
-    officePhone: given.office_phone,
-    officeFax: given.office_fax,
-    officeEmail: given.office_email,
-  }),
+  ...profileColumns(given),
+  ...(hasWorkplace(given.jobs_code) && workplaceColumns(given)),
 })

@@ -1,6 +1,11 @@
-import { type AssessorRegistration, consentsNow } from '@kompeten/contract/registration/registration'
+import {
+  type AssessorRegistration,
+  assessorProfile,
+  consentsNow,
+} from '@kompeten/contract/registration/registration'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { platformAssessorByNik, platformInsertAssessor } from '../assessors/index.ts'
 import { consentOf } from '../consents/index.ts'
 import { checkReferences } from '../reference/index.ts'
@@ -35,7 +40,8 @@ export const registerAssessor = async (
     add: ({ userId, ...ids }) =>
       platformInsertAssessor(ctx.tx, {
         ...ids,
-        ...profileOf(given),
+        email: given.email,
+        ...profileColumns(given),
         lspId,
         assessorId: newId(ctx.now.getTime()),
         userId,
@@ -47,20 +53,4 @@ export const registerAssessor = async (
   })
 }
 
-const profileOf = (given: AssessorRegistration) => ({
-  firstName: given.first_name,
-  lastName: given.last_name,
-  email: given.email,
-  nationality: given.nationality,
-  placeOfBirth: given.place_of_birth,
-  dateOfBirth: given.date_of_birth,
-  genderCode: given.gender_code,
-  religionCode: given.religion,
-  contact: given.contact,
-  kelurahanId: given.kelurahan_id,
-  address: given.address,
-  postalCode: given.postal_code,
-  educationCode: given.pendidikan_terakhir,
-  jobsCode: given.jobs_code,
-  registrationNumber: given.registration_number,
-})
+const profileColumns = columnsFor<Parameters<typeof platformInsertAssessor>[1]>()(assessorProfile)

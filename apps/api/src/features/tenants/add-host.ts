@@ -1,8 +1,9 @@
-import type { HostInput } from '@kompeten/contract/tenants/lsps'
+import { type HostInput, hostInput } from '@kompeten/contract/tenants/lsps'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { brokenReference, brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { isPlatformHost, type PlatformHost } from './platform-host.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertHost } from './tenants.store.ts'
@@ -26,6 +27,8 @@ export const addHost = async (ctx: PlatformCtx, config: PlatformHost, input: Hos
   })
 }
 
+const columnsOf = columnsFor<Parameters<typeof platformInsertHost>[1]>()(hostInput)
+
 /**
  * A host as people fill it in, in the columns of the table.
  * @throws Refusal `already_exists` for an LSP on the platform's own host, where everybody else comes in
@@ -34,14 +37,7 @@ export const hostColumns = (config: PlatformHost, input: HostInput) => {
   if (input.lsp_id !== null && isPlatformHost(config, input.hostname)) {
     throw new Refusal('already_exists', { field: 'hostname' })
   }
-  return {
-    hostname: input.hostname,
-    lspId: input.lsp_id,
-    pageTitle: input.page_title,
-    heading: input.heading,
-    showCopyright: input.show_copyright,
-    showCopyrightOnLogin: input.show_copyright_on_login,
-  }
+  return columnsOf(input)
 }
 
 /** @throws Refusal `already_exists` where the host has a face, `rule_broken` for an unknown LSP, else the error itself */

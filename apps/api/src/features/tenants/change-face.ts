@@ -1,12 +1,23 @@
-import type { FaceInput, Lsp, TermsInput } from '@kompeten/contract/tenants/lsps'
+import {
+  type FaceInput,
+  faceInput,
+  type Lsp,
+  type TermsInput,
+  termsInput,
+} from '@kompeten/contract/tenants/lsps'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { readLsp } from './lsps.reads.ts'
 import { platformChangeLsp, platformLspRow } from './lsps.store.ts'
 import { setPicture } from './set-picture.ts'
 import { tenantsChannel } from './tenant-directory.ts'
+
+type Columns = Required<Parameters<typeof platformChangeLsp>[3]>
+const faceColumns = columnsFor<Columns>()(faceInput, ['lsp_name'])
+const termsColumns = columnsFor<Columns>()(termsInput, ['lsp_type', 'capabilities'])
 
 /** What changes of an LSP: field → [before, after]. */
 const factsOf = <Input extends object>(before: Input, after: Input) =>
@@ -47,9 +58,7 @@ export const changeFace = async (
   const before = await readLsp(ctx, lspId)
   await change(ctx, lspId, version, {
     name: input.lsp_name,
-    shortName: input.short_name,
-    themeColour: input.theme_colour,
-    language: input.language,
+    ...faceColumns(input),
   })
   const facts = factsOf<FaceInput>(before, input)
   ctx.tell({ name: 'lsp.face_changed', subject: { kind: 'lsp', id: lspId }, lspId, facts })
@@ -67,10 +76,8 @@ export const changeTerms = async (
 ): Promise<Lsp> => {
   const before = await readLsp(ctx, lspId)
   await change(ctx, lspId, version, {
+    ...termsColumns(input),
     type: input.lsp_type,
-    contractStartsOn: input.contract_starts_on,
-    contractEndsOn: input.contract_ends_on,
-    active: input.active,
     capabilities: [...new Set(input.capabilities)],
   })
   const facts = factsOf<TermsInput>(before, input)

@@ -1,12 +1,19 @@
-import type { LspInput } from '@kompeten/contract/tenants/tenants'
+import { type LspInput, lspInput } from '@kompeten/contract/tenants/tenants'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { columnsFor } from '../../platform/wire.ts'
 import { newLspCode } from './lsp-code.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { platformInsertLsp } from './tenants.store.ts'
+
+const columnsOf = columnsFor<Parameters<typeof platformInsertLsp>[1]>()(lspInput, [
+  'lsp_code',
+  'lsp_name',
+  'lsp_type',
+])
 
 /**
  * Makes an LSP, active unless told otherwise, and returns its id.
@@ -22,26 +29,8 @@ export const createLsp = async (
     lspId,
     lspCode: input.lsp_code ?? newLspCode(),
     name: input.lsp_name,
-    shortName: input.short_name,
     type: input.lsp_type,
-    licenceNumber: input.licence_number,
-    licenceExpiresOn: input.licence_expires_on,
-    directorName: input.director_name,
-    directorTitle: input.director_title,
-    certificationManagerName: input.certification_manager_name,
-    address: input.address,
-    city: input.city,
-    contact: input.contact,
-    email: input.email,
-    website: input.website,
-    mailSenderName: input.mail_sender_name,
-    mailSenderAddress: input.mail_sender_address,
-    themeColour: input.theme_colour,
-    timeZone: input.time_zone,
-    language: input.language,
-    contractStartsOn: input.contract_starts_on,
-    contractEndsOn: input.contract_ends_on,
-    capabilities: input.capabilities,
+    ...columnsOf(input),
     active,
     createdAt: ctx.now,
     modifiedAt: ctx.now,

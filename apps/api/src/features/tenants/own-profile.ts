@@ -6,12 +6,14 @@ import {
 import { type LspPicture, timeZones } from '@kompeten/contract/tenants/tenants'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
-import { shown } from '../../platform/wire.ts'
+import { columnsFor, shown } from '../../platform/wire.ts'
 import { picturePath } from './lsp-face.ts'
 import { changeLspProfile, type LspProfile, lspProfile } from './lsp-profile.ts'
 import { keptTemplates, numberExample } from './number-templates.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { pictureColumn } from './tenants.store.ts'
+
+const columnsOf = columnsFor<LspProfile>()(lspProfileInput, ['assessment_number_template'])
 
 const detailsOf = (row: LspProfile): LspProfileInput =>
   shown(lspProfileInput, row, {
@@ -66,19 +68,7 @@ export const changeOwnProfile = async (
 ): Promise<ProfileView> => {
   const before = detailsOf(await lspProfile(ctx.tx))
   await changeLspProfile(ctx, version, {
-    licenceNumber: input.licence_number,
-    licenceExpiresOn: input.licence_expires_on,
-    directorName: input.director_name,
-    directorTitle: input.director_title,
-    certificationManagerName: input.certification_manager_name,
-    address: input.address,
-    city: input.city,
-    contact: input.contact,
-    email: input.email,
-    website: input.website,
-    themeColour: input.theme_colour,
-    timeZone: input.time_zone,
-    language: input.language,
+    ...columnsOf(input),
     numberTemplates: keptTemplates(input.assessment_number_template),
   })
   await announce(ctx.tx, tenantsChannel, '')

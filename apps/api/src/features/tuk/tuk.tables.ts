@@ -1,5 +1,4 @@
-import type { tukInput } from '@kompeten/contract/tuk/tuk'
-import { tukTypes } from '@kompeten/contract/tuk/tuk'
+import { type TukInput, tukTypes } from '@kompeten/contract/tuk/tuk'
 import { sql } from 'drizzle-orm'
 import {
   date,
@@ -13,10 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { output } from 'zod/mini'
 import { ofLsp, stamps } from '../../platform/database/columns.ts'
-
-type Supervisor = output<typeof tukInput>['supervisors'][number]
 
 /** Assessment venues. */
 export const tuk = pgTable(
@@ -40,7 +36,7 @@ export const tuk = pgTable(
     skValidFrom: date('sk_valid_from'),
     skValidUntil: date('sk_valid_until'),
     verifiedOn: date('verified_on'),
-    supervisors: jsonb('supervisors').$type<Supervisor[]>().notNull(),
+    supervisors: jsonb('supervisors').$type<TukInput['supervisors']>().notNull(),
     logoKey: text('logo_key'),
     ...stamps(),
     // Columns, not index expressions: behind the wall only plain comparisons may use an index (decision 9).

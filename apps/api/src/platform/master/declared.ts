@@ -1,11 +1,12 @@
-import type { ListSpec } from '@kompeten/contract/platform/lists'
 import type { MasterStep } from '@kompeten/contract/platform/master'
+import type { OptionWords } from '@kompeten/contract/platform/master-record'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { EventName } from '@kompeten/phrases/platform/events'
+import type { Words } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { Rule } from '../policy.ts'
 import type { masterStore } from './master.store.ts'
-import type { MasterSheet } from './master-sheet.ts'
+import type { MasterSheet, Sketch, WorkbookNames } from './master-sheet.ts'
 import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.store.ts'
 
 /** Kinds of records that have words for all that can happen to a master's record: `tuk`. */
@@ -16,9 +17,12 @@ type KindOf<Name> = Name extends `${infer Kind}.erased`
   : never
 export type MasterKind = KindOf<EventName>
 
-/** The names of what people fill in, from the schema that says what it is. */
-export const fieldNames = <Shape extends object>({ shape }: { shape: Shape }) =>
-  Object.keys(shape) as (keyof Shape & string)[]
+/** The words that a workbook is made of: what each field is called, and each value that one chooses. */
+type WorkbookWords<Input> = {
+  fields: Readonly<Record<keyof Input & string, string>>
+  options: OptionWords<Input>
+  workbook: WorkbookNames
+}
 
 /** What shall be stored, and the record that it changes; none where it makes one. */
 export type Given<Input, Row> = { input: Input; before: Row | undefined }
@@ -31,11 +35,7 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
   /** Names events and the timeline's subject. */
   kind: MasterKind
   table: Table
-  /** The id's name on the wire. */
-  id: Id
-  /** What people fill in, by its names on the wire. */
-  fields: readonly (keyof Input & string)[]
-  list: ListSpec
+  words: Words<WorkbookWords<Input>>
   /** The columns of sorts that are not ordered by their own field: names go by their lower case. */
   sorts?: Record<string, Column>
   join?: Join<Joined>
@@ -55,7 +55,8 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
     ctx: WriteCtx,
     given: readonly Given<Input, Row>[],
   ) => Promise<readonly (readonly Objection<Input>[])[]>
-  sheet: MasterSheet<Input, SheetRow>
+  /** Its workbook's columns, as far as there is something to say of them; a field that is not named comes last. */
+  sheet: Partial<Record<keyof SheetRow & string, Sketch>>
 }
 
 type Stamp = 'created_date' | 'modified_date' | 'deleted_date' | 'version' | 'may'
@@ -64,6 +65,11 @@ export type MoreOf<View, Input, Id> = Omit<View, keyof Input | Extract<Id, strin
 /** What a feature declares, with the statements that are made of it. */
 export type Declared<Id extends string, Input, View, Row extends Stamped, SheetRow> = Pick<
   Parts<Id, Input, View, Row, SheetRow, RecordTable, never>,
-  'kind' | 'id' | 'fields' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check' | 'sheet'
-> &
-  ReturnType<typeof masterStore<Row>>
+  'kind' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check'
+> & {
+  /** The id's name on the wire. */
+  id: Id
+  /** What people fill in, by its names on the wire. */
+  fields: readonly (keyof Input & string)[]
+  sheet: MasterSheet<Input, SheetRow>
+} & ReturnType<typeof masterStore<Row>>

@@ -1,6 +1,15 @@
+import { blankOf, kindOf, valuesOf } from '@kompeten/contract/platform/field-kinds'
 import type { Words } from '@kompeten/phrases/platform/words'
-import type { ZodMiniObject } from 'zod/mini'
-import { type Cell, type Cells, type Column, defineSheet, type Sheet } from '../sheets/sheet.ts'
+import type { ZodMiniObject, ZodMiniType } from 'zod/mini'
+import {
+  type Cell,
+  type Cells,
+  type Column,
+  defineSheet,
+  type Sheet,
+  type SheetOption,
+} from '../sheets/sheet.ts'
+import type { RecordSchemas } from './record-schemas.ts'
 
 const yesOrNo = ['ya', 'tidak'] as const
 const yesAndNo: Words<Record<(typeof yesOrNo)[number], string>> = {
@@ -11,27 +20,35 @@ const yesAndNo: Words<Record<(typeof yesOrNo)[number], string>> = {
 const isFlag = (column: Column): boolean =>
   column.kind === 'option' && column.options.every(({ value }) => yesOrNo.some((word) => word === value))
 
-/** A column of a master's workbook, before it has its header and knows whether it must be filled in. */
-type Sketch = Omit<Column, 'key' | 'header' | 'required'> &
-  ({ kind: 'text' | 'number' | 'day' } | Pick<Extract<Column, { kind: 'option' }>, 'kind' | 'options'>)
+/** A column as its feature says it: how many characters wide, and what somebody would type there. */
+export type Sketch = { width?: number; example?: string }
 
-/** Text; `width` in characters. */
-export const text = (width: number, example = ''): Sketch => ({ kind: 'text', width, example })
-export const number = (example: string): Sketch => ({ kind: 'number', width: 16, example })
-/** The example as people write days: `31/12/2028`. */
-export const day = (example: string): Sketch => ({ kind: 'day', width: 16, example })
+type Schema = Parameters<typeof kindOf>[0]
+/** What a workbook is called, and headers that differ from the form's labels: there an area is its code. */
+export type WorkbookNames = { name: string; headers: Readonly<Record<string, string>> }
 
-/** One of some values, by what each is called. */
-export const choice = <Value extends string>(
-  width: number,
-  values: readonly Value[],
-  labels: Words<Readonly<Record<Value, string>>>,
-): Sketch => {
-  const options = values.map((value) => ({ value, label: { id: labels.id[value], en: labels.en[value] } }))
-  return { kind: 'option', width, options, example: options[0]?.label.id ?? '' }
+type SheetWords = {
+  fields: Readonly<Record<string, string>>
+  options: Readonly<Record<string, Readonly<Record<string, string>>>>
+  workbook: WorkbookNames
 }
-/** Yes or no, for a flag. */
-export const yesNo = (): Sketch => choice(18, yesOrNo, yesAndNo)
+
+/** The options of a choice, or of a flag; by their labels. */
+const optionsOf = (key: string, schema: Schema, { id, en }: Words<SheetWords>): readonly SheetOption[] => {
+  if (kindOf(schema) === 'flag')
+    return yesOrNo.map((value) => ({ value, label: { id: yesAndNo.id[value], en: yesAndNo.en[value] } }))
+  const label = (words: SheetWords, value: string) => words.options[key]?.[value] ?? value
+  return valuesOf(schema).map((value) => ({ value, label: { id: label(id, value), en: label(en, value) } }))
+}
+
+/** What a column's cells hold, and how it looks where its feature does not say. */
+const cellKind = (key: string, schema: Schema, words: Words<SheetWords>) => {
+  const kind = kindOf(schema)
+  if (kind === 'number' || kind === 'day') return { kind, width: 16, example: '' }
+  if (kind !== 'flag' && kind !== 'choice') return { kind: 'text' as const, width: 24, example: '' }
+  const options = optionsOf(key, schema, words)
+  return { kind: 'option' as const, options, width: 18, example: options[0]?.label.id ?? '' }
+}
 
 export type MasterSheet<Input, SheetRow> = {
   sheet: Sheet<keyof SheetRow & string>
@@ -44,28 +61,44 @@ export type MasterSheet<Input, SheetRow> = {
 /**
  * A master's workbook: template, import and export have the same columns. What its schema requires has to
  * be filled in.
- * @param words the feature's own, of which the fields' names are the headers; `sheet.name` names the workbook
- * @throws Error as `defineSheet`
+ * @param words the feature's own, of which the fields' names are the headers
+ * @param columns what is to be said of columns: their order, widths and examples
+ * @throws Error as `defineSheet`, and for a field that no workbook holds and no record can be without
  */
-export const masterSheet = <Key extends string>(
-  words: Words<{ fields: Readonly<Record<string, string>>; sheet: Readonly<Record<string, string>> }>,
-  schema: { shape: Record<Key, { safeParse(value: unknown): { success: boolean } }> },
-  columns: Record<Key, Sketch>,
-): Sheet<Key> => {
+export const masterSheet = <Input, SheetRow extends object>(
+  { input, sheetRow }: Pick<RecordSchemas<string, Input, unknown, SheetRow>, 'input' | 'sheetRow'>,
+  words: Words<SheetWords>,
+  columns: Partial<Record<keyof SheetRow & string, Sketch>>,
+): MasterSheet<Input, SheetRow> => {
+  type Key = keyof SheetRow & string
   const { id, en } = words
-  // A workbook may name a column differently from the form: there an area is its code.
   const header = (key: string) => ({
-    id: id.sheet[key] ?? id.fields[key] ?? key,
-    en: en.sheet[key] ?? en.fields[key] ?? key,
+    id: id.workbook.headers[key] ?? id.fields[key] ?? key,
+    en: en.workbook.headers[key] ?? en.fields[key] ?? key,
   })
-  const entries = Object.entries(columns) as [Key, Sketch][]
-  return defineSheet({
-    name: { id: id.sheet.name ?? '', en: en.sheet.name ?? '' },
-    columns: entries.map(([key, sketch]) => {
-      const required = !schema.shape[key].safeParse(null).success
-      return { key, header: header(key), ...sketch, ...(required && { required }) } as Column<Key>
+  const schemaOf = (schema: ZodMiniObject, key: string) => schema.shape[key] as ZodMiniType
+  // Those that are said come first, in their order; any other field of a row follows as the contract has it.
+  const keys = new Set([...Object.keys(columns), ...Object.keys(sheetRow.shape)] as Key[])
+  const sheet = defineSheet({
+    name: { id: id.workbook.name, en: en.workbook.name },
+    columns: [...keys].map((key) => {
+      const required = !schemaOf(sheetRow, key).safeParse(null).success
+      const cells = cellKind(key, schemaOf(input, key), words)
+      return {
+        key,
+        header: header(key),
+        ...cells,
+        ...columns[key],
+        ...(required && { required }),
+      } as Column<Key>
     }),
   })
+  const unheld = Object.entries(input.shape).filter(([key]) => !Object.hasOwn(sheetRow.shape, key))
+  const blank = Object.fromEntries(unheld.map(([key, schema]) => [key, blankOf(schema)]))
+  const unfit = unheld.find(([key, schema]) => !(schema as ZodMiniType).safeParse(blank[key]).success)
+  if (unfit)
+    throw new Error(`${unfit[0]} is in no workbook, so a record made by one has none, and it must have one`)
+  return { sheet, schema: sheetRow, blank: blank as MasterSheet<Input, SheetRow>['blank'] }
 }
 
 /** What people fill in, of a workbook's row; what it does not hold stays as `kept` has it. */

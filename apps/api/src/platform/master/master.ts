@@ -1,9 +1,12 @@
+import type { Unfit } from '../wire.ts'
 import type { Declared, Parts } from './declared.ts'
 import { masterStore } from './master.store.ts'
 import { masterFiles } from './master-files.ts'
 import { masterReads } from './master-reads.ts'
+import { masterSheet } from './master-sheet.ts'
 import { masterVerbs } from './master-verbs.ts'
 import type { RecordRow, RecordTable, Stamped } from './record.store.ts'
+import type { RecordSchemas } from './record-schemas.ts'
 
 const withVerbs = <
   Id extends string,
@@ -28,10 +31,24 @@ export type Master<
   SheetRow extends object,
 > = ReturnType<typeof withVerbs<Id, Input, View, Row, SheetRow>>
 
-/** Declares a master over its table: `defineMaster<TukInput, Tuk, TukSheetRow>()({ … })`. */
+/** A table with a column for every field that people fill in; any other does not compile. */
+type Holding<Input, Table extends RecordTable> = [Unfit<Input, Table['$inferSelect']>] extends [never]
+  ? unknown
+  : { table: { 'fields without a column': Unfit<Input, Table['$inferSelect']> } }
+
+/** Declares a master, which the contract describes, over its table: `defineMaster(tukRecord)({ … })`. */
 export const defineMaster =
-  <Input extends object, View, SheetRow extends object>() =>
-  <const Id extends string, Table extends RecordTable, Joined = unknown>(
-    parts: Parts<Id, Input, View, RecordRow<Table, NoInfer<Joined>>, SheetRow, Table, Joined>,
+  <const Id extends string, Input extends object, View, SheetRow extends object>(
+    record: RecordSchemas<Id, Input, View, SheetRow>,
+  ) =>
+  <Table extends RecordTable, Joined = unknown>(
+    parts: Parts<Id, Input, View, RecordRow<Table, NoInfer<Joined>>, SheetRow, Table, Joined> &
+      Holding<Input, NoInfer<Table>>,
   ): Master<Id, Input, View, RecordRow<Table, Joined>, SheetRow> =>
-    withVerbs({ ...parts, ...masterStore<RecordRow<Table, Joined>>(parts) })
+    withVerbs<Id, Input, View, RecordRow<Table, Joined>, SheetRow>({
+      ...parts,
+      id: record.id,
+      fields: Object.keys(record.input.shape) as (keyof Input & string)[],
+      sheet: masterSheet<Input, SheetRow>(record, parts.words, parts.sheet),
+      ...masterStore<RecordRow<Table, Joined>>({ ...parts, id: record.id }),
+    })

@@ -1,11 +1,10 @@
-import { heavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { heavyVehicleRecord, heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { masterOf } from '../../ui/master/master-of.ts'
 
 /** Heavy vehicles as list, form and bin handle them. */
-export const heavyVehicleMaster = masterOf(heavyVehicles, {
+export const heavyVehicleMaster = masterOf(heavyVehicles, heavyVehicleRecord, {
   name: 'heavy-vehicle',
-  id: 'heavy_vehicle_id',
   title: 'vehicle_name',
-  input: heavyVehicleInput,
+  at: { list: '/heavy-vehicles', add: '/heavy-vehicles/add', edit: '/heavy-vehicles/$heavy_vehicle_id' },
   begins: { sio_required: true, active: true },
 })

@@ -1,10 +1,9 @@
-import { institutionInput, institutions } from '@kompeten/contract/institutions/institutions'
+import { institutionRecord, institutions } from '@kompeten/contract/institutions/institutions'
 import { masterOf } from '../../ui/master/master-of.ts'
 
 /** Institutions as list, form and bin handle them. */
-export const institutionMaster = masterOf(institutions, {
+export const institutionMaster = masterOf(institutions, institutionRecord, {
   name: 'institution',
-  id: 'institution_id',
   title: 'institution_name',
-  input: institutionInput,
+  at: { list: '/intitutions', add: '/intitutions/add', edit: '/intitutions/$institution_id' },
 })

@@ -1,21 +1,11 @@
 import { institutions } from '@kompeten/contract/institutions/institutions'
-import { lazy, page } from '../../platform/page.ts'
+import { lazy } from '../../platform/page.ts'
+import { masterRoutes } from '../../ui/master/master-routes.ts'
+import { institutionMaster } from './institution-master.ts'
 
 /** The pages of the institutions. */
-export const institutionsRoutes = [
-  page(
-    '/intitutions',
-    institutions.list,
-    lazy(() => import('./institution-list-page.tsx'), 'InstitutionListPage'),
-  ),
-  page(
-    '/intitutions/add',
-    institutions.create,
-    lazy(() => import('./institution-pages.tsx'), 'AddInstitutionPage'),
-  ),
-  page(
-    '/intitutions/$institution_id',
-    institutions.get,
-    lazy(() => import('./institution-pages.tsx'), 'EditInstitutionPage'),
-  ),
-] as const
+export const institutionsRoutes = masterRoutes(institutionMaster, institutions, {
+  list: lazy(() => import('./institution-list-page.tsx'), 'InstitutionListPage'),
+  add: lazy(() => import('./institution-form.tsx'), 'AddInstitutionPage'),
+  edit: lazy(() => import('./institution-form.tsx'), 'EditInstitutionPage'),
+})

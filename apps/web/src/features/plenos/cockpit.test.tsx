@@ -1,15 +1,9 @@
 import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Cockpit } from './cockpit.tsx'
 import { SeatsTab } from './seats-tab.tsx'
-
-// Growing text fields wait for the fonts, which documents of tests have not.
-beforeAll(() => {
-  const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined }
-  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
-})
 
 const id = (n: number) => `01930000-0000-7000-8000-00000000000${n}`
 

@@ -1,21 +1,11 @@
 import { tuk } from '@kompeten/contract/tuk/tuk'
-import { lazy, page } from '../../platform/page.ts'
+import { lazy } from '../../platform/page.ts'
+import { masterRoutes } from '../../ui/master/master-routes.ts'
+import { tukMaster } from './tuk-master.ts'
 
 /** The pages of the venues. */
-export const tukRoutes = [
-  page(
-    '/tuk',
-    tuk.list,
-    lazy(() => import('./tuk-list-page.tsx'), 'TukListPage'),
-  ),
-  page(
-    '/tuk/add-tuk',
-    tuk.create,
-    lazy(() => import('./tuk-pages.tsx'), 'AddTukPage'),
-  ),
-  page(
-    '/tuk/edit-tuk/$tuk_id',
-    tuk.get,
-    lazy(() => import('./tuk-pages.tsx'), 'EditTukPage'),
-  ),
-] as const
+export const tukRoutes = masterRoutes(tukMaster, tuk, {
+  list: lazy(() => import('./tuk-list-page.tsx'), 'TukListPage'),
+  add: lazy(() => import('./tuk-form.tsx'), 'AddTukPage'),
+  edit: lazy(() => import('./tuk-form.tsx'), 'EditTukPage'),
+})

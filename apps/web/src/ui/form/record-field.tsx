@@ -2,32 +2,40 @@ import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Query } from '../../platform/queries.ts'
 import { useWords } from '../../platform/words.ts'
+import type { PageQuery } from '../list/use-list.ts'
 import type { Field } from './field.ts'
 import { useFieldProps } from './field-props.ts'
 
 const pauseMs = 250
 
 type Option = { id: string; name: string }
-type Props = Field<string | null> & {
-  description?: string
-  /** The record that is chosen, once it is read. */
-  useChosen: (id: string | null) => Option | undefined
-  /** The first records that fit what is typed; all where it is empty. */
-  useFound: (search: string) => { options: readonly Option[]; isPending: boolean }
+
+/** Where the records come from: one by its id, and a page of those that fit what is asked. */
+export type Records<One, Listed> = {
+  one: (id: string) => Query<One>
+  list: (query: { limit: string; search?: string }) => PageQuery<Listed>
+  optionOf: (record: One | Listed) => Option
 }
 
+type Props<One, Listed> = Field<string | null> & Records<One, Listed> & { description?: string }
+
 /** Picks one of the LSP's records; typing looks for it on the server. */
-export const RecordField = (props: Props) => {
-  const { value, onChange, description, useChosen, useFound } = props
+export const RecordField = <One, Listed>(props: Props<One, Listed>) => {
+  const { value, onChange, description, one, list, optionOf } = props
   const w = useWords(uiWords).form
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), pauseMs)
-  const chosen = useChosen(value)
+  const [settled] = useDebouncedValue(typed.trim(), pauseMs)
+  const { data: kept } = useQuery({ ...one(value ?? ''), enabled: value !== null })
+  const chosen = kept && optionOf(kept)
   // The name in the field is the chosen record, not a search.
-  const found = useFound(search === chosen?.name ? '' : search)
-  const names = new Map([...found.options, ...(chosen ? [chosen] : [])].map(({ id, name }) => [id, name]))
+  const search = settled === chosen?.name ? '' : settled
+  const found = useQuery(list({ limit: '20', ...(search && { search }) }))
+  const options = found.data?.data.map(optionOf) ?? []
+  const names = new Map([...options, ...(chosen ? [chosen] : [])].map(({ id, name }) => [id, name]))
   return (
     <Select
       {...useFieldProps(props)}

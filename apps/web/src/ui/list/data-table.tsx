@@ -20,7 +20,11 @@ const Heading = <Row,>({ list, column }: { list: List<Row>; column: Column<Row> 
   const isSortable = list.spec.sorts.includes(column.id)
   const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" aria-sort={order ?? (isSortable ? 'none' : undefined)} data-numeric={column.numeric}>
+    <th
+      scope="col"
+      aria-sort={order ?? (isSortable ? 'none' : undefined)}
+      data-numeric={column.numeric || undefined}
+    >
       {isSortable ? (
         <UnstyledButton className={styles.sort} onClick={() => list.change(orderedBy(list.state, column.id))}>
           {column.label}
@@ -108,7 +112,11 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                       </RowTitle>
                     </th>
                   ) : (
-                    <td key={column.id} data-numeric={column.numeric} data-one-line={column.oneLine}>
+                    <td
+                      key={column.id}
+                      data-numeric={column.numeric || undefined}
+                      data-one-line={column.oneLine || undefined}
+                    >
                       {column.cell(row)}
                     </td>
                   ),

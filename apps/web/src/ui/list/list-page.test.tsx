@@ -47,7 +47,7 @@ const Rows = () => {
       title="Baris"
       columns={[
         { id: 'name', label: 'Nama', cell: (row) => row.name },
-        { id: 'kind', label: 'Jenis', cell: (row) => row.kind },
+        { id: 'kind', label: 'Jenis', cell: (row) => row.kind, numeric: false, oneLine: false },
         { id: 'size', label: 'Ukuran', cell: () => 1, extra: true },
       ]}
       filters={[{ field: 'kind', label: 'Jenis', kind: 'option', options: [{ value: 'a', label: 'Satu' }] }]}
@@ -168,4 +168,12 @@ test('says why it is empty: nothing there yet, or nothing that matches', async (
   answer.mockResolvedValueOnce({ data: [], count: 0, count_is_exact: true, next_cursor: null })
   await renderPage(<Rows />)
   expect(await screen.findByText('Belum ada')).toBeTruthy()
+})
+
+test('a column that is said to be no number stands like one of which nothing is said', async () => {
+  await renderPage(<Rows />)
+  const cell = (await screen.findAllByRole('cell', { name: 'a' }))[0]
+  expect([cell?.hasAttribute('data-numeric'), cell?.hasAttribute('data-one-line')]).toEqual([false, false])
+  const heading = screen.getByRole('columnheader', { name: 'Jenis' })
+  expect(heading.hasAttribute('data-numeric')).toBe(false)
 })

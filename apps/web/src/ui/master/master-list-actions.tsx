@@ -7,14 +7,12 @@ import type { MasterWords } from './master-words.ts'
 type Props<Row extends MasterRow, Input extends object> = {
   master: Master<Row, Input>
   words: MasterWords
-  /** Where a new record is filled in. */
-  addAt: string
   narrowing: ListAddress
 }
 
 /** What the list of a kind of record offers: export of what is shown, import, add; each where its permission is held. */
 export const MasterListActions = <Row extends MasterRow, Input extends object>(props: Props<Row, Input>) => {
-  const { master, words: w, addAt, narrowing } = props
+  const { master, words: w, narrowing } = props
   const session = useSession()
   const { may } = master
   return (
@@ -29,7 +27,7 @@ export const MasterListActions = <Row extends MasterRow, Input extends object>(p
           lists: listsOf(master),
         }
       }
-      adding={holds(session, may.create) && { to: addAt, label: w.add }}
+      adding={holds(session, may.create) && { to: master.at.add, label: w.add }}
     />
   )
 }

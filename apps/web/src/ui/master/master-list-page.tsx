@@ -1,7 +1,4 @@
-import type { ListSpec } from '@kompeten/contract/platform/lists'
 import { holds, useSession } from '../../platform/session.ts'
-import type { Column } from '../list/column.ts'
-import type { Filter } from '../list/filter.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type ListAddress, narrowing } from '../list/list-state.ts'
 import type { RowLink } from '../list/row.ts'
@@ -11,35 +8,36 @@ import { BinActions, DeletePicked } from './bin-actions.tsx'
 import { binOf, type Master, type MasterRow, usedOf } from './master.ts'
 import { MasterListActions } from './master-list-actions.tsx'
 import type { MasterWords } from './master-words.ts'
+import {
+  type MasterColumn,
+  type MasterFilter,
+  useMasterColumns,
+  useMasterFilters,
+} from './use-master-list.ts'
 
 const bin = 'bin'
 
-type Props<Row extends MasterRow, Input extends object> = {
+type ListedRow = MasterRow & { created_date: string; modified_date: string }
+
+type Props<Row extends ListedRow, Input extends object> = {
   master: Master<Row, Input>
   words: MasterWords
-  spec: ListSpec
-  /** `inBin` shows when they were deleted. */
-  useColumns: (inBin: boolean) => readonly Column<Row>[]
-  filters: readonly Filter[]
-  rowLink: (row: Row) => RowLink
-  /** Where a new record is filled in. */
-  addAt: string
+  columns: readonly MasterColumn<Row>[]
+  filters: readonly MasterFilter<Row>[]
   /** Said in place of "what to do first" to whoever may add nothing. */
   emptyMessage?: string
 }
 
 /** The list of a kind of record: those in use, and for whoever may delete those in the bin. */
-export const MasterListPage = <Row extends MasterRow, Input extends object>(props: Props<Row, Input>) => {
-  const { master, words: w, spec, useColumns, filters, rowLink, addAt, emptyMessage } = props
+export const MasterListPage = <Row extends ListedRow, Input extends object>(props: Props<Row, Input>) => {
+  const { master, words: w, columns, filters, emptyMessage } = props
   const session = useSession()
-  const actions = (given: ListAddress) => (
-    <MasterListActions master={master} words={w} addAt={addAt} narrowing={given} />
-  )
+  const actions = (given: ListAddress) => <MasterListActions master={master} words={w} narrowing={given} />
   const mayDelete = holds(session, master.may.delete)
   const mayCreate = holds(session, master.may.create)
   const list = useList({
     name: master.name,
-    spec,
+    spec: master.spec,
     source: (query, view) => (view === bin && mayDelete ? binOf(master, query) : usedOf(master, query)),
     rowId: master.idOf,
   })
@@ -57,11 +55,11 @@ export const MasterListPage = <Row extends MasterRow, Input extends object>(prop
     <ListPage
       list={list}
       title={w.title}
-      columns={useColumns(inBin)}
-      filters={filters}
+      columns={useMasterColumns(master, w, columns, inBin)}
+      filters={useMasterFilters(master, w, filters)}
       views={mayDelete ? views : undefined}
       rowName={master.nameOf}
-      rowLink={rowLink}
+      rowLink={(row) => ({ to: master.at.edit, params: { [master.id]: master.idOf(row) } }) as RowLink}
       rowActions={inBin ? (row) => <BinActions master={master} words={w} row={row} /> : undefined}
       actions={!inBin && actions(narrowing(list.state))}
       bulk={

@@ -1,11 +1,15 @@
+import type { Words } from '@kompeten/phrases/platform/words'
+import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
+import { useWords } from '../../platform/words.ts'
 import type { Typed } from '../form/typed.ts'
-import { type Form, useForm } from '../form/use-form.ts'
+import { useForm } from '../form/use-form.ts'
 import type { Master, MasterRow } from './master.ts'
+import { type Fields, MasterFields } from './master-fields.tsx'
 import { MasterAddForm, MasterEditForm, MasterRecord } from './master-form.tsx'
-import type { MasterWords } from './master-words.ts'
-import type { Shown } from './shown.ts'
+import type { FormWords } from './master-words.ts'
+import { type Labels, useShown } from './shown.ts'
 
 /** Something beside the fields that waits to be saved with a record, such as a picture. */
 export type Beside<Row> = {
@@ -16,26 +20,38 @@ export type Beside<Row> = {
 }
 const nothingBeside = { field: null, store: undefined }
 
-type Fields<Row, Input extends object> = (props: {
-  form: Form<Typed<Input>, Input>
-  /** Undefined for a new record. */
-  kept: Row | undefined
-  beside: ReactNode
-}) => ReactNode
-
-type Common<Row extends MasterRow, Input extends object> = {
+type Parts<Row extends MasterRow, Input extends object, W extends FormWords, Own extends string> = Fields<
+  Row,
+  Input,
+  keyof W['sections'] & string,
+  Own
+> & {
   master: Master<Row, Input>
-  words: MasterWords
-  /** The address of its list. */
-  home: string
-  fields: Fields<Row, Input>
+  words: Words<W>
   /** A hook. */
   useBeside?: (kept: Row | undefined) => Beside<Row>
+  /** What the ids that a record's fields hold are called, by field. */
+  namesOf?: (kept: Row) => Labels
 }
 
+type Given<Row extends MasterRow, Input extends object> = Parts<Row, Input, FormWords, string>
+
+/** Says of what the pages of a record's form are made; a name that no field, section or part has does not compile. */
+export const formOf = <
+  Row extends MasterRow,
+  Input extends object,
+  W extends FormWords,
+  const Own extends string = never,
+>(
+  parts: Parts<Row, Input, W, Own>,
+) =>
+  // The pages go by the names of sections and parts, which only the feature has to know.
+  parts as unknown as Given<Row, Input>
+
 /** The page of a new record. */
-export const MasterAddPage = <Row extends MasterRow, Input extends object>(props: Common<Row, Input>) => {
-  const { master, words, home, fields: Fields, useBeside = () => nothingBeside } = props
+export const MasterAddPage = <Row extends MasterRow, Input extends object>(parts: Given<Row, Input>) => {
+  const { master, useBeside = () => nothingBeside } = parts
+  const words = useWords(parts.words)
   const form = useForm<Typed<Input>, Input>({
     name: `${master.name}:new`,
     schema: master.input,
@@ -43,23 +59,20 @@ export const MasterAddPage = <Row extends MasterRow, Input extends object>(props
     initial: master.blank,
     version: 0,
   })
-  const beside = useBeside(undefined)
+  const { field, store } = useBeside(undefined)
+  const leave = useLeaveTo(master.at.list)
   return (
-    <MasterAddForm master={master} words={words} form={form} leave={useLeaveTo(home)} more={beside.store}>
-      <Fields form={form} kept={undefined} beside={beside.field} />
+    <MasterAddForm master={master} words={words} form={form} leave={leave} more={store}>
+      <MasterFields {...parts} words={words} form={form} kept={undefined} beside={field} />
     </MasterAddForm>
   )
 }
 
-type Editing<Row extends MasterRow, Input extends object> = Common<Row, Input> & {
-  /** A hook: how values are shown where two changes meet, and in the history. */
-  useShownOf: (kept: Row) => Shown
-}
-
 const MasterEditing = <Row extends MasterRow, Input extends object>(
-  props: Editing<Row, Input> & { kept: Row },
+  parts: Given<Row, Input> & { kept: Row },
 ) => {
-  const { master, words, home, fields: Fields, useBeside = () => nothingBeside, useShownOf, kept } = props
+  const { master, useBeside = () => nothingBeside, namesOf, kept } = parts
+  const words = useWords(parts.words)
   const form = useForm<Typed<Input>, Input>({
     name: `${master.name}:${master.idOf(kept)}`,
     schema: master.input,
@@ -67,27 +80,29 @@ const MasterEditing = <Row extends MasterRow, Input extends object>(
     initial: useMemo(() => master.valuesOf(kept), [master, kept]),
     version: kept.version,
   })
-  const beside = useBeside(kept)
+  const { field, store } = useBeside(kept)
   return (
     <MasterEditForm
       master={master}
       words={words}
       form={form}
       kept={kept}
-      show={useShownOf(kept)}
-      leave={useLeaveTo(home)}
-      more={beside.store}
+      show={useShown({ ...words.options, ...namesOf?.(kept) })}
+      leave={useLeaveTo(master.at.list)}
+      more={store}
     >
-      <Fields form={form} kept={kept} beside={beside.field} />
+      <MasterFields {...parts} words={words} form={form} beside={field} />
     </MasterEditForm>
   )
 }
 
-/** The page of a record with its history; what may not be changed can be read. */
-export const MasterEditPage = <Row extends MasterRow, Input extends object>(
-  props: Editing<Row, Input> & { id: string },
-) => (
-  <MasterRecord key={props.id} master={props.master} id={props.id}>
-    {(kept) => <MasterEditing {...props} kept={kept} />}
-  </MasterRecord>
-)
+/** The page of the record that the address names, with its history; what may not be changed can be read. */
+export const MasterEditPage = <Row extends MasterRow, Input extends object>(parts: Given<Row, Input>) => {
+  const { master } = parts
+  const id = (useParams({ strict: false }) as Record<string, string>)[master.id] ?? ''
+  return (
+    <MasterRecord key={id} master={master} id={id}>
+      {(kept) => <MasterEditing {...parts} kept={kept} />}
+    </MasterRecord>
+  )
+}

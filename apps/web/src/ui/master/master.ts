@@ -1,15 +1,17 @@
 import type { Upload } from '@kompeten/contract/platform/endpoint'
 import type { ImportReport } from '@kompeten/contract/platform/imports'
-import type { Page } from '@kompeten/contract/platform/lists'
+import type { ListSpec, Page } from '@kompeten/contract/platform/lists'
 import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import type { TimelineRow } from '@kompeten/contract/platform/timeline'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { NamedFile } from '../../platform/call.ts'
 import { readAnew, readOf } from '../../platform/queries.ts'
+import type { Records } from '../form/record-field.tsx'
 import type { Typed } from '../form/typed.ts'
 import type { ListAddress } from '../list/list-state.ts'
 import type { PageQuery } from '../list/use-list.ts'
+import type { Addresses } from './master-routes.ts'
 
 /** What every master record has: a version, a place in the bin or not, and what may be done with it now. */
 export type MasterRow = { version: number; deleted_date: string | null; may: readonly string[] }
@@ -21,14 +23,20 @@ export type MasterRow = { version: number; deleted_date: string | null; may: rea
 export type Master<Row extends MasterRow, Input extends object> = {
   /** Names caches and drafts: `tuk`. */
   name: string
+  /** The id's name on the wire. */
+  id: string
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** The contract's schema of what a person fills in, and what a new record's form begins with. */
+  /** The contract's schema of what a person fills in, that of each field, and what a new record's form begins with. */
   input: z.core.$ZodType<Input>
+  fields: Readonly<Record<string, z.core.$ZodType>>
   blank: Typed<Input>
   /** What a person fills in, of a record: complete, so it may be typed over and may be sent. */
   valuesOf: (row: Row) => Input & Typed<Input>
-  may: Record<'create' | 'delete' | 'export' | 'import', readonly PermissionCode[]>
+  /** What its list can be narrowed and ordered by. */
+  spec: ListSpec
+  at: Addresses
+  may: Record<'read' | 'create' | 'delete' | 'export' | 'import', readonly PermissionCode[]>
   list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
   bin: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
   one: (id: string, signal: AbortSignal) => Promise<{ data: Row }>
@@ -69,6 +77,15 @@ export const binOf = <Row extends MasterRow, Input extends object>(
 
 export const oneOf = <Row extends MasterRow, Input extends object>(master: Master<Row, Input>, id: string) =>
   readOf<Row>([master.name, 'one', id], async ({ signal }) => (await master.one(id, signal)).data)
+
+/** What a field that picks one of the records in use needs of them: `<RecordField {...props} {...recordsOf(tukMaster)} />`. */
+export const recordsOf = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+): Records<Row, Row> => ({
+  one: (id) => oneOf(master, id),
+  list: (query) => usedOf(master, { ...query, sort: master.spec.defaultSort }),
+  optionOf: (row) => ({ id: master.idOf(row), name: master.nameOf(row) }),
+})
 
 export const timelineOf = <Row extends MasterRow, Input extends object>(
   master: Master<Row, Input>,

@@ -1,11 +1,14 @@
-import type { ElementChange } from '@kompeten/contract/applications/content'
+import { type ElementChange, elementChange } from '@kompeten/contract/applications/content'
 import type { SavedElements } from '@kompeten/contract/applications/views'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
 import { answerOf, documentOf } from '../application-content.ts'
 import { heldFor } from '../take-step.ts'
 import { elementsOf, putElements } from './elements.store.ts'
 import { outcomeOf, progressOf } from './self-assessment.rules.ts'
+
+const plainColumns = columnsFor<Parameters<typeof putElements>[1][number]>()(elementChange, ['based_on'])
 
 /**
  * Saves answers of FR.APL.02, each unless something newer stands there already, and returns what became of each. The
@@ -37,13 +40,9 @@ export const saveElements = async (
       .filter(({ outcome }) => outcome === 'saved')
       .map(({ change }) => ({
         joinRequestId,
-        elementId: change.element_id,
-        answer: change.answer,
-        requirementIds: change.requirement_ids,
-        note: change.note,
+        ...plainColumns(change),
         version: 1,
         deviceId,
-        sequence: change.sequence,
         modifiedAt: now,
       })),
   )

@@ -1,15 +1,25 @@
-import type { Competence, CompetenceInput } from '@kompeten/contract/assessors/competences'
+import {
+  type Competence,
+  type CompetenceInput,
+  competenceInput,
+} from '@kompeten/contract/assessors/competences'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
 import { schemeFaces } from '../../schemes/index.ts'
 import { seenAssessor } from '../assessors.reads.ts'
 import { assessorPolicy } from '../assessors.rules.ts'
 import { readCompetence } from './competences.reads.ts'
 import { insertCompetence } from './competences.store.ts'
+
+const plainColumns = columnsFor<Parameters<typeof insertCompetence>[1]>()(competenceInput, [
+  'schema_id',
+  'accessor_id',
+])
 
 /** A received file in the columns that keep it. */
 export const fileColumns = (file: ReceivedFile) => ({
@@ -50,10 +60,7 @@ export const addCompetence = async (
     competenceId,
     assessorId: assessor.assessorId,
     schemeId: input.schema_id,
-    certificateNumber: input.certificate_number,
-    issuer: input.issuer,
-    issuedOn: input.issued_on,
-    certificateValidUntil: input.certificate_valid_until,
+    ...plainColumns(input),
     ...fileColumns(file),
     state: 'PENDING',
     createdAt: now,

@@ -1,31 +1,21 @@
-import type { AlumniInput } from '@kompeten/contract/certificates/alumni'
+import { type AlumniInput, alumniInput } from '@kompeten/contract/certificates/alumni'
 import type { Certificate } from '@kompeten/contract/certificates/content'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
 import { readAlumnus } from '../certificates.reads.ts'
 import { type CertificateInsert, deleteCertificate, insertCertificates } from '../certificates.store.ts'
 import { heldFor, keepChange, numberTaken } from '../register/change-certificate.ts'
 
+const plainColumns = columnsFor<CertificateInsert>()(alumniInput, ['schema_name', 'schema_name_en'])
+
 /** What is told of a certificate of older times, in the columns of the table. */
-export const columnsOf = (input: AlumniInput) =>
-  ({
-    holderName: input.holder_name,
-    scheme: { schema_name: input.schema_name, schema_name_en: input.schema_name_en, units: [] },
-    certificateNumber: input.certificate_number,
-    registrationNumber: input.registration_number,
-    blankoNumber: input.blanko_number,
-    assessedOn: input.assessed_on,
-    tukName: input.tuk_name,
-    issuedOn: input.issued_on,
-    validUntil: input.valid_until,
-    contact: input.contact,
-    email: input.email,
-    institution: input.institution,
-    companyAddress: input.company_address,
-    description: input.description,
-  }) satisfies Partial<CertificateInsert>
+export const columnsOf = ({ schema_name, schema_name_en, ...input }: AlumniInput) => ({
+  ...plainColumns(input),
+  scheme: { schema_name, schema_name_en, units: [] },
+})
 
 /** A row of a certificate of older times; expired or not is for the calendar to say. */
 export const olderRow = (

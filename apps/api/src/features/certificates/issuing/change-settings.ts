@@ -1,11 +1,18 @@
-import type { IssuingSettings } from '@kompeten/contract/certificates/issuing'
+import { type IssuingSettings, issuingSettings } from '@kompeten/contract/certificates/issuing'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { lastNumberOf } from '../../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
 import { changeLspProfile, lspProfile } from '../../tenants/index.ts'
 import { serialDigits } from './certificate-number.rules.ts'
 import { readSettings } from './issuing.reads.ts'
 import { certificateSeries } from './number-series.ts'
+
+const plainColumns = columnsFor<Parameters<typeof changeLspProfile>[2]>()(issuingSettings, [
+  'lsp_name_en',
+  'serial_width',
+  'last_serial_elsewhere',
+])
 
 /**
  * Changes what the LSP says of itself on certificates to come; those that are signed stay as they are.
@@ -25,11 +32,8 @@ export const changeSettings = async (
     })
   }
   await changeLspProfile(ctx, version, {
+    ...plainColumns(input),
     nameEn: input.lsp_name_en,
-    licenceNumber: input.licence_number,
-    directorTitle: input.director_title,
-    directorTitleEn: input.director_title_en,
-    city: input.city,
     settings: {
       ...profile.settings,
       certificates: { serialWidth: input.serial_width, lastSerialElsewhere: input.last_serial_elsewhere },

@@ -1,12 +1,19 @@
-import type { DelegateInput, SigningDelegate } from '@kompeten/contract/certificates/issuing'
+import {
+  type DelegateInput,
+  delegateInput,
+  type SigningDelegate,
+} from '@kompeten/contract/certificates/issuing'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
 import { rolesHeldIn } from '../../access/index.ts'
 import { mayDelegate } from '../certificates.rules.ts'
 import { endDelegate, insertDelegate, memberName } from './delegates.store.ts'
 import { listDelegates } from './issuing.reads.ts'
+
+const plainColumns = columnsFor<Parameters<typeof insertDelegate>[1]>()(delegateInput)
 
 /** Roles whose holders may be entrusted with the signature: those that run the LSP. */
 const entrusted = ['SUP', 'DIR', 'MGR', 'ADM'] as const
@@ -31,10 +38,8 @@ export const delegateSigning = async (ctx: WriteCtx, input: DelegateInput): Prom
   const delegateId = newId(now.getTime())
   await insertDelegate(tx, {
     delegateId,
-    userId: input.user_id,
+    ...plainColumns(input),
     name,
-    validFrom: input.valid_from,
-    validUntil: input.valid_until,
     givenBy: actor.userId,
     givenByName: actor.name,
     createdAt: now,

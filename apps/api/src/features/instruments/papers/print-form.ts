@@ -55,7 +55,7 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
   const fileName = (id: string) => files.find(({ formFileId }) => formFileId === id)?.name ?? id
   const parts = formPaper({ words, definition, source, content, fileName }, w.paper)
   const span = spanInWords(language, source.start_date, source.end_date)
-  const venueType = source.tuk_type ? ` (${tukWords[language].types[source.tuk_type]})` : ''
+  const venueType = source.tuk_type ? ` (${tukWords[language].options.tuk_type[source.tuk_type]})` : ''
   const isReport = subject.definition.subject === 'accessor'
   const isSchemes = subject.assessment === null
   const partyOf = isSchemes ? w.planParties : w.parties

@@ -6,7 +6,7 @@ import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { incomingLetter } from '../letters.tables.ts'
 
 export type IncomingLetterRow = Omit<typeof incomingLetter.$inferSelect, 'lspId' | 'senderKey' | 'searchText'>
-type IncomingLetterInsert = NewRow<typeof incomingLetter>
+export type IncomingLetterInsert = NewRow<typeof incomingLetter>
 
 const fields = {
   incomingLetterId: incomingLetter.incomingLetterId,

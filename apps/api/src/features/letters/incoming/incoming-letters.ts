@@ -1,6 +1,7 @@
 import {
   type IncomingLetter,
   type IncomingLetterInput,
+  incomingLetterInput,
   incomingLetterView,
 } from '@kompeten/contract/letters/incoming'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
@@ -12,8 +13,9 @@ import { newId } from '../../../platform/ids.ts'
 import { periodOf } from '../../../platform/numbering/numbering.rules.ts'
 import { nextNumber } from '../../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { shown } from '../../../platform/wire.ts'
+import { columnsFor, shown } from '../../../platform/wire.ts'
 import {
+  type IncomingLetterInsert,
   type IncomingLetterRow,
   incomingLetterById,
   incomingLetterPage,
@@ -43,13 +45,7 @@ const seen = async (ctx: ReadCtx, incomingLetterId: string): Promise<IncomingLet
 export const readIncomingLetter = async (ctx: ReadCtx, incomingLetterId: string): Promise<IncomingLetter> =>
   viewOf(ctx, await seen(ctx, incomingLetterId))
 
-const columnsOf = (input: IncomingLetterInput) => ({
-  letterNumber: input.letter_number,
-  letterDate: input.letter_date,
-  senderName: input.sender_name,
-  summary: input.summary,
-  receivedOn: input.received_on,
-})
+const columnsOf = columnsFor<IncomingLetterInsert>()(incomingLetterInput)
 
 const changedNow = ({ now, actor }: WriteCtx) => ({ modifiedAt: now, modifiedByName: actor.name })
 

@@ -1,9 +1,13 @@
-import { type LetterDelegation, letterDelegation } from '@kompeten/contract/letters/templates'
+import {
+  delegationInput,
+  type LetterDelegation,
+  letterDelegation,
+} from '@kompeten/contract/letters/templates'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { shown } from '../../../platform/wire.ts'
+import { columnsFor, shown } from '../../../platform/wire.ts'
 import { managementOf } from '../letter-people.store.ts'
 import {
   type DelegationRow,
@@ -12,6 +16,8 @@ import {
   insertDelegation,
   endDelegation as storeEnd,
 } from './letter-settings.store.ts'
+
+const columnsOf = columnsFor<DelegationRow>()(delegationInput)
 
 const viewOf = (row: DelegationRow): LetterDelegation =>
   shown(letterDelegation, row, {
@@ -55,10 +61,8 @@ export const delegateSigning = async (
   const row: DelegationRow = {
     lspId: tenant.lspId,
     delegationId: newId(now.getTime()),
-    userId: person.user_id,
+    ...columnsOf(input),
     personName: person.person_name,
-    validFrom: input.valid_from,
-    validUntil: input.valid_until,
     givenByName: actor.name,
     createdAt: now,
     endedAt: null,

@@ -1,16 +1,23 @@
-import type { LetterSettingsInput, LetterTemplate } from '@kompeten/contract/letters/templates'
+import {
+  type LetterSettingsInput,
+  type LetterTemplate,
+  letterSettingsInput,
+} from '@kompeten/contract/letters/templates'
 import type { LetterType } from '@kompeten/contract/letters/types'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { type TemplateFault, templateFault } from '../../../platform/numbering/numbering.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { printLetter } from '../print-letter.ts'
 import { insertText, saveSetting, settingsOf, textsOf } from '../signing/letter-settings.store.ts'
 import { checkText } from '../write-letter.ts'
 import { sampleFacts } from './letter-sample.ts'
 import { numberExample, readLetterTemplate } from './letter-templates.reads.ts'
+
+const settingColumns = columnsFor<Parameters<typeof saveSetting>[1]>()(letterSettingsInput)
 
 const conflict = (ctx: WriteCtx, now: { by: string | null; at: Date | null; version: number }) =>
   new Refusal('version_conflict', {
@@ -81,10 +88,7 @@ export const changeSettings = async (
     {
       lspId: tenant.lspId,
       letterType: type,
-      numberTemplate: input.number_template,
-      numberReset: input.number_reset,
-      classification: input.classification,
-      signerRole: input.signer_role,
+      ...settingColumns(input),
       modifiedAt: now,
       modifiedByName: actor.name,
     },

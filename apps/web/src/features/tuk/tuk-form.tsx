@@ -1,0 +1,33 @@
+import { tukWords } from '@kompeten/phrases/tuk/tuk'
+import { CoordinatesField } from '../../ui/form/coordinates-field.tsx'
+import { formOf, MasterAddPage, MasterEditPage } from '../../ui/master/master-pages.tsx'
+import { KelurahanField } from '../reference/index.ts'
+import { useTukLogo } from './tuk-logo.tsx'
+import { tukMaster } from './tuk-master.ts'
+
+const form = formOf({
+  master: tukMaster,
+  words: tukWords,
+  sections: {
+    identity: ['tuk_code', 'tuk_name', 'tuk_type', 'capacity'],
+    address: ['address', 'kelurahan_id', 'position'],
+    contact: ['contact', 'email'],
+    licence: [['sk_valid_from', 'sk_valid_until'], 'verified_on'],
+    supervisors: ['supervisors'],
+    more: ['logo', 'description'],
+  },
+  own: {
+    kelurahan_id: ({ form }) => <KelurahanField {...form.field('kelurahan_id')} />,
+    position: ({ form }) => (
+      <CoordinatesField latitude={form.field('latitude')} longitude={form.field('longitude')} />
+    ),
+    logo: ({ beside }) => beside,
+  },
+  useBeside: useTukLogo,
+})
+
+/** `/tuk/add-tuk`: a new venue, with its logo if one was chosen. */
+export const AddTukPage = () => <MasterAddPage {...form} />
+
+/** `/tuk/edit-tuk/{tuk_id}`: a venue with its history. */
+export const EditTukPage = () => <MasterEditPage {...form} />
