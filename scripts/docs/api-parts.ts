@@ -11,7 +11,7 @@ export const signedExample = (): string => {
   const bodySha256 = createHash('sha256').update(body).digest('hex')
   const [get, post] = [
     signedText('GET', '/tuks', date),
-    signedText('POST', '/users/select_lsp', date, bodySha256),
+    signedText('POST', '/users/select_lsp', date, { bodySha256 }),
   ]
   return [
     '```',

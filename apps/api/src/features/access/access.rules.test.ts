@@ -90,7 +90,9 @@ describe('a signed date', () => {
 
 test('the signed text joins method, path, date and, with a body, its hash by plus signs', () => {
   expect(signedText('GET', '/tuks', 'D')).toBe('GET+/tuks+D')
-  expect(signedText('POST', '/tuks', 'D', 'abc')).toBe('POST+/tuks+D+abc')
+  expect(signedText('POST', '/tuks', 'D', { bodySha256: 'abc' })).toBe('POST+/tuks+D+abc')
+  expect(signedText('GET', '/tuks', 'D', { nonce: 'n-1' })).toBe('GET+/tuks+D+n-1')
+  expect(signedText('POST', '/tuks', 'D', { bodySha256: 'abc', nonce: 'n-1' })).toBe('POST+/tuks+D+abc+n-1')
 })
 
 describe('roles', () => {

@@ -100,6 +100,13 @@ export const readSignedDate = (text: string): Date | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at)
 }
 
-/** The text that a signed request signs: `METHOD+path+date`, and the body's hash as fourth part where there is a body. */
-export const signedText = (method: string, path: string, date: string, bodySha256?: string): string =>
-  [method, path, date, ...(bodySha256 === undefined ? [] : [bodySha256])].join('+')
+/**
+ * The text that a signed request signs: `METHOD+path+date`, with the body's hash where there is a body, and with the
+ * caller's own `nonce` where the same call is to be made several times in a second.
+ */
+export const signedText = (
+  method: string,
+  path: string,
+  date: string,
+  { bodySha256, nonce }: { bodySha256?: string | undefined; nonce?: string | undefined } = {},
+): string => [method, path, date, bodySha256, nonce].filter((part) => part !== undefined).join('+')

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { access } from '@kompeten/contract/access/access'
+import { articles } from '@kompeten/contract/articles/articles'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { caller, urlOf } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 import { signatureOf } from './index.ts'
@@ -267,6 +269,54 @@ describe('a signed request', () => {
     expect((await honest()).status).toBe(200)
     const changed = await signed('POST', '/tuks/deletions', { body, claim: { tuk_ids: [] } })
     expect((await changed()).status).toBe(401)
+  })
+
+  test('made twice in a second is accepted twice under two nonces, and each nonce once', async () => {
+    const { key } = await signIn(world.carry, { username: adm(), password })
+    const date = signedDate(world.clock.now())
+    const send = async (nonce: string, signedNonce = nonce) => {
+      const authorization = `Lsp ${adm()}:${signatureOf(key, `GET+/tuks+${date}+${signedNonce}`)}`
+      const headers = { authorization, 'x-lsp-date': date, 'x-lsp-nonce': nonce }
+      return (await world.carry({ method: 'GET', url: '/api/tuks', headers })).status
+    }
+    expect(await Promise.all([send('first-call'), send('second-call')])).toEqual([200, 200])
+    expect(await send('first-call')).toBe(401)
+    expect(await send('third-call', 'other-call')).toBe(401)
+    expect(await send('short')).toBe(401)
+  })
+
+  test('with a form vouches for its file and fields', async () => {
+    const { key } = await signIn(world.carry, { username: adm(), password })
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6e6b' } })
+      .png()
+      .toBuffer()
+    const end = Buffer.from('\r\n--x--\r\n')
+    const head = (name: string) =>
+      Buffer.from(`--x\r\nContent-Disposition: form-data; name="file"; filename="${name}.png"\r\n\r\n`)
+    const send = async (signedBody: Buffer, sent: Buffer, nonce: string) => {
+      const date = signedDate(world.clock.now())
+      const hash = createHash('sha256').update(signedBody).digest('hex')
+      const text = ['POST', articles.addPicture.path, date, hash, nonce].join('+')
+      const { statusCode } = await world.app.server.inject({
+        method: 'POST',
+        url: `/api${articles.addPicture.path}`,
+        headers: {
+          host: world.seeded.lsp.a.hostname,
+          authorization: `Lsp ${adm()}:${signatureOf(key, text)}`,
+          'x-lsp-date': date,
+          'x-lsp-nonce': nonce,
+          'x-lsp-content-sha256': hash,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        payload: sent,
+      })
+      return statusCode
+    }
+    const [mine, theirs] = ['mine', 'theirs'].map((name) => Buffer.concat([head(name), picture, end]))
+    if (!mine || !theirs) throw new Error('No bodies')
+    expect(await send(mine, mine, 'nonce-001')).toBe(201)
+    expect(await send(mine, theirs, 'nonce-002')).toBe(401)
+    expect(await send(Buffer.alloc(0), theirs, 'nonce-003')).toBe(401)
   })
 
   test('for another path is refused', async () => {

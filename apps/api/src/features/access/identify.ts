@@ -97,8 +97,10 @@ const bySignature = async (
   if (withBody && (typeof claimed !== 'string' || !/^[0-9a-f]{64}$/.test(claimed)))
     throw new Refusal('signature_invalid')
   const bodySha256 = withBody ? String(claimed) : undefined
+  const nonce = request.headers['x-lsp-nonce']
+  if (nonce !== undefined && !/^[\w-]{8,100}$/.test(String(nonce))) throw new Refusal('signature_invalid')
   const path = (request.url.split('?')[0] ?? '').replace(/^\/api/, '')
-  const text = signedText(request.method, path, date, bodySha256)
+  const text = signedText(request.method, path, date, { bodySha256, nonce: nonce?.toString() })
 
   return atTheDoor(deps, async (connection) => {
     const sessions = await platformSessionsByLoginName(connection, name.toLowerCase())

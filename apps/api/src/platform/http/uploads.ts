@@ -3,6 +3,7 @@ import type { UploadResult } from '@kompeten/contract/platform/stored-file'
 import type { FastifyRequest } from 'fastify'
 import { type ReceivedFile, receiveUpload } from '../files/receive.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { noteStream } from './body-hash.ts'
 
 /** Together, the fields of a form without a file: what a JSON body may hold. */
 const fieldsMost = 1_000_000
@@ -25,8 +26,18 @@ const readable = (error: unknown): unknown => {
  */
 export const receiveMultipart = async (request: FastifyRequest, upload: Upload): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw new Refusal('wrong_file_type', { allowed: 'multipart/form-data' })
+  return reading(request, () => readParts(request, upload))
+}
+
+/** Reads a form whole, with the hash of its body where the caller signs it. */
+const reading = async <T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> => {
+  const whole = noteStream(request)
+  // Told by the reading itself, which fails at the same time.
+  whole.catch(() => undefined)
   try {
-    return await readParts(request, upload)
+    const form = await read()
+    await whole
+    return form
   } catch (error) {
     // Whoever still sends hears the answer only when they are done, and their connection would stay stuck for ever.
     request.raw.unpipe().resume()
@@ -38,10 +49,10 @@ export const receiveMultipart = async (request: FastifyRequest, upload: Upload):
  * Reads a multipart body of text fields alone, as forms without a file may be sent.
  * @throws Refusal `too_large` for too much in the fields, `invalid_input` for a file, too many fields, or no end
  */
-export const receiveFields = async (request: FastifyRequest): Promise<Record<string, string>> => {
-  const fields: Record<string, string> = {}
-  let size = 0
-  try {
+export const receiveFields = (request: FastifyRequest): Promise<Record<string, string>> =>
+  reading(request, async () => {
+    const fields: Record<string, string> = {}
+    let size = 0
     // A field may hold a drawn signature, as the address of its picture.
     for await (const part of request.parts({ limits: { files: 0, fields: 50, fieldSize: 500_000 } })) {
       if (part.type !== 'field') continue
@@ -51,11 +62,7 @@ export const receiveFields = async (request: FastifyRequest): Promise<Record<str
       fields[part.fieldname] = text
     }
     return fields
-  } catch (error) {
-    request.raw.unpipe().resume()
-    throw readable(error)
-  }
-}
+  })
 
 const readParts = async (request: FastifyRequest, upload: Upload): Promise<ReceivedForm> => {
   const fields: Record<string, string> = {}
