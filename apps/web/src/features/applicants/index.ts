@@ -1,2 +1,8 @@
+import { lazy } from 'react'
+
 /** The front door of `applicants`. */
 export { OwnRecord } from './lazy-own-record.ts'
+
+export const ApplicantListPage = lazy(() =>
+  import('./applicant-list-page.tsx').then((module) => ({ default: module.ApplicantListPage })),
+)

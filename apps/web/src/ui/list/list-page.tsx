@@ -77,7 +77,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       </Group>
       {note && <Text c="dimmed">{note}</Text>}
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>
-      {views && <ViewLinks list={list} views={views} label={title} />}
+      {views && views.length > 0 && <ViewLinks list={list} views={views} label={title} />}
       <div className={styles.tools}>
         {list.spec.search !== false && (
           <SearchBox
