@@ -205,7 +205,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     applicationsFeature(config),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
-    assessmentsFeature(assessmentsServices),
+    assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
     plenosFeature(plenosServices),
     appealsFeature,
