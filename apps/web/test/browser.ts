@@ -16,3 +16,8 @@ window.ResizeObserver ??= class {
 }
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+
+// Text areas that grow measure themselves again when a font has come; this document loads none.
+if (!document.fonts) {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+}

@@ -21,8 +21,8 @@ export const LoginPage = () => {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const enter = useEnter()
-  const said = useLocation({ select: ({ state }) => state.said })
-  const [prefill, setPrefill] = useState<{ username: string; password: string }>()
+  const { said, username } = useLocation({ select: ({ state }) => state })
+  const [prefill, setPrefill] = useState(username === undefined ? undefined : { username, password: '' })
   usePageTitle(w.login.submit)
 
   /** Returns false where this account cannot log in here. */

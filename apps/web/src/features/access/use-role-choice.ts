@@ -47,5 +47,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** What the login says to somebody who was sent back to it. */
     said?: string
+    /** Who has just set a password, to be asked for nothing else. */
+    username?: string
   }
 }

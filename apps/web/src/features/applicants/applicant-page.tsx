@@ -54,7 +54,16 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
   const names = kept.may.includes('merge') ? tabNames : tabNames.filter((name) => name !== 'duplicates')
   const tab = names.find((name) => name === address.tab) ?? 'data'
   if (address.form === 'data') {
-    const leave = () => void navigate({ to: '.', search: { ...address, form: undefined }, replace: true })
+    const { application, step } = address as { application?: string; step?: string }
+    const leave = () =>
+      void (application
+        ? navigate({
+            to: '/join-skema/$join_request_id',
+            params: { join_request_id: application },
+            search: { step },
+            replace: true,
+          })
+        : navigate({ to: '.', search: { ...address, form: undefined }, replace: true }))
     return <ApplicantForm kept={kept} leave={leave} />
   }
   return (
