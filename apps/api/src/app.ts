@@ -157,7 +157,12 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
   const applicantsServices = { nik: registrationServices.nik, assessorByNik }
-  const assessmentsServices: AssessmentsServices = { apl02Open, ak01Open, plenoDecisions: decisionCount }
+  const assessmentsServices: AssessmentsServices = {
+    apl02Open,
+    ak01Open,
+    dayGaps: assessmentDayGaps,
+    plenoDecisions: decisionCount,
+  }
   const plenosServices: PlenosServices = {
     applicants: applicantsServices,
     dayGaps: assessmentDayGaps,
@@ -202,7 +207,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     applicationsFeature(config),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
-    assessmentsFeature(assessmentsServices),
+    assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
     plenosFeature(plenosServices),
     appealsFeature,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazy, openPage, page, way } from './page.ts'
+import { lazy, openPage, page } from './page.ts'
 
 const Nothing = () => null
 const nothing = lazy(async () => ({ Nothing }), 'Nothing')
@@ -13,10 +13,6 @@ const read = (asks: Parameters<typeof page>[3], given: Record<string, unknown>) 
 test('a page is guarded by the codes of its endpoint; one for everybody signed in by none', () => {
   expect(page('/x', { may: ['TUK_LIST'] }, nothing).options.staticData).toEqual({ may: ['TUK_LIST'] })
   expect(page('/x', { may: 'signed-in' }, nothing).options.staticData).toEqual({})
-  const old = way('/y', { may: ['TUK_LIST'] }, () => {
-    throw new Error('led on')
-  })
-  expect(old.options.staticData).toEqual({ may: ['TUK_LIST'] })
 })
 
 test('of an address only texts are read, and only the words that a name takes', () => {

@@ -74,15 +74,3 @@ export const openPage = <const Path extends string, const A extends Asks = NoAsk
     component,
     ...(enter && { beforeLoad: enter }),
   })
-
-/** What an address that leads on has been given. */
-type Given = { params: Readonly<Record<string, string>>; search: Readonly<Record<string, unknown>> }
-
-/** An address of the product whose matter stands elsewhere: `lead` throws the `redirect`. */
-export const way = <const Path extends string>(path: Path, guard: Guard, lead: (given: Given) => never) =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path,
-    staticData: codesOf(guard),
-    beforeLoad: ({ params, search }) => lead({ params, search }),
-  })

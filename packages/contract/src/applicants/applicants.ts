@@ -176,7 +176,7 @@ export const applicants = {
   get: endpoint({
     method: 'GET',
     path: '/applicants/:applicant_id',
-    summary: 'One applicant: part 1 of FR.APL.01 with what is missing',
+    summary: 'One applicant, by their own id or their user’s: part 1 of FR.APL.01 with what is missing',
     params,
     reply: one(applicantView),
     may: mayReadRecord,

@@ -33,6 +33,7 @@ export const waitingDays = {
   assessments_to_complete: 'on',
   applications_to_place: 'since',
   applications_to_finish: 'since',
+  first_application: 'on',
   drafts_to_send: 'on',
 } as const satisfies Record<string, 'since' | 'on' | 'until'>
 export type WaitingKind = keyof typeof waitingDays

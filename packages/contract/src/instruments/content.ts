@@ -225,6 +225,7 @@ export const formsView = z.object({
       assessment_applicant_id: id,
       applicant_id: z.nullable(id),
       full_name: z.string(),
+      schema_id: id,
       schema_name: z.string(),
       accessor_name: z.nullable(z.string()),
       test_method: z.enum(testMethods),

@@ -56,6 +56,7 @@ export const notificationNames = [
   'assessment.admins_assigned',
   'assessment.conflict_waived',
   'form.signed',
+  'assessment.reported',
   'assessment.pleno_convened',
   'assessment.pleno_closed',
   'pleno.minutes_signed',

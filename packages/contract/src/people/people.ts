@@ -141,6 +141,14 @@ export const people = {
     reply,
     may: ['ADMINTUK_LIST', 'USER_LIST'],
   }),
+  ofVenue: endpoint({
+    method: 'GET',
+    path: '/me/tuk/users',
+    summary: 'Everybody who holds a role at the own venue, for its admins',
+    query,
+    reply,
+    may: ['TUK_CREATE_OWN'],
+  }),
   accessors: endpoint({
     method: 'GET',
     path: '/users/accessors',

@@ -33,6 +33,7 @@ export const access: typeof accessId = {
     choices: 'Roles to choose from',
     submit: 'Continue',
     none: 'No role has been chosen yet',
+    unreachable: 'The server did not answer in time. Please log in again.',
     broken: 'Something went wrong, please try again',
     otherAccount: 'Log in with another account',
   },

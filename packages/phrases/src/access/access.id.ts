@@ -31,6 +31,7 @@ export const access = {
     choices: 'Pilihan role',
     submit: 'Continue',
     none: 'Belum ada role yang di pilih',
+    unreachable: 'Server tidak menjawab tepat waktu. Silakan masuk kembali.',
     broken: 'Terjadi Kesalahan silahkan coba lagi',
     otherAccount: 'Login dengan akun lain',
   },

@@ -17,8 +17,6 @@ export const assessmentsPages: Translated<typeof id> = {
   admins: 'Admins in charge',
   noAdmins: 'No admin has been assigned yet',
   progress: 'How far the assessment is',
-  lacks: (step) => `Not possible yet: ${step}`,
-  lacksIntro: 'Still to be done:',
   confirm: 'Yes, go on',
   reasonLabel: 'Reason',
   reasonOptional: 'Reason (if started before its day)',

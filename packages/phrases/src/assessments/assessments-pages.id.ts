@@ -14,8 +14,6 @@ export const assessmentsPages = {
   admins: 'Admin yang mengurus',
   noAdmins: 'Belum ada admin yang ditugaskan',
   progress: 'Perjalanan asesmen',
-  lacks: (step: string) => `Belum dapat: ${step}`,
-  lacksIntro: 'Yang masih harus dilengkapi:',
   confirm: 'Ya, lanjutkan',
   reasonLabel: 'Alasan',
   reasonOptional: 'Alasan (bila dimulai sebelum harinya)',

@@ -157,7 +157,7 @@ export const assessments: Translated<typeof id> = {
     complete: {
       label: 'Archive',
       title: 'Archive this assessment?',
-      text: 'It is done and goes to the archive.',
+      text: 'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed.',
     },
     reopen: {
       label: 'Reopen',

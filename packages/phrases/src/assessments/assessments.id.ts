@@ -91,7 +91,11 @@ const steps: Record<AssessmentStep, Asked> = {
   close_pleno: { label: 'Tutup pleno', title: 'Tutup pleno?', text: 'Keputusan pleno menjadi tetap.' },
   request_blanko: { label: 'Minta blanko', title: 'Minta blanko ke BNSP?', text: 'Permintaan dicatat.' },
   issue: { label: 'Terbitkan sertifikat', title: 'Terbitkan sertifikat?', text: 'Sertifikat diberi nomor.' },
-  complete: { label: 'Arsipkan', title: 'Arsipkan asesmen ini?', text: 'Asesmen selesai dan masuk arsip.' },
+  complete: {
+    label: 'Arsipkan',
+    title: 'Arsipkan asesmen ini?',
+    text: 'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi.',
+  },
   reopen: {
     label: 'Buka kembali',
     title: 'Kembali satu langkah?',

@@ -103,6 +103,8 @@ export const certificates: Translated<typeof id> = {
     settings: 'Certificate settings',
   },
   sign: {
+    titleOne: (name) => `Sign the certificate of ${name}?`,
+    holders: (names, more) => (more ? `${names}, and ${more} more` : names),
     title: (count) => `Sign ${count} certificates?`,
     text: 'Your signature is printed on each of them. Afterwards name, scheme and dates can no longer be changed.',
     confirm: 'Sign',

@@ -5,6 +5,10 @@ export const dashboard: typeof id = {
   title: 'Dashboard',
   waiting: {
     title: 'Waiting for you',
+    firstApplication: {
+      title: 'Apply for certification',
+      detail: 'Choose a scheme, give your data and evidence, then sign. What you fill in is saved by itself.',
+    },
     none: 'Nothing is waiting for you right now.',
     apply: 'Apply for a scheme',
     all: 'See all',
@@ -46,6 +50,7 @@ export const dashboard: typeof id = {
       assessments_to_complete: { title: 'Assessments ready for the archive', door: 'Complete' },
       applications_to_place: { title: 'Accepted applicants without an assessment', door: 'Schedule' },
       applications_to_finish: { title: 'Applications not submitted', door: 'Continue' },
+      first_application: { title: 'Your first step', door: 'Choose a scheme' },
       drafts_to_send: { title: 'Draft requests not sent', door: 'Send' },
     },
   },

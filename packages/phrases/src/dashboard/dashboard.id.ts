@@ -32,6 +32,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   assessments_to_complete: { title: 'Asesmen siap diarsipkan', door: 'Selesaikan' },
   applications_to_place: { title: 'Asesi diterima, belum dijadwalkan', door: 'Jadwalkan' },
   applications_to_finish: { title: 'Permohonan belum dikirim', door: 'Lanjutkan' },
+  first_application: { title: 'Langkah pertama Anda', door: 'Pilih skema' },
   drafts_to_send: { title: 'Draf pengajuan belum dikirim', door: 'Kirim' },
 }
 
@@ -54,6 +55,10 @@ export const dashboard = {
   title: 'Dashboard',
   waiting: {
     title: 'Menunggu Anda',
+    firstApplication: {
+      title: 'Ajukan permohonan sertifikasi',
+      detail: 'Pilih skema, lengkapi data dan bukti, lalu tanda tangani. Isian tersimpan sendiri.',
+    },
     none: 'Tidak ada yang menunggu Anda saat ini.',
     apply: 'Ajukan skema',
     all: 'Lihat semua',

@@ -154,6 +154,7 @@ export const instruments: typeof id = {
     criterion: 'Description',
   },
   events: {
+    'assessment.reported': 'Reports of the assessment complete',
     'form.signed': 'Form signed',
     'form.refused': 'The candidate does not sign',
     'form.corrected': 'Form opened again',

@@ -179,6 +179,7 @@ export const instruments = {
     criterion: 'Uraian',
   },
   events: {
+    'assessment.reported': 'Laporan asesmen lengkap',
     'form.signed': 'Formulir ditandatangani',
     'form.refused': 'Asesi tidak menandatangani',
     'form.corrected': 'Formulir dibuka kembali',

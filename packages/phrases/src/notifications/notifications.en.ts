@@ -130,6 +130,8 @@ export const notifications: typeof inIndonesian = {
         : `${fact('count')} letters wait for your signature`,
     'letter.declined': (fact) => `Letter ${fact('letter_number')} was declined by ${fact('actor')}`,
     'letter.sent': (fact) => `Letter ${fact('letter_number')} was sent to you`,
+    'assessment.reported': (fact) =>
+      `All reports of ${fact('assessment_name')} are in; the LSP can prepare the pleno`,
     'form.signed': (fact) =>
       `${fact('form')} of the assessment ${fact('assessment_name')} awaits your signature`,
   },

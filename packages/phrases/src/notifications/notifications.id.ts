@@ -68,6 +68,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'assessment.admins_assigned': (fact) => `Anda ditugaskan mengurus asesmen ${fact('assessment_name')}`,
   'assessment.conflict_waived': (fact) =>
     `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,
+  'assessment.reported': (fact) =>
+    `Asesmen ${fact('assessment_name')} sudah dilaporkan lengkap; giliran LSP menyiapkan pleno`,
   'form.signed': (fact) =>
     `${fact('form')} pada asesmen ${fact('assessment_name')} menunggu tanda tangan Anda`,
   'assessment.pleno_convened': (fact) => `Anda diundang ke pleno ${fact('assessment_name')}`,

@@ -6,6 +6,13 @@ export const people: typeof peopleId = {
   edit: (name: string) => `Edit ${name}`,
   save: 'Save user',
   sendInvitation: 'Send invitation',
+  ofVenue: {
+    title: 'Users and applicants',
+    applicants: 'Applicants',
+    users: 'Users',
+    none: 'This venue has no users yet',
+    noneText: 'The LSP admin gives roles at a venue.',
+  },
   views: {
     all: 'All',
     managements: 'Management',

@@ -5,6 +5,13 @@ export const people = {
   edit: (name: string) => `Ubah ${name}`,
   save: 'Simpan pengguna',
   sendInvitation: 'Kirim undangan',
+  ofVenue: {
+    title: 'Pengguna dan asesi',
+    applicants: 'Asesi',
+    users: 'Pengguna',
+    none: 'Belum ada pengguna di TUK ini',
+    noneText: 'Admin LSP memberi peran di TUK.',
+  },
   views: {
     all: 'Semua',
     managements: 'Manajemen',

@@ -24,7 +24,7 @@ export const ui: typeof uiId = {
     searchHint: 'Search…',
     clearSearch: 'Clear the search',
     filters: 'Filter the list',
-    filter: 'Filter',
+    arrange: 'Filter, sort, display',
     clearFilter: (filter: string) => `Remove the filter ${filter}`,
     clearFilters: 'Remove all filters',
     from: 'From',

@@ -22,7 +22,7 @@ export const ui = {
     searchHint: 'Cari…',
     clearSearch: 'Kosongkan pencarian',
     filters: 'Saring daftar',
-    filter: 'Saring',
+    arrange: 'Saring, urutkan, tampilan',
     clearFilter: (filter: string) => `Hapus saringan ${filter}`,
     clearFilters: 'Hapus semua saringan',
     from: 'Dari',

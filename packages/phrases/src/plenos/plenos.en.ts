@@ -73,7 +73,8 @@ export const plenos: typeof id = {
     issue: 'Issue certificates',
     issueText: 'Certificates get their numbers and are made with the director’s signature.',
     complete: 'Archive the assessment',
-    completeText: 'The assessment is complete and goes to the archive.',
+    completeText:
+      'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed.',
   },
   done: {
     prepared: 'Seats saved',

@@ -109,7 +109,8 @@ export const plenos = {
     issue: 'Terbitkan sertifikat',
     issueText: 'Sertifikat diberi nomor dan dibuat dengan tanda tangan Ketua LSP.',
     complete: 'Arsipkan asesmen',
-    completeText: 'Asesmen selesai dan masuk arsip.',
+    completeText:
+      'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi.',
   },
   done: {
     prepared: 'Susunan pleno disimpan',

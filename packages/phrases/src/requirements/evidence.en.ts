@@ -2,6 +2,10 @@ import type { evidence as id } from './evidence.id.ts'
 
 /** Words of the evidence, as applicants and those who look after them read them. */
 export const evidence: typeof id = {
+  special: 'Special portfolio',
+  specialNone: 'This scheme asks for no evidence of its own',
+  specialNoneText: 'What everybody is asked for stands in their general portfolio.',
+  noFiles: 'No files were given yet.',
   mine: 'My evidence',
   general: 'General requirements',
   ofScheme: 'Participant requirements',

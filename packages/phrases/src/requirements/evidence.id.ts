@@ -1,5 +1,9 @@
 /** Words of the evidence, as applicants and those who look after them read them. */
 export const evidence = {
+  special: 'Portofolio khusus',
+  specialNone: 'Skema ini tidak meminta bukti sendiri',
+  specialNoneText: 'Yang diminta dari semua asesi ada di portofolio umumnya.',
+  noFiles: 'Belum ada berkas yang diberikan.',
   mine: 'Bukti saya',
   general: 'Persyaratan umum',
   ofScheme: 'Persyaratan peserta',

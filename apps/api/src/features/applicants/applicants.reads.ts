@@ -23,6 +23,7 @@ import {
   applicantPage,
   applicantRows,
   applicantsByNik,
+  applicantsOfUser,
   type ListedRow,
   type WholeRow,
 } from './applicants.store.ts'
@@ -112,13 +113,25 @@ const wholeView = (listed: ApplicantRow, row: Consented, nik: ApplicantsServices
     }),
   })
 
-/** One applicant. @throws Refusal `not_found` */
+/** The row of the applicant, or of the person, of this id. @throws Refusal `not_found` */
+const seenByEither = async (ctx: ReadCtx, id: string): Promise<WholeRow> => {
+  const [row] = await applicantRows(ctx.tx, [id])
+  if (row) return seenApplicant(ctx, id)
+  const own = (await applicantsOfUser(ctx.tx, id)).find((one) => applicantPolicy.see(ctx.actor, one))
+  if (!own) throw new Refusal('not_found')
+  return own
+}
+
+/**
+ * One applicant, by their own id or by their person's (spec §2: `/asesi/edit-asesi/{user_id}`).
+ * @throws Refusal `not_found`
+ */
 export const readApplicant = async (
   ctx: ReadCtx,
   services: ApplicantsServices,
-  applicantId: string,
+  id: string,
 ): Promise<Applicant> => {
-  const [view] = await applicantViewsOf(ctx, services, [await seenApplicant(ctx, applicantId)])
+  const [view] = await applicantViewsOf(ctx, services, [await seenByEither(ctx, id)])
   if (!view) throw new Refusal('not_found')
   return view
 }

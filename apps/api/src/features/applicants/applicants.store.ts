@@ -123,6 +123,12 @@ export const applicantOfRole = async (
   return found
 }
 
+/** The records of a person, in use first, then in the bin. */
+export const applicantsOfUser = async (tx: TenantTx, userId: string): Promise<WholeRow[]> => {
+  const rows = await wholeRows(tx).where(eq(applicantProfile.userId, userId))
+  return rows.sort((one, other) => Number(one.deletedAt !== null) - Number(other.deletedAt !== null))
+}
+
 /** The records with these NIKs, by their keyed hashes; in use or in the bin. */
 export const applicantsByNik = async (
   tx: TenantTx,

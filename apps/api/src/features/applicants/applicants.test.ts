@@ -1,9 +1,11 @@
 import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantConsents } from '@kompeten/contract/applicants/consents'
+import { registration } from '@kompeten/contract/registration/registration'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
+import { anApplicant as aRegistration } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -46,6 +48,18 @@ describe('an applicant', () => {
     })
     expect(JSON.stringify(made)).not.toContain(nik)
     expect((await admin(applicants.get, { params: made })).data).toEqual(made)
+  })
+
+  test('is found by their user’s id as well, as the product’s address names them; elsewhere by neither', async () => {
+    const body = aRegistration(world.seeded.lsp.a.lspId, { first_name: 'Ratna Dengan Akun' })
+    await world.stranger(registration.registerApplicant, { body })
+    const { data: found } = await admin(applicants.list, { query: { search: body.first_name } })
+    const { user_id, applicant_id } = found[0] ?? {}
+    const params = { applicant_id: String(user_id) }
+    expect((await admin(applicants.get, { params })).data).toMatchObject({ user_id, applicant_id })
+    expect(user_id).not.toBe(applicant_id)
+    expect((await refused(elsewhere(applicants.get, { params }))).status).toBe(404)
+    expect((await refused(venueAdmin(applicants.get, { params }))).status).toBe(404)
   })
 
   test('with a NIK in use is refused, but not with one of another LSP', async () => {

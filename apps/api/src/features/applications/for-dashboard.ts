@@ -5,6 +5,7 @@ import {
   type WaitingKind,
   type WaitingPart,
 } from '@kompeten/contract/dashboard/dashboard'
+import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -42,12 +43,23 @@ const ofApplicant: Waiting[] = [
   { kind: 'applications_to_finish', state: 'DRAFT', door: record },
 ]
 
+/** Somebody who has never applied is told what to do first. */
+const firstStep = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const { count } = await applicationPage(ctx, firstRows({ where: [], sort: 'modified_date', limit: 1 }))
+  if (count > 0) return []
+  const { title, detail } = dashboardWords[ctx.caller.language].waiting.firstApplication
+  const link = '/join-skema/add-join-skema'
+  const entries = [{ title, detail, day: null, link }]
+  return [{ kind: 'first_application', count: 1, count_is_exact: true, link, entries }]
+}
+
 /** Applications that wait: for the office to review and to place, for an applicant to finish or mend their own. */
 export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { actor, tenant } = ctx
   const own = !actor.permissions.has('JOIN_REQUEST_LIST')
   if (own && !actor.permissions.has('JOIN_REQUEST_CREATE_OWN')) return []
-  return Promise.all(
+  const first = own ? await firstStep(ctx) : []
+  const waiting = await Promise.all(
     (own ? ofApplicant : ofOffice(ctx)).map(async ({ kind, state, door }) => {
       const sort = own ? 'modified_date' : 'submitted_date'
       const { rows, count, count_is_exact } = await applicationPage(
@@ -63,6 +75,7 @@ export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> 
       return { kind, count, count_is_exact, link: `/join-skema?state=${state}`, entries }
     }),
   )
+  return [...first, ...waiting]
 }
 
 /** Applications by state, as far as the actor sees them. */

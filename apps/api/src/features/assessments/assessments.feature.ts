@@ -10,9 +10,10 @@ import {
   conflictsRoutes,
   participationsRoutes,
 } from './assessments.routes.ts'
+import type { AddressConfig } from './assigning/mail-assigned.ts'
 import type { AssessmentsServices } from './forms-open.ts'
 
-export const assessmentsFeature = (services: AssessmentsServices): Feature =>
+export const assessmentsFeature = (config: AddressConfig, services: AssessmentsServices): Feature =>
   feature({
     calls: [
       calls(assessments, assessmentsRoutes(services)),
@@ -20,5 +21,5 @@ export const assessmentsFeature = (services: AssessmentsServices): Feature =>
       calls(assessmentPeople, assessmentPeopleRoutes(services)),
       calls(conflicts, conflictsRoutes),
     ],
-    jobs: assessmentsJobs,
+    jobs: assessmentsJobs(config),
   })

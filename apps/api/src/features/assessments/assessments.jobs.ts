@@ -3,6 +3,7 @@ import type { RoleCode } from '@kompeten/contract/platform/roles'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, type Reaction, reaction } from '../../platform/jobs/job.ts'
 import { deliverJob, notice } from '../notifications/index.ts'
+import { type AddressConfig, assignedTo, platformAssignmentMail } from './assigning/mail-assigned.ts'
 import { userIdsConcerned } from './concerned.ts'
 import { linkGuestsIn, linkGuestsOf, takeLate } from './participants/link-guests.ts'
 
@@ -98,54 +99,80 @@ const admins: readonly RoleCode[] = ['ADM', 'SUP']
 const toAdmins = (name: NotificationName): Reaction =>
   notice(name, ({ subject }) => ({ to: { roles: admins }, link: link(subject.id) }))
 
+/** Asks by mail too: an assessor is not in the product every day, and the days are held for them. */
+const mailAssignedJob = (config: AddressConfig) =>
+  job(
+    'assessments.mail-assigned',
+    'outside',
+    z.object({ assessment_id: z.string(), user_ids: z.array(z.string()) }),
+    async (ctx, { assessment_id: assessmentId, user_ids: userIds }) => {
+      const { lspId } = ctx
+      if (lspId === null) return
+      for (const userId of userIds) {
+        const told = await ctx.inTenant(lspId, 'read', (tx) => assignedTo(tx, assessmentId, userId))
+        const mail =
+          told &&
+          (await ctx.asPlatform('read', (tx) => platformAssignmentMail(tx, config, { lspId, userId }, told)))
+        if (mail) await ctx.mail.send(mail)
+      }
+    },
+  )
+
 /** Who hears of what, each with the way to the very assessment. */
-export const assessmentsJobs: FeatureJobs = {
-  jobs: [tellJob, linkOfJob, linkInJob, takeLateJob],
-  reactions: [
-    reaction('access.role_confirmed', linkOfJob, ({ subject, facts }) => ({
-      user_id: subject.id,
-      user_permission_id: String(facts?.user_permission_id),
-    })),
-    reaction('assessment.participants_added', linkInJob, ({ subject, facts }) =>
-      facts?.guests === 0 ? null : { assessment_id: subject.id },
-    ),
-    reaction('application.approved', takeLateJob, ({ subject }) => ({ join_request_id: subject.id })),
-    notice('assessment.account_linked', ({ subject, facts }) => ({
-      to: { userIds: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [] },
-      link: facts?.has_application === true ? link(subject.id) : '/join-skema/add-join-skema',
-    })),
-    notice('assessment.account_suggested', ({ subject, facts }) => ({
-      to: { roles: [...admins, 'ADT'], tukId: String(facts?.tuk_id) },
-      link: `${link(subject.id)}?tab=participants`,
-    })),
-    toAdmins('assessment.submitted'),
-    tellAll('assessment.confirmed', {}),
-    tellAll('assessment.returned', {}),
-    tellAll('assessment.rejected', { participants: true }),
-    tellAll('assessment.reviewing', { participants: true }),
-    tellAll('assessment.reviewed', { participants: true }),
-    tellAll('assessment.started', { participants: true }),
-    tellAll('assessment.pleno_closed', { participants: true }),
-    tellAll('assessment.reopened', {}),
-    tellAll('assessment.updated', {}),
-    tellAll('assessment.deleted', { participants: true, gone: true }),
-    tellAll('assessment.restored', { participants: true }),
-    named('assessment.accessor_assigned'),
-    named('assessment.accessor_released'),
-    toAdmins('assessment.accessor_accepted'),
-    toAdmins('assessment.accessor_declined'),
-    named('assessment.participants_assigned'),
-    reaction('assessment.participants_removed', tellJob, ({ eventId, subject, facts }) => ({
-      event_id: eventId,
-      assessment_id: subject.id,
-      tuk_id: String(facts?.tuk_id),
-      staff: false,
-      participants: Array.isArray(facts?.assessment_applicant_ids)
-        ? facts.assessment_applicant_ids.map(String)
-        : false,
-      gone: true,
-    })),
-    named('assessment.admins_assigned'),
-    toAdmins('assessment.conflict_waived'),
-  ],
+export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
+  const mailAssigned = mailAssignedJob(config)
+  return {
+    jobs: [tellJob, linkOfJob, linkInJob, takeLateJob, mailAssigned],
+    reactions: [
+      reaction('assessment.accessor_assigned', mailAssigned, ({ subject, facts }) => ({
+        assessment_id: subject.id,
+        user_ids: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [],
+      })),
+      reaction('access.role_confirmed', linkOfJob, ({ subject, facts }) => ({
+        user_id: subject.id,
+        user_permission_id: String(facts?.user_permission_id),
+      })),
+      reaction('assessment.participants_added', linkInJob, ({ subject, facts }) =>
+        facts?.guests === 0 ? null : { assessment_id: subject.id },
+      ),
+      reaction('application.approved', takeLateJob, ({ subject }) => ({ join_request_id: subject.id })),
+      notice('assessment.account_linked', ({ subject, facts }) => ({
+        to: { userIds: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [] },
+        link: facts?.has_application === true ? link(subject.id) : '/join-skema/add-join-skema',
+      })),
+      notice('assessment.account_suggested', ({ subject, facts }) => ({
+        to: { roles: [...admins, 'ADT'], tukId: String(facts?.tuk_id) },
+        link: `${link(subject.id)}?tab=participants`,
+      })),
+      toAdmins('assessment.submitted'),
+      tellAll('assessment.confirmed', {}),
+      tellAll('assessment.returned', {}),
+      tellAll('assessment.rejected', { participants: true }),
+      tellAll('assessment.reviewing', { participants: true }),
+      tellAll('assessment.reviewed', { participants: true }),
+      tellAll('assessment.started', { participants: true }),
+      tellAll('assessment.pleno_closed', { participants: true }),
+      tellAll('assessment.reopened', {}),
+      tellAll('assessment.updated', {}),
+      tellAll('assessment.deleted', { participants: true, gone: true }),
+      tellAll('assessment.restored', { participants: true }),
+      named('assessment.accessor_assigned'),
+      named('assessment.accessor_released'),
+      toAdmins('assessment.accessor_accepted'),
+      toAdmins('assessment.accessor_declined'),
+      named('assessment.participants_assigned'),
+      reaction('assessment.participants_removed', tellJob, ({ eventId, subject, facts }) => ({
+        event_id: eventId,
+        assessment_id: subject.id,
+        tuk_id: String(facts?.tuk_id),
+        staff: false,
+        participants: Array.isArray(facts?.assessment_applicant_ids)
+          ? facts.assessment_applicant_ids.map(String)
+          : false,
+        gone: true,
+      })),
+      named('assessment.admins_assigned'),
+      toAdmins('assessment.conflict_waived'),
+    ],
+  }
 }

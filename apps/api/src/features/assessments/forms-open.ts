@@ -6,6 +6,8 @@ export type FormOwner = { assessmentApplicantId: string; joinRequestId: string |
 /** Which of these participants have a form that is not done. */
 type OpenForm = (tx: TenantTx, participants: readonly FormOwner[]) => Promise<string[]>
 
+type DayGaps = { withoutRecommendation: string[]; reports: { due: number; missing: number } }
+
 /**
  * Who says whether the forms of the pre-assessment are done: the features that keep them. They build upon this one, so
  * they are handed in by the table of contents. One that is not there cannot say yes: the review cannot be finished.
@@ -15,6 +17,8 @@ export type AssessmentsServices = {
   apl02Open?: OpenForm
   /** FR.AK.01 not signed by both. */
   ak01Open?: OpenForm
+  /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */
+  dayGaps?: (tx: TenantTx, assessmentId: string) => Promise<DayGaps>
   /** How many decisions a pleno has recorded on participants of the assessment. */
   plenoDecisions?: (tx: TenantTx, assessmentId: string) => Promise<number>
 }

@@ -40,7 +40,9 @@ describe('what waits', () => {
     for (const read of [dashboard.waiting, dashboard.figures, dashboard.expiries, dashboard.trend] as const)
       expect(Array.isArray((await call(read)).data)).toBe(true)
     const keepsLsp = ['DEV', 'SUP', 'DIR', 'MGR', 'ADM'].includes(role)
-    expect(await kinds(call)).toEqual(keepsLsp ? ['steps_to_set_up'] : [])
+    // Whoever has never applied is told what to do first.
+    const first = role === 'APL' ? ['first_application'] : []
+    expect(await kinds(call)).toEqual(keepsLsp ? ['steps_to_set_up'] : first)
   })
 
   test('an application waits for the applicant until they have sent it, then for the office, never for another LSP', async () => {

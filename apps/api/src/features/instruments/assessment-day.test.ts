@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessorForms, instruments, participantForms } from '@kompeten/contract/instruments/instruments'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { startFilling } from '../../../test/filling.ts'
 import { assessmentDayGaps } from './index.ts'
 
@@ -106,6 +108,11 @@ describe('the day', () => {
     expect(await reasonOf(refuse(made.participants[0]!.person.call))).toBe('step_not_possible')
     await byApplicant.sign('ak02')
     expect(await reasonOf(refuse(made.assessor.call))).toBe('step_not_possible')
+    // The assessment's page says so too, to whoever goes on with it, and not to who takes part.
+    expect(data.missing).toContainEqual({
+      step: 'convene_pleno',
+      missing: [{ code: 'ak05_missing', facts: { count: 1 } }],
+    })
     expect(await gaps(assessmentDayGaps)).toEqual({
       attendanceUnknown: [],
       withoutRecommendation: [],
@@ -135,6 +142,31 @@ describe('the day', () => {
     await made.assessor.call(assessorForms.save, { params, body })
     await made.assessor.call(assessorForms.sign, { params, body: { revision: 1, signature: aSignature } })
     expect(await gaps(assessmentDayGaps)).toMatchObject({ reports: { due: 1, missing: 0 } })
+    // With the minutes too, the office hears that it is next, once, and is led to the pleno.
+    const reported = async () =>
+      (await made.admin(notifications.list, { query: { limit: '100' } })).data.filter(
+        ({ name }) => name === 'assessment.reported',
+      )
+    expect(await reported()).toEqual([])
+    const minutes = { ...params, form_code: 'ba' as const }
+    const { data: sheet } = await made.assessor.call(assessorForms.get, { params: minutes })
+    const lines = sheet.gaps.map(({ path }, at) => ({
+      path,
+      value: 'Berjalan lancar',
+      based_on: 0,
+      sequence: at + 1,
+    }))
+    if (lines.length > 0) {
+      const filled = { device_id: randomUUID(), revision: 1, changes: lines }
+      await made.assessor.call(assessorForms.save, { params: minutes, body: filled })
+    }
+    const signed = { revision: 1, signature: aSignature }
+    await made.assessor.call(assessorForms.sign, { params: minutes, body: signed })
+    await eventually(async () => {
+      expect((await reported()).map(({ link }) => link)).toEqual([
+        `/assessments/${made.params.assessment_id}/plenos/pleno`,
+      ])
+    })
     const review = { params: { ...params, form_code: 'ak06' as const }, body }
     expect(await reasonOf(made.assessor.call(assessorForms.save, review))).toBe('step_not_possible')
     const opinion = {

@@ -97,3 +97,29 @@ export const assessmentDayGaps = async (
     reports: { due: due.size, missing: assessorIds.length, assessorIds },
   }
 }
+
+const reports = ['ak05', 'ba'] as const
+
+/** Whether a form is one of the reports with which an assessor ends the day. */
+export const isReport = (code: string): boolean => reports.some((one) => one === code)
+
+/** Whether the day is wholly told: everybody recommended, and FR.AK.05 and the minutes of each assessor signed. */
+export const reportsAreIn = async (tx: TenantTx, assessmentId: string): Promise<boolean> => {
+  const [gaps, participants, forms] = await Promise.all([
+    assessmentDayGaps(tx, assessmentId),
+    participantsOf(tx, assessmentId),
+    formsIn(tx, assessmentId),
+  ])
+  const due = new Set(
+    participants
+      .filter(({ removedAt, attendance }) => removedAt === null && attendance !== 'ABSENT')
+      .flatMap(({ assessorId }) => assessorId ?? []),
+  )
+  const isSigned = (code: string, assessorId: string) =>
+    forms.some((form) => form.formCode === code && form.assessorId === assessorId && form.state === 'SIGNED')
+  return (
+    due.size > 0 &&
+    gaps.attendanceUnknown.length + gaps.withoutRecommendation.length === 0 &&
+    [...due].every((assessorId) => reports.every((code) => isSigned(code, assessorId)))
+  )
+}

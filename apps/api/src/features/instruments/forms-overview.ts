@@ -72,6 +72,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       assessment_applicant_id: id,
       applicant_id: row.applicantId,
       full_name: nameOf(row),
+      schema_id: row.schemaId,
       schema_name: scheme?.details.schema_name ?? '',
       accessor_name: row.assessorId === null ? null : (assessorName.get(row.assessorId) ?? null),
       test_method: row.testMethod,

@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 
-/** A participant is notified when a form waits for their signature. */
+/** A participant is notified when a form waits for their signature, the office when the day is told. */
 export const instrumentsJobs: FeatureJobs = {
   jobs: [],
   reactions: [
@@ -13,5 +13,9 @@ export const instrumentsJobs: FeatureJobs = {
           }
         : null,
     ),
+    notice('assessment.reported', ({ subject }) => ({
+      to: { roles: ['ADM', 'SUP'] },
+      link: `/assessments/${subject.id}/plenos/pleno`,
+    })),
   ],
 }

@@ -8,6 +8,7 @@ import { applicantPersons } from '../applicants/index.ts'
 import { recordRecommendation } from '../assessments/index.ts'
 import { assessorOf } from '../assessors/index.ts'
 import { signWith } from '../signatures/index.ts'
+import { isReport, reportsAreIn } from './assessment-gaps.ts'
 import { checkRevision, heldForm } from './begin-form.ts'
 import { canonicalJson } from './canonical.rules.ts'
 import { formEvent } from './form-event.ts'
@@ -115,7 +116,17 @@ export const signForm = async (
       facts: { party, content_sha256: sha256, ...(userId !== null && { asks_user_id: userId }) },
     }),
   )
+  await tellIfReported(ctx, subject)
   return fresh(ctx, address, row)
+}
+
+/** With the last report of the last assessor, the office is next: it seats the pleno. */
+const tellIfReported = async (ctx: WriteCtx, subject: FormSubject): Promise<void> => {
+  const { assessment, definition } = subject
+  if (!assessment || !isReport(definition.code)) return
+  if (await reportsAreIn(ctx.tx, assessment.assessmentId)) {
+    ctx.tell(formEvent(subject, { name: 'assessment.reported' }))
+  }
 }
 
 /**

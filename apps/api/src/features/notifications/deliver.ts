@@ -5,10 +5,13 @@ import { hintLive } from '../../platform/live/hint.ts'
 import { eventById } from '../../platform/outbox/events.store.ts'
 import { rolesHeldIn } from '../access/index.ts'
 import { type Audience, receiversOf } from './audience.rules.ts'
-import { insertNotifications } from './notifications.store.ts'
+import { insertNotifications, toldAlready } from './notifications.store.ts'
 
 /** The notice of an event: whom it tells, and where it leads. */
 export type Delivery = { eventId: string; to: Audience; linkFor: (role: RoleCode) => string | null }
+
+/** The very same notice, word for word, within this time is one matter: it is told once. */
+const sameMatterMs = 60_000
 
 /** At most so many rows in one statement. */
 const batch = 500
@@ -24,20 +27,30 @@ export const deliver = async (tx: TenantTx, { eventId, to, linkFor }: Delivery):
   const receivers = receiversOf(held, to, event.actorUserId)
   const facts = { ...event.facts, actor: event.actorName }
   const createdAt = event.at
+  const since = new Date(createdAt.getTime() - sameMatterMs)
   for (let from = 0; from < receivers.length; from += batch) {
+    const next = receivers.slice(from, from + batch)
+    const userIds = next.map(({ userId }) => userId)
+    const known = await toldAlready(tx, { name: event.name, facts, userIds, since })
+    const isKnown = ({ userId, roleCode }: (typeof next)[number]) =>
+      known.some(
+        (one) => one.userId === userId && one.roleCode === roleCode && one.link === linkFor(roleCode),
+      )
     const told = await insertNotifications(
       tx,
-      receivers.slice(from, from + batch).map(({ userId, roleCode }) => ({
-        lspId: lspOf(tx),
-        notificationId: newId(createdAt.getTime()),
-        userId,
-        roleCode,
-        eventId,
-        name: event.name,
-        facts,
-        link: linkFor(roleCode),
-        createdAt,
-      })),
+      next
+        .filter((one) => !isKnown(one))
+        .map(({ userId, roleCode }) => ({
+          lspId: lspOf(tx),
+          notificationId: newId(createdAt.getTime()),
+          userId,
+          roleCode,
+          eventId,
+          name: event.name,
+          facts,
+          link: linkFor(roleCode),
+          createdAt,
+        })),
     )
     await hintLive(tx, { topic: 'notifications', userIds: told })
   }

@@ -1,7 +1,7 @@
 import { unreadCap } from '@kompeten/contract/notifications/notifications'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
@@ -81,6 +81,30 @@ export const markRead = async (ctx: ReadCtx, notificationId: string): Promise<vo
 export const markAllRead = async (ctx: ReadCtx, role: RoleCode | undefined): Promise<void> => {
   await ctx.tx.update(notification).set({ readAt: ctx.now }).where(unreadOf(ctx, role))
 }
+
+/** Who, in which role, was just told the very same and has not read it. */
+export const toldAlready = async (
+  tx: TenantTx,
+  { name, facts, userIds, since }: { name: string; facts: object; userIds: string[]; since: Date },
+): Promise<{ userId: string; roleCode: RoleCode; link: string | null }[]> =>
+  userIds.length === 0
+    ? []
+    : tx
+        .select({
+          userId: notification.userId,
+          roleCode: notification.roleCode,
+          link: notification.link,
+        })
+        .from(notification)
+        .where(
+          and(
+            inArray(notification.userId, userIds),
+            gte(notification.createdAt, since),
+            eq(notification.name, name),
+            isNull(notification.readAt),
+            sql`${notification.facts} = ${JSON.stringify(facts)}::jsonb`,
+          ),
+        )
 
 /**
  * Adds notices; returns the people who have a new one. Whoever was notified of the event before is not notified again.

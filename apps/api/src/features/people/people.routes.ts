@@ -12,6 +12,7 @@ import { updatePerson } from './update-person.ts'
 export const peopleRoutes = (services: PeopleServices): Handlers<typeof people> => ({
   list: (ctx, { query }) => listPeople(ctx, {}, query),
   managements: (ctx, { query }) => listPeople(ctx, { roles: ['SUP', 'DIR', 'MGR', 'MAG'] }, query),
+  ofVenue: (ctx, { query }) => listPeople(ctx, { atTuk: ctx.actor.tukId }, query),
   tukAdmins: (ctx, { query }) => listPeople(ctx, { roles: ['ADT'] }, query),
   accessors: (ctx, { query }) => listPeople(ctx, { roles: ['ACS'] }, query),
   applicants: (ctx, { query }) => listPeople(ctx, { roles: ['APL'] }, query),

@@ -30,13 +30,26 @@ const source = {
   key: member.userId,
 } satisfies ListSource<typeof fields>
 
-/** Which people a list looks through: the deactivated, or the others; of these all, or the holders of a role. */
-export type Scope = { deactivated: true } | { roles?: readonly MemberRole[] }
+/**
+ * Which people a list looks through: the deactivated, or the others; of these all, the holders of a role, or those who
+ * hold one at a venue (nobody where it is null).
+ */
+export type Scope = { deactivated: true } | { roles?: readonly MemberRole[] } | { atTuk: string | null }
 
 const holdsOneOf = sql`exists (select from ${userPermission} p where p.lsp_id = ${member.lspId}
   and p.user_id = ${member.userId} and p.removed_at is null and p.role_code = any(${sql.placeholder('roles')}::text[]))`
 
+const holdsAtTuk = sql`exists (select from ${userPermission} p where p.lsp_id = ${member.lspId}
+  and p.user_id = ${member.userId} and p.removed_at is null and p.tuk_id = ${sql.placeholder('tukId')}::uuid)`
+
 const scopeOf = (scope: Scope): ListScope => {
+  if ('atTuk' in scope) {
+    return {
+      name: 'at-tuk',
+      where: and(isNull(member.deletedAt), holdsAtTuk),
+      values: { tukId: scope.atTuk },
+    }
+  }
   const deactivated = 'deactivated' in scope
   const roles = deactivated ? undefined : scope.roles
   return {

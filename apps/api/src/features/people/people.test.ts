@@ -123,6 +123,18 @@ describe('the lists', () => {
     }
   })
 
+  test('of a venue are whoever holds a role there, told to its admins alone; nobody else’s venue shows them', async () => {
+    const venueAdmin = await world.as('ADT')
+    const { data } = await venueAdmin.call(people.ofVenue)
+    expect(data.map(({ user_id }) => user_id)).toContain(venueAdmin.userId)
+    const venues = data.map(({ roles }) => roles.map(({ tuk_id }) => tuk_id))
+    const [own] = data.filter(({ user_id }) => user_id === venueAdmin.userId)
+    const tukId = own?.roles.find(({ role_code }) => role_code === 'ADT')?.tuk_id
+    expect(venues.every((ids) => ids.includes(tukId ?? ''))).toBe(true)
+    expect(data.every(({ may }) => may.length === 0)).toBe(true)
+    expect(await reasonOf((await world.as('ACS')).call(people.ofVenue))).toBe('not_allowed')
+  })
+
   test('find by parts of name and address, page by cursor, and hide DEV', async () => {
     const { body } = await invite({ first_name: 'Kusumawardhani', last_name: 'Prabaningrum' })
     const { data } = await superUser(people.list, { query: { search: 'wardhani PRABA' } })

@@ -1,5 +1,5 @@
 import { accessWords } from '@kompeten/phrases/access/access'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { rememberLogin } from '../../platform/session.ts'
@@ -21,7 +21,8 @@ export const LoginPage = () => {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const enter = useEnter()
-  const [prefill, setPrefill] = useState<{ username: string; password: string }>()
+  const { said, username } = useLocation({ select: ({ state }) => state })
+  const [prefill, setPrefill] = useState(username === undefined ? undefined : { username, password: '' })
   usePageTitle(w.login.submit)
 
   /** Returns false where this account cannot log in here. */
@@ -49,6 +50,7 @@ export const LoginPage = () => {
         ) : undefined
       }
     >
+      {said && <Callout tone="failed">{said}</Callout>}
       {search.ended === 'true' && <Callout tone="info">{w.login.sessionEnded}</Callout>}
       <LoginForm key={prefill?.username ?? ''} prefill={prefill} proceed={proceed} />
       <nav className={classes.links} aria-label={w.login.otherWays}>

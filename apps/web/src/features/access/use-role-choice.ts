@@ -25,7 +25,15 @@ export const useRoleChoice = () => {
     onError: async (failure) => {
       if (sendsBackToLogin(failure)) {
         forgetSession()
-        await navigate({ to: '/login', search: { ended: 'true' }, replace: true })
+        const { status, message } = failure as RefusedCall
+        // A trial that ended and a server that did not answer in time say so; no session has ended there.
+        const said = status === 419 ? message : status === 504 ? w.unreachable : undefined
+        await navigate({
+          to: '/login',
+          search: said === undefined ? { ended: 'true' } : {},
+          replace: true,
+          state: (now) => ({ ...now, ...(said !== undefined && { said }) }),
+        })
       } else
         setComplaint(
           failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : w.broken,
@@ -33,4 +41,13 @@ export const useRoleChoice = () => {
     },
   })
   return { choose: attempt.mutate, isChoosing: attempt.isPending, complaint, setComplaint }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What the login says to somebody who was sent back to it. */
+    said?: string
+    /** Who has just set a password, to be asked for nothing else. */
+    username?: string
+  }
 }

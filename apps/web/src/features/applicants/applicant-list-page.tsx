@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { narrowing } from '../../ui/list/list-state.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import type { View } from '../../ui/list/view-links.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { useApplicantColumns } from './applicant-columns.tsx'
 import { useApplicantFilters } from './applicant-filters.ts'
@@ -17,8 +18,11 @@ import { useDeleteApplicants } from './use-delete-applicants.ts'
 
 const bin = 'bin'
 
-/** `/asesi`, and `/data-applicant` for the admin of a venue: the applicants of the LSP, or of the venue. */
-export const ApplicantListPage = () => {
+/** `others`: the views of a page that shows applicants beside other people. */
+type Props = { title?: string; others?: readonly View[] }
+
+/** `/asesi`: the applicants of the LSP, or of the venue of its admin. */
+export const ApplicantListPage = ({ title, others = [] }: Props) => {
   const w = useWords(applicantsWords)
   const mayDelete = holds(useSession(), applicants.delete.may)
   const list = useList({
@@ -34,16 +38,16 @@ export const ApplicantListPage = () => {
   return (
     <ListPage
       list={list}
-      title={w.title}
+      title={title ?? w.title}
       columns={useApplicantColumns(inBin)}
       filters={useApplicantFilters()}
       views={
         mayDelete
           ? [
-              { view: undefined, label: w.views.inUse },
+              ...(others.length > 0 ? others : [{ view: undefined, label: w.views.inUse }]),
               { view: bin, label: w.views.bin },
             ]
-          : undefined
+          : others
       }
       rowName={(row) => row.full_name}
       rowLink={(row) => ({

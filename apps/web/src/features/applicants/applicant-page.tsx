@@ -1,7 +1,7 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -54,7 +54,16 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
   const names = kept.may.includes('merge') ? tabNames : tabNames.filter((name) => name !== 'duplicates')
   const tab = names.find((name) => name === address.tab) ?? 'data'
   if (address.form === 'data') {
-    const leave = () => void navigate({ to: '.', search: { ...address, form: undefined }, replace: true })
+    const { application, step } = address as { application?: string; step?: string }
+    const leave = () =>
+      void (application
+        ? navigate({
+            to: '/join-skema/$join_request_id',
+            params: { join_request_id: application },
+            search: { step },
+            replace: true,
+          })
+        : navigate({ to: '.', search: { ...address, form: undefined }, replace: true }))
     return <ApplicantForm kept={kept} leave={leave} />
   }
   return (
@@ -83,10 +92,15 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
   )
 }
 
-/** `/asesi/edit-asesi/{id}`: an applicant with all that the LSP keeps of them. */
+/** `/asesi/edit-asesi/{id}`: an applicant with all that the LSP keeps of them; a user's id leads to their record. */
 export const ApplicantPage = () => {
   const { applicant_id: applicantId } = useParams({ from: '/shell/asesi/edit-asesi/$applicant_id' })
+  const search = useSearch({ from: '/shell/asesi/edit-asesi/$applicant_id' })
   const { data, error, refetch } = useQuery(applicantQueries.get({ applicant_id: applicantId }))
+  if (data && data.applicant_id !== applicantId) {
+    const params = { applicant_id: data.applicant_id }
+    return <Navigate to="/asesi/edit-asesi/$applicant_id" params={params} search={search} replace />
+  }
   if (data) return <ApplicantRecord key={applicantId} kept={data} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />

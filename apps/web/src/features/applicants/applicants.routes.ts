@@ -2,15 +2,17 @@ import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { lazy, page } from '../../platform/page.ts'
 
-const list = lazy(() => import('./applicant-list-page.tsx'), 'ApplicantListPage')
 /** An applicant has their record's page in their profile. */
 const record = { may: applicants.list.may }
 const tab = ['data', 'documents', 'consent', 'duplicates', 'history'] as const
 
-/** The pages of the applicants; a venue's admin has them at an address of its own as well (spec §2 "Side menu per role"). */
+/** The pages of the applicants. */
 export const applicantsRoutes = [
-  page('/asesi', applicants.list, list),
-  page('/data-applicant', applicants.list, list),
+  page(
+    '/asesi',
+    applicants.list,
+    lazy(() => import('./applicant-list-page.tsx'), 'ApplicantListPage'),
+  ),
   page(
     '/asesi/add-asesi',
     applicants.create,

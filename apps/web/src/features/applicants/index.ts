@@ -1,2 +1,9 @@
+import { lazy } from 'react'
+
 /** The front door of `applicants`. */
 export { OwnRecord } from './lazy-own-record.ts'
+export { Nik } from './nik-line.tsx'
+
+export const ApplicantListPage = lazy(() =>
+  import('./applicant-list-page.tsx').then((module) => ({ default: module.ApplicantListPage })),
+)

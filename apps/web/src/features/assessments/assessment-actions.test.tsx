@@ -21,7 +21,7 @@ beforeEach(() => forgetSession({ alsoDrafts: true }))
 
 test('an assessment leads an admin to its letters', async () => {
   await showTo('ADM')
-  expect(door()?.getAttribute('href')).toBe(`/letters?subject_id=${assessment.assessment_id}`)
+  expect(door()?.getAttribute('href')).toBe(`/assessments/${assessment.assessment_id}/generate`)
 })
 
 test('who reads no letters of the LSP has no door to them', async () => {

@@ -157,7 +157,9 @@ const LettersDoor = ({ assessment_id }: { assessment_id: string }) => {
     <Button
       variant="default"
       leftSection={<IconMail size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/letters" search={{ subject_id: assessment_id }} {...props} />}
+      renderRoot={(props) => (
+        <Link to="/assessments/$assessment_id/generate" params={{ assessment_id }} {...props} />
+      )}
     >
       {w.letters}
     </Button>

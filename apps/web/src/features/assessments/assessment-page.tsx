@@ -10,7 +10,6 @@ import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
@@ -19,10 +18,10 @@ import { AssessmentActions } from './assessment-actions.tsx'
 import { shownValue } from './assessment-values.ts'
 import { assessmentQueries } from './assessments.queries.ts'
 import { AssessorsTab } from './assessors-tab.tsx'
-import { MissingLines } from './missing-lines.tsx'
 import { ParticipantsTab } from './participants-tab.tsx'
 import { AssessmentStateMark } from './state-of.tsx'
 import { SummaryTab } from './summary-tab.tsx'
+import { TurnLine } from './turn-line.tsx'
 import { spanInText } from './when.ts'
 
 /** From here on certificates may rest on it. */
@@ -46,18 +45,6 @@ const History = ({ id }: { id: string }) => {
       />
     )
   )
-}
-
-/** What the next steps still lack, before anything else. */
-const Lacking = ({ assessment }: { assessment: Assessment }) => {
-  const w = useWords(assessmentsWords)
-  const pages = useWords(assessmentsPagesWords)
-  return assessment.missing.map(({ step, missing }) => (
-    <Callout key={step} tone="info">
-      {pages.lacks(w.steps[step].label)}
-      <MissingLines missing={missing.map(({ code, facts }) => (facts ? { code, facts } : { code }))} />
-    </Callout>
-  ))
 }
 
 const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
@@ -84,7 +71,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
       actions={<AssessmentActions assessment={assessment} />}
       notice={
         <>
-          <Lacking assessment={assessment} />
+          <TurnLine assessment={assessment} />
           {issuedIn.includes(assessment.last_activity_state) && (
             <CertificateDoor of={{ assessment_id: assessment.assessment_id }} />
           )}

@@ -1,8 +1,7 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { participations } from '@kompeten/contract/assessments/participations'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
-import { redirect } from '@tanstack/react-router'
-import { lazy, page, way } from '../../platform/page.ts'
+import { lazy, page } from '../../platform/page.ts'
 
 /** Lists of those who see all of the LSP. */
 const ofLsp = { ...assessments.list, may: ['ASSESSMENT_LIST'] } as const
@@ -20,38 +19,11 @@ const adminsPage = lazy(() => import('./admins-page.tsx'), 'AdminsPage')
 const addPages = () => import('./add-assessment-page.tsx')
 const tab = ['summary', 'participants', 'accessors', 'history'] as const
 
-type Given = Parameters<Parameters<typeof way>[2]>[0]
-
-/** Old addresses lead to the page, and the tab, where their matter stands now. */
-const toTab =
-  (named: 'participants' | 'accessors') =>
-  ({ params: { assessment_id = '' } }: Given): never => {
-    const search = { tab: named }
-    throw redirect({
-      to: '/assessments/$assessment_id/detail',
-      params: { assessment_id },
-      search,
-      replace: true,
-    })
-  }
-const toAssigning = ({ params: { assessment_id = '' } }: Given): never => {
-  throw redirect({
-    to: '/assessments/$assessment_id/assign-assessors',
-    params: { assessment_id },
-    replace: true,
-  })
-}
-/** An assessment is archived where its pleno's steps are. */
-const toPleno = ({ params: { assessment_id = '' } }: Given): never => {
-  const params = { assessment_id, run: 'pleno' }
-  throw redirect({ to: '/assessments/$assessment_id/plenos/$run', params, replace: true })
-}
-/** Those that name the assessment in the query: `?assessment_id=…`. */
-const toNamed =
-  (to: '/assessments/$assessment_id/edit-activity' | '/assessments/$assessment_id/detail') =>
-  ({ search }: Given): never => {
-    throw redirect({ to, params: { assessment_id: String(search.assessment_id ?? '') }, replace: true })
-  }
+const assignments = () => import('./assignments-page.tsx')
+const ofScheme = () => import('./scheme-part-page.tsx')
+const choices = () => import('./choose-assessment.tsx')
+const assessorPart = lazy(assignments, 'AssessorPartPage')
+const named = { assessment_id: 'text' } as const
 
 /** The pages of the assessments. */
 export const assessmentsRoutes = [
@@ -104,13 +76,21 @@ export const assessmentsRoutes = [
     { ...participations.archived, may: ofLsp.may },
     lazy(() => import('./participations-page.tsx'), 'ArchivedPortfoliosPage'),
   ),
-  way('/assessments/$assessment_id/assign', seen, toTab('accessors')),
-  way('/assessments/$assessment_id/assign_archive', assigning, toPleno),
-  way('/assessments/$assessment_id/assign/$accessor_id', seen, toTab('accessors')),
-  way('/assessments/$assessment_id/assign/$accessor_id/$is_user_pleno', seen, toTab('accessors')),
-  way('/assessments/$assessment_id/penyelia/$accessor_id', assigning, toAssigning),
-  way('/assessments/$assessment_id/assign-applicant/$schema_id/$run', assigning, toAssigning),
-  way('/assessments/$assessment_id/list-applicant/$schema_id/$run', seen, toTab('participants')),
-  way('/assessments/edit-data', seen, toNamed('/assessments/$assessment_id/edit-activity')),
-  way('/assessments/detail-data', seen, toNamed('/assessments/$assessment_id/detail')),
+  page('/assessments/$assessment_id/assign', seen, lazy(assignments, 'AssignmentsPage')),
+  page('/assessments/$assessment_id/assign_archive', seen, lazy(assignments, 'AssignmentsPage')),
+  page('/assessments/$assessment_id/assign/$accessor_id', seen, assessorPart),
+  page('/assessments/$assessment_id/assign/$accessor_id/$is_user_pleno', seen, assessorPart),
+  page('/assessments/$assessment_id/penyelia/$accessor_id', seen, lazy(assignments, 'SupervisorPage')),
+  page(
+    '/assessments/$assessment_id/assign-applicant/$schema_id/$run',
+    assigning,
+    lazy(ofScheme, 'SchemeAssigningPage'),
+  ),
+  page(
+    '/assessments/$assessment_id/list-applicant/$schema_id/$run',
+    seen,
+    lazy(ofScheme, 'SchemeParticipantsPage'),
+  ),
+  page('/assessments/edit-data', { ...assessments.list, ...changing }, lazy(choices, 'EditDataPage'), named),
+  page('/assessments/detail-data', assessments.list, lazy(choices, 'DetailDataPage'), named),
 ] as const

@@ -84,6 +84,9 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
   const open = present.filter(({ accessor_id }) => accessor_id === null)
   if (assigned.length === 0 || present.length === 0) return null
   const blocked = blockedBy(assign.error)
+  // Of one scheme's page, the others stay as they are.
+  const isOwn = (id: string) => present.some((row) => row.assessment_applicant_id === id)
+  const proposed = suggestion.data?.assignments.filter((one) => isOwn(one.assessment_applicant_id)) ?? []
   return (
     <Stack>
       <Title order={2}>{w.distribute}</Title>
@@ -119,11 +122,9 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
           <Suggested suggestion={suggestion.data} />
           <Group>
             <Button
-              disabled={suggestion.data.assignments.length === 0}
+              disabled={proposed.length === 0}
               loading={assign.isPending}
-              onClick={() =>
-                assign.mutate(suggestion.data.assignments, { onSuccess: () => setSuggested(false) })
-              }
+              onClick={() => assign.mutate(proposed, { onSuccess: () => setSuggested(false) })}
             >
               {w.take}
             </Button>

@@ -7,3 +7,6 @@ export const NoticeAnswer = lazy(() =>
 export const AssessmentCalendar = lazy(() =>
   import('./dashboard-calendar.tsx').then((module) => ({ default: module.AssessmentCalendar })),
 )
+export const ChooseAssessment = lazy(() =>
+  import('./choose-assessment.tsx').then((module) => ({ default: module.ChooseAssessment })),
+)

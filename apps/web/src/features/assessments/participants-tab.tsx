@@ -1,5 +1,6 @@
 import type { Assessment, Participant } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { evidence } from '@kompeten/contract/requirements/evidence'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core'
@@ -10,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -31,6 +33,9 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
   const assessor = assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)
   const scheme = assessment.schemas.find(({ schema_id }) => schema_id === row.schema_id)
   const isRemoved = row.removed_date !== null
+  const session = useSession()
+  // Evidence and forms are nobody's but the LSP's, the assessor's and the participant's.
+  const readsFiles = session?.role !== 'ADT' && holds(session, evidence.of.may)
   const mayLink = assessment.may.includes('add_participants')
   return (
     <Table.Tr>
@@ -46,7 +51,19 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
         </Table.Td>
       )}
       <Table.Th scope="row">
-        {row.full_name}
+        {readsFiles ? (
+          <Link
+            to="/assessments/$assessment_id/applicants/$assessment_applicant_id/portofolio-assesor"
+            params={{
+              assessment_id: assessment.assessment_id,
+              assessment_applicant_id: row.assessment_applicant_id,
+            }}
+          >
+            {row.full_name}
+          </Link>
+        ) : (
+          row.full_name
+        )}
         <Text size="xs" c="dimmed" fw={400}>
           {isRemoved
             ? pages.removed(row.removed_reason ?? '')

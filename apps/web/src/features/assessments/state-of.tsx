@@ -1,33 +1,47 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import { assessmentTurnWords } from '@kompeten/phrases/assessments/assessment-turn'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
+import { StepRing } from './step-ring.tsx'
+import { stepOf } from './turn-of.ts'
 
 const tones: Record<AssessmentState, StateTone> = {
   DRAFT: 'draft',
-  TUK_SEND_REQUEST_ASSESSMENT: 'draft',
-  ON_REVISION: 'draft',
-  ADMIN_CONFIRM_FORM: 'ready',
-  ON_REVIEW_APPLICANT_DOCUMENT: 'ready',
-  ON_COMPLETED_REPORT: 'ready',
-  REAL_ASSESSMENT: 'ready',
-  PLENO_DOCUMENT_COMPLETED: 'ready',
-  PLENO_REPORT_READY: 'ready',
-  REQUEST_BLANKO_SENDING: 'ready',
+  TUK_SEND_REQUEST_ASSESSMENT: 'waiting',
+  ON_REVISION: 'asked',
+  ADMIN_CONFIRM_FORM: 'waiting',
+  ON_REVIEW_APPLICANT_DOCUMENT: 'waiting',
+  ON_COMPLETED_REPORT: 'waiting',
+  REAL_ASSESSMENT: 'waiting',
+  PLENO_DOCUMENT_COMPLETED: 'waiting',
+  PLENO_REPORT_READY: 'waiting',
+  REQUEST_BLANKO_SENDING: 'waiting',
   PRINT_CERTIFICATE: 'ready',
   COMPLETED: 'over',
-  ASSESSMENT_REJECTED: 'over',
+  ASSESSMENT_REJECTED: 'refused',
 }
 
 /** What a state means to whoever looks, as all marks of states have it. */
 export const toneOf = (state: AssessmentState): StateTone => tones[state]
 
-/** How an assessment stands, in the words of the product; what that means on hover. */
+/** In work, a state shows how far on its way it is; the others have their tone's own mark. */
+const onTheWay: readonly StateTone[] = ['waiting', 'ready']
+
+/** How an assessment stands, in the words of the product; which step of the way it is, and what that means, on hover. */
 export const AssessmentStateMark = ({ state }: { state: AssessmentState }) => {
   const w = useWords(assessmentsWords)
+  const words = useWords(assessmentTurnWords)
+  const format = useFormat()
+  const step = stepOf(state)
+  const tone = tones[state]
+  const meaning = w.stateMeanings[state]
   return (
-    <span title={w.stateMeanings[state]}>
-      <StateMark tone={tones[state]}>{w.states[state]}</StateMark>
+    <span title={step ? words.step(format.number(step.at), format.number(step.all), meaning) : meaning}>
+      <StateMark tone={tone} icon={step && onTheWay.includes(tone) && <StepRing {...step} />}>
+        {w.states[state]}
+      </StateMark>
     </span>
   )
 }

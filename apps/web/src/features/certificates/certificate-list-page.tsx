@@ -57,7 +57,12 @@ export const CertificateListPage = () => {
       actions={<Doors />}
       bulk={
         <>
-          <SignButton ids={ids} />
+          <SignButton
+            ids={ids}
+            holders={(list.page?.data ?? [])
+              .filter(({ certificate_id }) => ids.includes(certificate_id))
+              .map(({ holder_name }) => holder_name)}
+          />
           <BlankoButton ids={ids} onDone={clear} />
         </>
       }

@@ -21,8 +21,17 @@ const differencesIn = (failure: Error | null): { path: string; message: string }
   return errors.every(({ code }) => code === 'differs_from_record') ? [...errors] : []
 }
 
-/** Signs what is picked, after a last look; then shows how far the issuing is. */
-export const SignButton = ({ ids }: { ids: readonly string[] }) => {
+/** So many are named; the others are counted. */
+const namedHolders = 10
+
+type Props = {
+  ids: readonly string[]
+  /** Whose they are, as far as the page shows them. */
+  holders: readonly string[]
+}
+
+/** Signs what is picked, after a last look at whose it is; then shows how far the issuing is. */
+export const SignButton = ({ ids, holders }: Props) => {
   const w = useWords(certificatesWords)
   const words = useWords(uiWords).erase
   const format = useFormat()
@@ -38,6 +47,7 @@ export const SignButton = ({ ids }: { ids: readonly string[] }) => {
     onSuccess: ({ run_id }) => void navigate({ to: '/certificates/runs/$run_id', params: { run_id } }),
   })
   const differ = differencesIn(sign.error)
+  const shown = Math.min(holders.length, namedHolders)
   if (!holds(session, issuing.sign.may)) return null
   return (
     <>
@@ -51,8 +61,19 @@ export const SignButton = ({ ids }: { ids: readonly string[] }) => {
         {w.actions.sign}
       </Button>
       {isAsking && (
-        <Dialog title={w.sign.title(count)} onClose={() => setAsking(false)}>
+        <Dialog
+          title={ids.length === 1 && holders[0] ? w.sign.titleOne(holders[0]) : w.sign.title(count)}
+          onClose={() => setAsking(false)}
+        >
           <Stack>
+            {ids.length > 1 && holders.length > 0 && (
+              <Text fw={600}>
+                {w.sign.holders(
+                  holders.slice(0, namedHolders).join(', '),
+                  ids.length > shown ? format.number(ids.length - shown) : null,
+                )}
+              </Text>
+            )}
             <Text>{w.sign.text}</Text>
             {differ.length > 0 ? (
               <Callout tone="failed">

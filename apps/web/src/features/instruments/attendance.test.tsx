@@ -8,6 +8,7 @@ const id = '01930000-0000-7000-8000-000000000001'
 const row: Forms['participants'][number] = {
   assessment_applicant_id: id,
   full_name: 'Budi Santoso',
+  schema_id: '0190a000-0000-7000-8000-00000000000a',
   schema_name: 'Pemrogram Junior',
   accessor_name: 'Rina Kusuma',
   applicant_id: id,

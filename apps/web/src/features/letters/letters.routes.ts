@@ -1,8 +1,7 @@
 import { incomingLetters } from '@kompeten/contract/letters/incoming'
 import { letters } from '@kompeten/contract/letters/letters'
 import { letterTemplates } from '@kompeten/contract/letters/templates'
-import { redirect } from '@tanstack/react-router'
-import { lazy, page, way } from '../../platform/page.ts'
+import { lazy, page } from '../../platform/page.ts'
 
 const letter = lazy(() => import('./letter-page.tsx'), 'LetterPage')
 const incoming = lazy(() => import('./incoming-letter-page.tsx'), 'IncomingLetterPage')
@@ -22,10 +21,12 @@ export const lettersRoutes = [
   ),
   page('/letters/edit-letters/$letter_id', letters.get, letter, { tab }),
   page('/assessments/$assessment_id/letters/$assessment_letter_id', letters.get, letter, { tab }),
-  // The letters of an assessment are made by themselves; in the list they are numbered, signed and sent (spec §2).
-  way('/assessments/$assessment_id/generate', letters.mine, ({ params: { assessment_id } }) => {
-    throw redirect({ to: '/letters', search: { subject_id: assessment_id }, replace: true })
-  }),
+  page(
+    '/assessments/$assessment_id/generate',
+    letters.mine,
+    lazy(() => import('./assessment-letters-page.tsx'), 'AssessmentLettersPage'),
+    { surat: 'text' },
+  ),
   page(
     '/letters/incoming',
     incomingLetters.list,

@@ -26,7 +26,7 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
     give: (chosen: string) => ({ params: { token }, body: { password: chosen } }),
     send: { secretKey: null },
     shown: ['rule_broken', 'invalid_input', 'link_used'],
-    onSuccess: () => goToLogin(w.saved),
+    onSuccess: () => goToLogin(w.saved, username),
     onError: (failure) => {
       if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
         setComplaint(failure.errors[0]?.message ?? failure.message)

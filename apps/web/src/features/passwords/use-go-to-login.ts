@@ -5,9 +5,14 @@ import { forgetSession } from '../../platform/session.ts'
 /** Goes to `/login` with a word of success; whoever was signed in on this device signs in again. */
 export const useGoToLogin = () => {
   const navigate = useNavigate()
-  return async (message: string): Promise<void> => {
+  return async (message: string, username?: string): Promise<void> => {
     forgetSession()
     notify({ tone: 'done', message })
-    await navigate({ to: '/login', replace: true })
+    await navigate({
+      to: '/login',
+      replace: true,
+      // Not in the address: it names a person.
+      state: (now) => ({ ...now, ...(username !== undefined && { username }) }),
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { people } from '@kompeten/contract/people/people'
 import { lazy, page } from '../../platform/page.ts'
 
@@ -16,6 +17,12 @@ export const peopleRoutes = [
     '/users/add-users',
     people.create,
     lazy(() => import('./add-person-page.tsx'), 'AddPersonPage'),
+  ),
+  page(
+    '/data-applicant',
+    // Of a venue's own; those who see the whole LSP look through the same lists of it.
+    applicants.list,
+    lazy(() => import('./venue-people-page.tsx'), 'VenuePeoplePage'),
   ),
   page('/users/edit-users/$user_id', signedIn, account),
   page(

@@ -32,7 +32,12 @@ const LspField = (field: Field<string | null>) => {
   const [typed, setTyped] = useState('')
   const settled = useSettled(typed.trim(), pauseMs)
   const isWhole = settled.length === lspCodeLength
-  const found = useQuery({ ...registrationQueries.lsp(settled), enabled: isWhole })
+  // Asked from the sixth character on (spec §5): whatever is no whole code is then found to be none.
+  const isAsked = settled.length >= askedFrom
+  const found = useQuery({
+    ...registrationQueries.lsp(settled),
+    enabled: isAsked && settled.length <= lspCodeLength,
+  })
   const chosen = useQuery({ ...registrationQueries.lsp(value ?? ''), enabled: value !== null })
   const foundId = isWhole ? found.data?.lsp_id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a code that is found chooses, not the next render
@@ -57,13 +62,12 @@ const LspField = (field: Field<string | null>) => {
       </div>
     )
   }
-  const isUnknown = settled.length >= askedFrom && (!isWhole || found.data === null)
+  const isUnknown = isAsked && (settled.length > lspCodeLength || found.data === null)
   return (
     <PlainFormField
       field={{ ...field, value: typed, onChange: (code) => setTyped(code ?? '') }}
       description={w.hints.lsp_id}
       error={isUnknown ? w.says.lspUnknown : field.error}
-      maxLength={lspCodeLength}
       autoComplete="off"
     />
   )

@@ -1,5 +1,6 @@
 /** The front door of `requirements`. */
 export { evidenceOf, evidenceQueries } from './evidence/evidence.queries.ts'
+export { EvidencePart, type EvidenceView } from './evidence/evidence-part.tsx'
 export { GivenFiles } from './evidence/given-files.tsx'
 export { type SaveTold, useGiveValues } from './evidence/use-give.ts'
 export { GeneralEvidenceLink } from './evidence-door.tsx'

@@ -52,4 +52,9 @@ export const requirementsRoutes = [
     lazy(() => import('./evidence/evidence-page.tsx'), 'SchemeEvidencePage'),
     { bukti: 'text' },
   ),
+  page(
+    '/assessments/$schema_id/applicants/$applicant_id/$assessment_applicant_id/$user_permission_id/portofolio-khusus',
+    evidence.of,
+    lazy(() => import('./evidence/evidence-page.tsx'), 'SpecialPortfolioPage'),
+  ),
 ] as const

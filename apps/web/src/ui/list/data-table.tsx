@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
@@ -11,7 +12,9 @@ import { orderedBy, orderOf } from './list-state.ts'
 import { openByClick } from './opened-row.ts'
 import type { RowParts } from './row.ts'
 import { RowTitle } from './row-title.tsx'
+import { ShortText } from './short-text.tsx'
 import type { List } from './use-list.ts'
+import { useTight } from './use-tight.ts'
 
 type Props<Row> = RowParts<Row> & { list: List<Row>; rows: readonly Row[]; title: string }
 
@@ -53,15 +56,23 @@ const SelectPage = <Row,>({ list, rows }: { list: List<Row>; rows: readonly Row[
   )
 }
 
-/** The rows of a list as a table: sorted by its headings, opened by a click, wide ones scroll under a fixed first column. */
+const brief = (cell: ReactNode) => (typeof cell === 'string' ? <ShortText text={cell} /> : cell)
+
+/**
+ * The rows of a list as a table: sorted by its headings, opened by a click. One wider than
+ * its frame shortens its texts; where that is not enough, it scrolls under a fixed first column.
+ */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { list, rows, title, columns, rowName, rowLink, rowActions, selectable } = props
   const w = useWords(uiWords).list
   const ids = rows.map(list.rowId)
+  const [table, isTight] = useTight()
   return (
     <Sideways name={title} className={styles.frame}>
       <table
+        ref={table}
         className={styles.table}
+        data-tight={isTight || undefined}
         data-density={list.state.density}
         data-selectable={selectable || undefined}
       >
@@ -117,7 +128,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                       data-numeric={column.numeric || undefined}
                       data-one-line={column.oneLine || undefined}
                     >
-                      {column.cell(row)}
+                      {isTight && !column.oneLine ? brief(column.cell(row)) : column.cell(row)}
                     </td>
                   ),
                 )}

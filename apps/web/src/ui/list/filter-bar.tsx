@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { IconChevronDown, IconFilter, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -63,30 +63,20 @@ const FilterButton = (given: { filter: Filter; value: string; apply: (value: str
 type Props<Row> = {
   list: List<Row>
   filters: readonly Filter[]
-  /** Narrow screens: only what is applied is in sight, until all filters are asked for. */
+  /** Only what is applied is in sight, until all filters are asked for: on narrow screens. */
   folded: boolean
 }
 
 /** The filters of a list as buttons; an applied one says what it lets through and can be taken off. */
 export const FilterBar = <Row,>({ list, filters, folded }: Props<Row>) => {
   const w = useWords(uiWords).list
-  const [isUnfolded, setUnfolded] = useState(false)
   const { state, change } = list
   const applied = filters.filter((filter) => state.filters[filter.field])
+  const shown = folded ? applied : filters
+  if (shown.length === 0) return null
   return (
     <fieldset className={styles.bar} aria-label={w.filters}>
-      {folded && (
-        <Button
-          variant="default"
-          className={styles.open}
-          aria-expanded={isUnfolded}
-          leftSection={<IconFilter size={16} aria-hidden />}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {w.filter}
-        </Button>
-      )}
-      {(folded && !isUnfolded ? applied : filters).map((filter) => (
+      {shown.map((filter) => (
         <FilterButton
           // The form inside starts again from the value in the address.
           key={`${filter.field} ${filter.kind === 'option' ? '' : (state.filters[filter.field] ?? '')}`}

@@ -177,3 +177,36 @@ test('a column that is said to be no number stands like one of which nothing is 
   const heading = screen.getByRole('columnheader', { name: 'Jenis' })
   expect(heading.hasAttribute('data-numeric')).toBe(false)
 })
+
+test('on a phone one button beside the search opens filters, order and columns; what narrows stays in sight', async () => {
+  const matches = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as never,
+  )
+  await renderPage(<Rows />, '?kind=a')
+  await screen.findByText('Baris 0')
+  const bar = () => screen.getByRole('group', { name: 'Saring daftar' })
+  expect(screen.queryByRole('combobox', { name: 'Urutkan' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tampilan' })).toBeNull()
+  expect(within(bar()).getByRole('button', { name: 'Jenis: Satu' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Saring, urutkan, tampilan' }))
+  expect(screen.getByRole('combobox', { name: 'Urutkan' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Tampilan' })).toBeDefined()
+  matches.mockRestore()
+})
+
+test('a table wider than its frame shortens its texts, and gives them whole to readers and the focus', async () => {
+  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  all[0] = { id: '0', name: 'Baris 0', kind: 'Jenis yang panjang' }
+  await renderPage(<Rows />)
+  const cell = (await screen.findByText('Jenis yang panjang')).closest('td')
+  expect(cell?.textContent).toBe('Jenis y…Jenis yang panjang')
+  expect(cell?.querySelector('[tabindex="0"]')).not.toBeNull()
+  all[0] = { id: '0', name: 'Baris 0', kind: 'a' }
+  for (const spy of [wide, room]) spy.mockRestore()
+})

@@ -1,8 +1,9 @@
-import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
@@ -39,6 +40,9 @@ type Props<Row> = Omit<RowParts<Row>, 'selectable'> & {
 }
 
 const narrowScreen = '(max-width: 40em)'
+/** Beside the menu there is room for a few filters, and no more. */
+const smallScreen = '(max-width: 75em)'
+const fewFilters = 3
 
 /** The LIST page kind: narrow, order, pick and open the rows of one thing; all of it in the address. */
 export const ListPage = <Row,>(props: Props<Row>) => {
@@ -48,6 +52,10 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const format = useFormat()
   usePageTitle(title)
   const isNarrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const [isArranging, setArranging] = useState(false)
+  const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false })
+  const folds = isNarrow || (isSmall && filters.length > fewFilters)
+  const isFolded = folds && !isArranging
   const search = useRef<HTMLInputElement>(null)
   const rows = useReturnToRow(list.page !== undefined)
   const { state, page } = list
@@ -73,11 +81,15 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             {count}
           </Text>
         </Group>
-        <Group gap="xs">{!isBare && actions}</Group>
+        {!isBare && actions && (
+          <Group gap="xs" className={styles.actions}>
+            {actions}
+          </Group>
+        )}
       </Group>
       {note && <Text c="dimmed">{note}</Text>}
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>
-      {views && <ViewLinks list={list} views={views} label={title} />}
+      {views && views.length > 0 && <ViewLinks list={list} views={views} label={title} />}
       <div className={styles.tools}>
         {list.spec.search !== false && (
           <SearchBox
@@ -88,11 +100,24 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             }
           />
         )}
-        {filters.length > 0 && <FilterBar list={list} filters={filters} folded={isNarrow} />}
-        <div className={styles.display}>
-          {isNarrow && <SortChoice list={list} columns={columns} />}
-          <ColumnChooser list={list} columns={columns} />
-        </div>
+        {folds && (
+          <Button
+            variant="default"
+            px="sm"
+            aria-expanded={isArranging}
+            aria-label={words.list.arrange}
+            onClick={() => setArranging(!isArranging)}
+          >
+            <IconAdjustmentsHorizontal size={18} aria-hidden />
+          </Button>
+        )}
+        {filters.length > 0 && <FilterBar list={list} filters={filters} folded={isFolded} />}
+        {!isFolded && (
+          <div className={styles.display}>
+            {isNarrow && <SortChoice list={list} columns={columns} />}
+            <ColumnChooser list={list} columns={columns} />
+          </div>
+        )}
       </div>
       <div
         ref={rows}

@@ -6,6 +6,7 @@ import {
   IconClock,
   IconPencil,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import styles from './state-mark.module.css'
 
 /**
@@ -23,12 +24,15 @@ const icons = {
   over: IconArchive,
 }
 
+/** `icon`: in place of the tone's own, where it says more. */
+type Props = { tone: StateTone; icon?: ReactNode; children: string }
+
 /** How a record stands: always an icon and a word, never a colour alone. */
-export const StateMark = ({ tone, children }: { tone: StateTone; children: string }) => {
+export const StateMark = ({ tone, icon, children }: Props) => {
   const Icon = icons[tone]
   return (
     <span className={styles.mark} data-tone={tone}>
-      <Icon size={16} aria-hidden />
+      {icon || <Icon size={16} aria-hidden />}
       {children}
     </span>
   )

@@ -104,6 +104,14 @@ const formMissing = (open: number | null, code: Missing['code'], form: string): 
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
 const plenoMin = 3
 
+type Day = Pick<GuardFacts['convene_pleno'], 'withoutRecommendation' | 'reports'>
+
+/** What the day of the assessment still lacks before its pleno. */
+export const dayMissing = ({ withoutRecommendation, reports }: Day): Missing[] => [
+  ...counted(withoutRecommendation, 'ak02_missing'),
+  ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
+]
+
 /** What stands in the way of each step; nothing, and the step may be taken (decisions §5, "guard"). */
 export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Missing[] } = {
   submit: (facts) => [
@@ -139,9 +147,8 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
   ],
   start: ({ today, startsOn, reason }) =>
     where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
-  convene_pleno: ({ withoutRecommendation, reports, members }) => [
-    ...counted(withoutRecommendation, 'ak02_missing'),
-    ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
+  convene_pleno: ({ members, ...day }) => [
+    ...dayMissing(day),
     ...where(members.length < plenoMin, 'too_few_pleno_members', { count: members.length, least: plenoMin }),
     ...where(members.length >= plenoMin && members.length % 2 === 0, 'even_pleno_members', {
       count: members.length,

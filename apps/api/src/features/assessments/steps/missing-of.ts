@@ -4,10 +4,22 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import type { Parts } from '../assessment-parts.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
 import { ownFacts } from './guard-facts.ts'
-import { guards } from './guards.rules.ts'
+import { dayMissing, guards } from './guards.rules.ts'
 
 /** The steps that a page tells of beforehand what they still lack. */
 const told = ['submit', 'confirm', 'review', 'finish_review', 'start'] as const
+
+/** While the day lasts, what it lacks before a pleno; the pleno's own page says what the pleno itself lacks. */
+const dayOf = async (
+  { tx }: ReadCtx,
+  { row, tie }: Parts,
+  { dayGaps }: AssessmentsServices,
+): Promise<Assessment['missing']> => {
+  if (row.state !== 'REAL_ASSESSMENT' || tie.takesPart || !dayGaps) return []
+  const { withoutRecommendation, reports } = await dayGaps(tx, row.assessmentId)
+  const missing = dayMissing({ withoutRecommendation: withoutRecommendation.length, reports })
+  return [{ step: 'convene_pleno', missing }]
+}
 
 /** What stands in the way of each step that the actor might take next; steps that lack nothing are left out. */
 export const missingOf = async (
@@ -25,5 +37,6 @@ export const missingOf = async (
         return { step, missing: (guards[step] as (known: typeof facts) => Missing[])(facts) }
       }),
   )
-  return found.filter(({ missing }) => missing.length > 0)
+  const day = await dayOf(ctx, parts, services)
+  return [...found, ...day].filter(({ missing }) => missing.length > 0)
 }

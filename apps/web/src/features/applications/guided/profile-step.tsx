@@ -21,6 +21,13 @@ export const ProfileStep = ({
   const w = useWords(applicationsWords)
   const session = useSession()
   const name = usePlaceName()
+  // Opens the form itself, and leads back here once it is saved.
+  const back: Record<string, string> = {
+    view: 'applicant',
+    form: 'data',
+    application: application.join_request_id,
+    step: part,
+  }
   const missing = application.missing.filter(({ section }) => section === part)
   return (
     <>
@@ -43,7 +50,12 @@ export const ProfileStep = ({
         <Button
           variant={missing.length > 0 ? 'filled' : 'default'}
           renderRoot={(props) => (
-            <Link to={`/users/edit-users-aplicant/${session?.user.user_id}`} {...props} />
+            <Link
+              to="/users/edit-users-aplicant/$user_id"
+              params={{ user_id: session?.user.user_id ?? '' }}
+              search={back}
+              {...props}
+            />
           )}
         >
           {w.guided.editProfile}

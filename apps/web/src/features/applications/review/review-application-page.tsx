@@ -23,8 +23,10 @@ import { DecideButtons } from './decide-buttons.tsx'
 import { EvidenceShown } from './evidence-shown.tsx'
 import { nextToJudge, reviewState } from './review-state.ts'
 import { useJudge } from './use-decide.ts'
+import { useNotes } from './use-notes.ts'
 import { useQueue } from './use-queue.ts'
 import { Verdicts, verdictKeys } from './verdicts.tsx'
+import { WhoLine } from './who-line.tsx'
 
 const sides = ['evidence', 'person', 'selfAssessment'] as const
 
@@ -37,6 +39,7 @@ const Cockpit = ({ application }: { application: Application }) => {
   const [at, setAt] = useState(() => Math.max(0, nextToJudge(items, -1)))
   const [side, setSide] = useState<(typeof sides)[number]>('evidence')
   const judge = useJudge(application)
+  const notes = useNotes(application.join_request_id)
   const queue = useQueue(application.join_request_id)
   const { judged, all, failing } = reviewState(items)
   const item = items[at]
@@ -56,7 +59,13 @@ const Cockpit = ({ application }: { application: Application }) => {
     judge.mutate(
       { item, verdict, note },
       // What meets needs no word; the others wait for the note that the applicant will read.
-      { onSuccess: (after) => verdict === 'meets' && show(nextToJudge(after.evidence, at)) },
+      {
+        onSuccess: (after) => {
+          // Of what was typed on while it was sent, nothing is lost.
+          if ((notes.noteOf(item).trim() || null) === note) notes.forget(item)
+          if (verdict === 'meets') show(nextToJudge(after.evidence, at))
+        },
+      },
     )
   }
   const afterDecision = () => (queue.next ? openRequest(queue.next) : void navigate({ to: '/join-skema' }))
@@ -120,6 +129,7 @@ const Cockpit = ({ application }: { application: Application }) => {
             value={side}
             onChange={(value) => setSide(sides.find((one) => one === value) ?? 'evidence')}
           />
+          {side === 'evidence' && <WhoLine application={application} />}
           {side === 'evidence' && item && <EvidenceShown key={item.requirement_id} item={item} />}
           {side === 'person' && (
             <>
@@ -132,7 +142,15 @@ const Cockpit = ({ application }: { application: Application }) => {
         </div>
       }
       verdicts={
-        <Verdicts items={items} at={at} may={may} isSaving={judge.isPending} onShow={show} onGive={give} />
+        <Verdicts
+          items={items}
+          at={at}
+          may={may}
+          isSaving={judge.isPending}
+          notes={notes}
+          onShow={show}
+          onGive={give}
+        />
       }
       actions={
         <>
@@ -164,7 +182,7 @@ const Cockpit = ({ application }: { application: Application }) => {
               ...verdictKeys.map((verdict, place) => ({
                 press: String(place + 1),
                 label: w.verdicts[verdict],
-                run: () => give(verdict, item?.verdict?.note ?? null),
+                run: () => give(verdict, (item && notes.noteOf(item).trim()) || null),
               })),
             ]}
           />

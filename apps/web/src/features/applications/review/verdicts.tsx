@@ -11,11 +11,11 @@ import {
   IconCircleMinus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
 import { verdictOf } from './review-state.ts'
+import type { Notes } from './use-notes.ts'
 
 type Item = Application['evidence'][number]
 
@@ -33,15 +33,18 @@ type Props = {
   at: number
   may: boolean
   isSaving: boolean
+  notes: Notes
   onShow: (at: number) => void
   onGive: (verdict: Verdict, note: string | null) => void
 }
 
-const VerdictForm = ({ item, may, onGive }: Pick<Props, 'may' | 'onGive'> & { item: Item }) => {
+type FormProps = Pick<Props, 'may' | 'notes' | 'onGive'> & { item: Item }
+
+const VerdictForm = ({ item, may, notes, onGive }: FormProps) => {
   const words = useWords(applicationsWords)
   const w = words.cockpit
   const kept = item.verdict?.note ?? ''
-  const [note, setNote] = useState(kept)
+  const note = notes.noteOf(item)
   const verdict = verdictOf(item)
   const said = note.trim() || null
   return (
@@ -78,7 +81,7 @@ const VerdictForm = ({ item, may, onGive }: Pick<Props, 'may' | 'onGive'> & { it
         maxLength={500}
         disabled={!may}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => notes.write(item, event.currentTarget.value)}
         onBlur={() => verdict && (said ?? '') !== kept && onGive(verdict, said)}
       />
     </Stack>
@@ -86,7 +89,7 @@ const VerdictForm = ({ item, may, onGive }: Pick<Props, 'may' | 'onGive'> & { it
 }
 
 /** All evidence of an application with its verdicts; the piece that is looked at is open. */
-export const Verdicts = ({ items, at, may, isSaving, onShow, onGive }: Props) => {
+export const Verdicts = ({ items, at, may, isSaving, notes, onShow, onGive }: Props) => {
   const words = useWords(applicationsWords)
   const w = words.cockpit
   return (
@@ -109,7 +112,9 @@ export const Verdicts = ({ items, at, may, isSaving, onShow, onGive }: Props) =>
                 {verdict ? words.verdicts[verdict] : item.required ? w.required : w.optional}
               </span>
             </button>
-            {isOpen && <VerdictForm key={item.requirement_id} item={item} may={may} onGive={onGive} />}
+            {isOpen && (
+              <VerdictForm key={item.requirement_id} item={item} may={may} notes={notes} onGive={onGive} />
+            )}
           </li>
         )
       })}

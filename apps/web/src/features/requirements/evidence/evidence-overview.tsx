@@ -70,23 +70,32 @@ const PartList = ({ part, evidence }: { part: Part; evidence: Evidence }) => {
   )
 }
 
-type Props = { whose: Whose; evidence: Evidence; title: string }
-
-/** All that is asked, in parts, each with how it stands; what is missing comes first in words. */
-export const EvidenceOverview = ({ whose, evidence, title }: Props) => {
+/** How much of what is asked was given. */
+export const EvidenceProgress = ({ evidence }: { evidence: Evidence }) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
   const given = evidence.requirements.filter(({ answer, outdated }) => answer && !outdated).length
   const left = evidence.missing.reduce((sum, { count }) => sum + count, 0)
   return (
+    <p className={styles.progress} role="status" data-complete={left === 0 || undefined}>
+      {left === 0 ? w.allGiven : w.left(format.number(left))}
+      <span>{w.progress(format.number(given), format.number(evidence.requirements.length))}</span>
+    </p>
+  )
+}
+
+/** `title`: none where the page around it has its own heading. */
+type Props = { whose: Whose; evidence: Evidence; title?: string }
+
+/** All that is asked, in parts, each with how it stands; what is missing comes first in words. */
+export const EvidenceOverview = ({ whose, evidence, title }: Props) => {
+  const w = useWords(evidenceWords)
+  return (
     <Stack gap="xl" className={styles.page}>
       <header>
-        <Title order={1}>{title}</Title>
+        {title && <Title order={1}>{title}</Title>}
         {whose.applicantId === 'me' && <Text c="dimmed">{w.lead}</Text>}
-        <p className={styles.progress} role="status" data-complete={left === 0 || undefined}>
-          {left === 0 ? w.allGiven : w.left(format.number(left))}
-          <span>{w.progress(format.number(given), format.number(evidence.requirements.length))}</span>
-        </p>
+        <EvidenceProgress evidence={evidence} />
       </header>
       {partsOf(evidence).map((part) => (
         <PartList key={part.key} part={part} evidence={evidence} />

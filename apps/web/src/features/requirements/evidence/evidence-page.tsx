@@ -1,5 +1,6 @@
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -9,9 +10,10 @@ import { Empty } from '../../../ui/states/empty.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { evidenceOf, type Whose } from './evidence.queries.ts'
-import { EvidenceOverview } from './evidence-overview.tsx'
+import { EvidenceOverview, EvidenceProgress } from './evidence-overview.tsx'
+import { EvidenceReview } from './evidence-review.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
-import { stepsOf } from './standing.ts'
+import { onlyOfScheme, stepsOf } from './standing.ts'
 
 const Shown = ({ whose, evidence }: { whose: Whose; evidence: Evidence }) => {
   const w = useWords(evidenceWords)
@@ -50,4 +52,31 @@ export const SchemeEvidencePage = () => {
     from: '/shell/applicants/$applicant_id/$schema_id/$user_permission_id/persyaratan-peserta',
   })
   return <EvidencePage applicantId={applicant_id} schemaId={schema_id} />
+}
+
+/** `/assessments/{schema_id}/applicants/{applicant_id}/…/portofolio-khusus`: what one scheme asks, beside its files. */
+export const SpecialPortfolioPage = () => {
+  const { applicant_id, schema_id } = useParams({ strict: false }) as Record<string, string>
+  const w = useWords(evidenceWords)
+  const isApplicant = useSession()?.role === 'APL'
+  const applicantId = isApplicant ? 'me' : (applicant_id ?? '')
+  const { data, error, refetch } = useQuery(evidenceOf({ applicantId, schemaId: schema_id ?? '' }))
+  usePageTitle(w.special)
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  const own = onlyOfScheme(data)
+  return (
+    <Stack gap="lg">
+      <header>
+        <Title order={1}>{w.special}</Title>
+        <Text c="dimmed">{data.applicant_name}</Text>
+        <EvidenceProgress evidence={own} />
+      </header>
+      {own.requirements.length === 0 ? (
+        <Empty title={w.specialNone} message={w.specialNoneText} />
+      ) : (
+        <EvidenceReview evidence={own} />
+      )}
+    </Stack>
+  )
 }

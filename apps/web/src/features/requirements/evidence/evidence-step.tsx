@@ -18,10 +18,11 @@ import { ValuesForm } from './values-form.tsx'
 /** The same address at no requirement: the overview. */
 const overview: Record<string, string> = {}
 
-type Props = { whose: Whose; evidence: Evidence; at: number }
+/** `level`: of the requirement's heading; 2 below the heading of a page around it. */
+type Props = { whose: Whose; evidence: Evidence; at: number; level?: 1 | 2 }
 
 /** One requirement on a page of its own: what is asked, the answer, and the way to the next. */
-export const EvidenceStep = ({ whose, evidence, at }: Props) => {
+export const EvidenceStep = ({ whose, evidence, at, level = 1 }: Props) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
   const steps = stepsOf(evidence)
@@ -43,7 +44,7 @@ export const EvidenceStep = ({ whose, evidence, at }: Props) => {
       </Group>
       {whose.applicantId !== 'me' && <Text fw={600}>{evidence.applicant_name}</Text>}
       {item.outdated && <Callout tone="info">{w.outdated}</Callout>}
-      <Question asked={item} templates={item.templates} level={1}>
+      <Question asked={item} templates={item.templates} level={level}>
         {item.form_type === 'file' ? (
           <GivenFiles whose={whose} item={item} mayGive={mayGive} />
         ) : (

@@ -33,7 +33,7 @@ export const useSpoken = () => {
 type Props = {
   asked: Asked
   templates: readonly RequirementFile[]
-  level: 1 | 3
+  level: 1 | 2 | 3
   children: ReactNode
 }
 

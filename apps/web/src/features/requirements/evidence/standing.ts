@@ -39,3 +39,14 @@ export const partsOf = ({ requirements, clusters }: Evidence): Part[] => {
 
 /** All requirements as one walks through them, in the order of the parts. */
 export const stepsOf = (evidence: Evidence): Item[] => partsOf(evidence).flatMap(({ items }) => items)
+
+/** Only what the scheme itself asks, without what everybody is asked. */
+export const onlyOfScheme = (evidence: Evidence): Evidence => {
+  const requirements = evidence.requirements.filter(({ schema_id }) => schema_id !== null)
+  const isOwn = (id: string) => requirements.some((one) => one.requirement_master_id === id)
+  return {
+    ...evidence,
+    requirements,
+    missing: evidence.missing.filter(({ requirement_master_id }) => isOwn(requirement_master_id)),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { assessmentTurnWords } from '@kompeten/phrases/assessments/assessment-turn'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { Link } from '@tanstack/react-router'
+import { holds, type Session, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { type TurnPlace, turnOf } from './turn-of.ts'
+
+const doors = {
+  edit: { to: '/assessments/$assessment_id/edit-activity', search: {} },
+  participants: { to: '/assessments/$assessment_id/detail', search: { tab: 'participants' } },
+  accessors: { to: '/assessments/$assessment_id/detail', search: { tab: 'accessors' } },
+  assign: { to: '/assessments/$assessment_id/assign-assessors', search: {} },
+  documents: { to: '/assessments/$assessment_id/dok-asesmen', search: {} },
+  pleno: { to: '/assessments/$assessment_id/plenos/$run', search: {} },
+} as const
+
+/** Whether the page of a place would open to this person. */
+const opens = (place: TurnPlace, session: Session | undefined, { may }: Assessment): boolean => {
+  if (place === 'edit') return may.includes('update')
+  if (place === 'assign') return may.includes('assign')
+  if (place === 'pleno') return holds(session, ['PLENO_LIST'])
+  if (place === 'certificates') return holds(session, certificates.list.may)
+  // Forms are nobody's but the LSP's, the assessor's and the participant's; a participant has no list of the others.
+  return place === 'documents' ? session?.role !== 'ADT' : place === 'accessors' || session?.role !== 'APL'
+}
+
+const Door = ({ place, label, id }: { place: TurnPlace; label: string; id: string }) => {
+  if (place === 'certificates') {
+    return (
+      <Link to="/certificates" search={{ view: 'all', assessment_id: id }}>
+        {label}
+      </Link>
+    )
+  }
+  const { to, search } = doors[place]
+  return (
+    <Link to={to} params={{ assessment_id: id, run: 'pleno' }} search={search}>
+      {label}
+    </Link>
+  )
+}
+
+/** In one line: whose turn it is, what is still missing, and the way to where it is done. */
+export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
+  const w = useWords(assessmentTurnWords)
+  const { missing: words } = useWords(assessmentsWords)
+  const session = useSession()
+  const found = turnOf(assessment)
+  if (!found) return null
+  const { turn, place } = found
+  const { who, what, door } = turn === 'answer' || turn === 'convene' ? w[turn] : w.turns[turn]
+  const lines = assessment.missing.flatMap(({ missing }) =>
+    missing.map(({ code, facts }) => words[code](facts ?? {})),
+  )
+  return (
+    <Callout tone="info">
+      {w.says(who, what)} {lines.length > 0 && w.missing([...new Set(lines)].join('; '))}{' '}
+      {opens(place, session, assessment) && <Door place={place} label={door} id={assessment.assessment_id} />}
+    </Callout>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments/lifecycle'
+
+/** Where the next thing is done. */
+export type TurnPlace =
+  | 'edit'
+  | 'participants'
+  | 'accessors'
+  | 'assign'
+  | 'documents'
+  | 'pleno'
+  | 'certificates'
+
+/** Whose turn it is beside what the state says: the answers of assessors, and the pleno once the day is done. */
+type Turn = { turn: 'answer' | 'convene' | AssessmentState; place: TurnPlace }
+
+const places: Partial<Record<AssessmentState, TurnPlace>> = {
+  DRAFT: 'edit',
+  TUK_SEND_REQUEST_ASSESSMENT: 'participants',
+  ON_REVISION: 'edit',
+  ADMIN_CONFIRM_FORM: 'assign',
+  ON_REVIEW_APPLICANT_DOCUMENT: 'documents',
+  ON_COMPLETED_REPORT: 'participants',
+  REAL_ASSESSMENT: 'documents',
+  PLENO_DOCUMENT_COMPLETED: 'pleno',
+  PLENO_REPORT_READY: 'pleno',
+  REQUEST_BLANKO_SENDING: 'pleno',
+  PRINT_CERTIFICATE: 'certificates',
+}
+
+type Seen = Pick<Assessment, 'last_activity_state' | 'accessors' | 'participants' | 'missing'>
+
+/** Everything of the day is there, as far as this person is told: only the pleno itself is still to be seated. */
+const isDayDone = ({ participants, missing }: Seen) => {
+  const present = participants.filter(
+    ({ removed_date, attendance }) => removed_date === null && attendance !== 'ABSENT',
+  )
+  const lacks = missing.flatMap((step) => step.missing).map(({ code }) => code)
+  return (
+    present.length > 0 &&
+    present.every(
+      ({ attendance, status_recomendation }) => attendance === 'PRESENT' && status_recomendation !== 'NONE',
+    ) &&
+    !lacks.includes('ak02_missing') &&
+    !lacks.includes('ak05_missing')
+  )
+}
+
+/** Whose turn an assessment is, and where; undefined once it is over. */
+export const turnOf = (assessment: Seen): Turn | undefined => {
+  const { last_activity_state: state, accessors } = assessment
+  const place = places[state]
+  if (!place) return undefined
+  const isStaffed = accessors.some(({ duty }) => duty === 'assessor')
+  if (state === 'ADMIN_CONFIRM_FORM' && isStaffed && accessors.some(({ answer }) => answer === 'invited')) {
+    return { turn: 'answer', place: 'accessors' }
+  }
+  if (state === 'REAL_ASSESSMENT' && isDayDone(assessment)) return { turn: 'convene', place: 'pleno' }
+  return { turn: state, place }
+}
+
+const beside: readonly AssessmentState[] = ['ON_REVISION', 'ASSESSMENT_REJECTED', 'REQUEST_BLANKO_SENDING']
+const way = assessmentStates.filter((state) => !beside.includes(state))
+/** What a state beside the way stands next to. */
+const besideOf: Partial<Record<AssessmentState, AssessmentState>> = {
+  ON_REVISION: 'TUK_SEND_REQUEST_ASSESSMENT',
+  REQUEST_BLANKO_SENDING: 'PLENO_REPORT_READY',
+}
+
+/** How far a state is on the way from the draft to the archive; undefined for what has left it. */
+export const stepOf = (state: AssessmentState): { at: number; all: number } | undefined => {
+  const at = way.indexOf(besideOf[state] ?? state)
+  return at < 0 ? undefined : { at: at + 1, all: way.length }
+}

@@ -1,0 +1,42 @@
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentStates } from '@kompeten/contract/assessments/lifecycle'
+import { expect, test } from 'vitest'
+import { stepOf, turnOf } from './turn-of.ts'
+
+const seen = (changes: Partial<Assessment>) =>
+  ({
+    last_activity_state: 'REAL_ASSESSMENT',
+    accessors: [],
+    participants: [],
+    missing: [],
+    ...changes,
+  }) as never
+const present = { removed_date: null, attendance: 'PRESENT', status_recomendation: 'K' }
+
+test('it is somebody’s turn in every state until the assessment is over', () => {
+  const without = assessmentStates.filter((state) => !turnOf(seen({ last_activity_state: state })))
+  expect(without).toEqual(['COMPLETED', 'ASSESSMENT_REJECTED'])
+})
+
+test('an assessor who was asked and has not answered is next, before the office goes on', () => {
+  const accessors = [{ duty: 'assessor', answer: 'invited' }] as never
+  expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM', accessors }))?.turn).toBe('answer')
+  expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM' }))?.turn).toBe('ADMIN_CONFIRM_FORM')
+})
+
+test('after the last recommendation and report the pleno is next, not while a report is missing', () => {
+  const participants = [present] as never
+  expect(turnOf(seen({ participants }))).toEqual({ turn: 'convene', place: 'pleno' })
+  const missing = [{ step: 'convene_pleno', missing: [{ code: 'ak05_missing' }] }] as never
+  expect(turnOf(seen({ participants, missing }))?.turn).toBe('REAL_ASSESSMENT')
+  expect(turnOf(seen({ participants: [{ ...present, status_recomendation: 'NONE' }] as never }))?.turn).toBe(
+    'REAL_ASSESSMENT',
+  )
+})
+
+test('a state says how far it is; what was rejected is nowhere on the way', () => {
+  expect(stepOf('DRAFT')).toEqual({ at: 1, all: 10 })
+  expect(stepOf('REQUEST_BLANKO_SENDING')).toEqual(stepOf('PLENO_REPORT_READY'))
+  expect(stepOf('COMPLETED')).toEqual({ at: 10, all: 10 })
+  expect(stepOf('ASSESSMENT_REJECTED')).toBeUndefined()
+})

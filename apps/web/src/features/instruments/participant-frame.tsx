@@ -1,0 +1,122 @@
+import type { Forms } from '@kompeten/contract/instruments/content'
+import { evidence } from '@kompeten/contract/requirements/evidence'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { participantFilesWords } from '@kompeten/phrases/instruments/participant-files'
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import styles from './instruments.module.css'
+import { formQueries } from './instruments.queries.ts'
+import { type PersonView, personAddress } from './participant-address.ts'
+import frame from './participant-frame.module.css'
+
+export type Person = Forms['participants'][number]
+
+const Neighbours = ({ forms, row, view }: { forms: Forms; row: Person; view: PersonView }) => {
+  const w = useWords(participantFilesWords)
+  const format = useFormat()
+  const people = forms.participants
+  if (people.length < 2) return null
+  const at = people.indexOf(row)
+  const link = (to: Person | undefined, label: string, icon: ReactNode) =>
+    to && (
+      <Link
+        to={personAddress[view]}
+        params={{
+          assessment_id: forms.assessment_id,
+          assessment_applicant_id: to.assessment_applicant_id,
+        }}
+        aria-label={`${label}: ${to.full_name}`}
+        title={to.full_name}
+        className={frame.neighbour}
+      >
+        {icon}
+      </Link>
+    )
+  return (
+    <Group gap="xs">
+      {link(people[at - 1], w.previous, <IconChevronLeft size={18} aria-hidden />)}
+      <Text size="sm" c="dimmed">
+        {w.at(format.number(at + 1), format.number(people.length))}
+      </Text>
+      {link(people[at + 1], w.next, <IconChevronRight size={18} aria-hidden />)}
+    </Group>
+  )
+}
+
+const Views = ({ forms, row, view }: { forms: Forms; row: Person; view: PersonView }) => {
+  const w = useWords(participantFilesWords).views
+  const session = useSession()
+  const shown: readonly PersonView[] = holds(session, evidence.of.may)
+    ? ['portfolio', 'review', 'files', 'forms']
+    : ['forms']
+  const params = {
+    assessment_id: forms.assessment_id,
+    assessment_applicant_id: row.assessment_applicant_id,
+  }
+  return (
+    <nav className={frame.views} aria-label={row.full_name}>
+      {shown.map((name) => (
+        <Link
+          key={name}
+          to={personAddress[name]}
+          params={params}
+          aria-current={name === view ? 'page' : undefined}
+        >
+          {w[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type Props = { view: PersonView; children: (row: Person, forms: Forms) => ReactNode }
+
+/** What all pages of one participant have in common: who it is, in which assessment, the other pages, the next person. */
+export const ParticipantFrame = ({ view, children }: Props) => {
+  const { assessment_id = '', assessment_applicant_id } = useParams({ strict: false }) as Record<
+    string,
+    string
+  >
+  const w = useWords(participantFilesWords)
+  const words = useWords(instrumentsWords)
+  const { data, error, refetch } = useQuery(formQueries.forms({ assessment_id }))
+  const row = data?.participants.find((one) => one.assessment_applicant_id === assessment_applicant_id)
+  usePageTitle(row ? `${row.full_name} · ${w.views[view]}` : w.views[view])
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  if (!row) return <Empty isPage title={w.unknown} message={w.unknownText} />
+  return (
+    <div className={frame.page}>
+      <header className={styles.head}>
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/assessments/$assessment_id/portofolio-asesi" params={{ assessment_id }} {...props} />
+          )}
+        >
+          ‹ {data.title}
+        </Anchor>
+        <Group justify="space-between" align="start">
+          <div className={styles.titles}>
+            <Title order={1}>{row.full_name}</Title>
+            <p>{[row.schema_name, row.accessor_name].filter(Boolean).join(' · ')}</p>
+          </div>
+          {row.removed && <StateMark tone="over">{words.removed}</StateMark>}
+          <Neighbours forms={data} row={row} view={view} />
+        </Group>
+      </header>
+      <Views forms={data} row={row} view={view} />
+      {children(row, data)}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { assessmentTurn as id } from './assessment-turn.id.ts'
+
+const over = { who: '', what: '', door: '' }
+
+export const assessmentTurn: typeof id = {
+  turns: {
+    DRAFT: { who: 'TUK admin', what: 'complete the request and send it', door: 'Complete the request' },
+    TUK_SEND_REQUEST_ASSESSMENT: {
+      who: 'LSP admin',
+      what: 'approve the request or give it back',
+      door: 'See the participants',
+    },
+    ON_REVISION: { who: 'TUK admin', what: 'mend the request and send it again', door: 'Mend the request' },
+    ADMIN_CONFIRM_FORM: {
+      who: 'LSP admin',
+      what: 'assign assessors, then begin the review of documents',
+      door: 'Assign assessors',
+    },
+    ON_REVIEW_APPLICANT_DOCUMENT: {
+      who: 'assessor',
+      what: 'judge FR.APL.02 and sign FR.AK.01 with the participants',
+      door: 'Open the documents',
+    },
+    ON_COMPLETED_REPORT: {
+      who: 'assessor or LSP admin',
+      what: 'begin the assessment on its day',
+      door: 'See the participants',
+    },
+    REAL_ASSESSMENT: {
+      who: 'assessor',
+      what: 'record who is there, recommend, and report (FR.AK.05)',
+      door: 'Open the documents',
+    },
+    PLENO_DOCUMENT_COMPLETED: { who: 'pleno', what: 'vote and decide', door: 'Open the pleno' },
+    PLENO_REPORT_READY: {
+      who: 'LSP admin',
+      what: 'request the BNSP forms and issue the certificates',
+      door: 'Open the pleno',
+    },
+    REQUEST_BLANKO_SENDING: {
+      who: 'LSP admin',
+      what: "enter the numbers of BNSP's forms and issue the certificates",
+      door: 'Open the pleno',
+    },
+    PRINT_CERTIFICATE: {
+      who: 'LSP chair, then LSP admin',
+      what: 'sign the certificates that are left, then archive the assessment',
+      door: 'See the certificates',
+    },
+    COMPLETED: over,
+    ASSESSMENT_REJECTED: over,
+  },
+  convene: { who: 'LSP admin', what: 'seat and convene the pleno', door: 'Prepare the pleno' },
+  answer: { who: 'assessor', what: 'answer the assignment', door: 'See the assessors' },
+  says: (who, what) => `Next is the ${who}: ${what}.`,
+  missing: (lines) => `Still missing: ${lines}.`,
+  step: (at, all, meaning) => `Step ${at} of ${all}. ${meaning}`,
+}

@@ -1,0 +1,68 @@
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+
+type Turn = { who: string; what: string; door: string }
+
+const over: Turn = { who: '', what: '', door: '' }
+
+/** Of each state, whose turn it is, what is to be done, and the words of the way there. */
+const turns: Record<AssessmentState, Turn> = {
+  DRAFT: { who: 'Admin TUK', what: 'melengkapi dan mengirim permohonan', door: 'Lengkapi permohonan' },
+  TUK_SEND_REQUEST_ASSESSMENT: {
+    who: 'Admin LSP',
+    what: 'menyetujui atau mengembalikan permohonan',
+    door: 'Lihat peserta',
+  },
+  ON_REVISION: {
+    who: 'Admin TUK',
+    what: 'memperbaiki permohonan dan mengirimnya lagi',
+    door: 'Perbaiki permohonan',
+  },
+  ADMIN_CONFIRM_FORM: {
+    who: 'Admin LSP',
+    what: 'menugaskan asesor, lalu memulai pemeriksaan dokumen',
+    door: 'Tugaskan asesor',
+  },
+  ON_REVIEW_APPLICANT_DOCUMENT: {
+    who: 'Asesor',
+    what: 'menilai FR.APL.02 dan menandatangani FR.AK.01 bersama asesi',
+    door: 'Buka dokumen asesmen',
+  },
+  ON_COMPLETED_REPORT: {
+    who: 'Asesor atau Admin LSP',
+    what: 'memulai asesmen pada harinya',
+    door: 'Lihat peserta',
+  },
+  REAL_ASSESSMENT: {
+    who: 'Asesor',
+    what: 'mencatat kehadiran, merekomendasikan, dan melapor (FR.AK.05)',
+    door: 'Buka dokumen asesmen',
+  },
+  PLENO_DOCUMENT_COMPLETED: { who: 'Tim pleno', what: 'memberi suara dan memutuskan', door: 'Buka pleno' },
+  PLENO_REPORT_READY: {
+    who: 'Admin LSP',
+    what: 'meminta blanko dan menerbitkan sertifikat',
+    door: 'Buka pleno',
+  },
+  REQUEST_BLANKO_SENDING: {
+    who: 'Admin LSP',
+    what: 'mencatat nomor blanko dari BNSP dan menerbitkan sertifikat',
+    door: 'Buka pleno',
+  },
+  PRINT_CERTIFICATE: {
+    who: 'Ketua LSP, lalu Admin LSP',
+    what: 'menandatangani sertifikat yang tersisa, lalu mengarsipkan asesmen',
+    door: 'Lihat sertifikat',
+  },
+  COMPLETED: over,
+  ASSESSMENT_REJECTED: over,
+}
+
+/** Words of whose turn an assessment is, and of how far it has come. */
+export const assessmentTurn = {
+  turns,
+  convene: { who: 'Admin LSP', what: 'membentuk dan menggelar pleno', door: 'Siapkan pleno' },
+  answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat asesor' },
+  says: (who: string, what: string) => `Giliran ${who}: ${what}.`,
+  missing: (lines: string) => `Masih kurang: ${lines}.`,
+  step: (at: string, all: string, meaning: string) => `Langkah ${at} dari ${all}. ${meaning}`,
+}
