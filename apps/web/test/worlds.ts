@@ -44,7 +44,8 @@ export const sessionViewOf = (role: RoleCode, more: Partial<SessionView> = {}): 
   permission: permissionsOf(role).map((code) => ({ sub_module_code: code })),
   capabilities: [],
   time_zone: 'Asia/Jakarta',
-  expires_at: '2026-11-21T22:00:00.000Z',
+  // Lives as long as any test: a session that has ended closes every page within 15 seconds.
+  expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
   ...more,
 })
 
