@@ -6,6 +6,7 @@ import {
   makeIdentify,
   makeSessionCache,
   makeSessionUse,
+  proofChannel,
   sessionChannel,
 } from './features/access/index.ts'
 import { appealsFeature, openAppeals } from './features/appeals/index.ts'
@@ -147,6 +148,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     },
   }
   bus.subscribe(sessionChannel, services.cache.forget)
+  bus.subscribe(proofChannel, services.cache.forget)
   bus.subscribe(tenantsChannel, tenantDirectory.forget)
   const sessionUse = makeSessionUse(database)
   const looks = makeLookCounter(database)

@@ -122,6 +122,17 @@ export const access = {
     scope: 'platform',
     refusals: ['session_ended'],
   }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/me/proof',
+    summary: 'Prove again who one is; for five minutes it opens the calls that refuse with proof_needed',
+    body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    reply: one(z.object({ holds_until: instant })),
+    may: 'pre-session',
+    scope: 'platform',
+    turn: 'password',
+    refusals: ['bad_credentials', 'too_many_attempts'],
+  }),
   me: endpoint({
     method: 'GET',
     path: '/me/session',

@@ -11,6 +11,7 @@ export const refusals = {
   session_ended: 401,
   signature_invalid: 401,
   not_allowed: 403,
+  proof_needed: 403,
   not_found: 404,
   unknown_path: 404,
   wrong_method: 405,

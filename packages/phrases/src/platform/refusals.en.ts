@@ -10,6 +10,8 @@ export const refusals: typeof refusalsId = {
   session_ended: () => 'Your session has ended. Please sign in again.',
   signature_invalid: () => 'The request signature is invalid or has expired.',
   not_allowed: () => 'You need permission to access this page',
+  proof_needed: () =>
+    'For safety, first prove that it is you: sign in again or give your password, then try again.',
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,

@@ -11,6 +11,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   session_ended: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   signature_invalid: () => 'Tanda tangan permintaan tidak sah atau sudah kedaluwarsa.',
   not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
+  proof_needed: () =>
+    'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,

@@ -93,6 +93,15 @@ export const shell: typeof shellId = {
       submit: 'Continue',
       leave: 'Log out and leave this page',
     },
+    proof: {
+      title: 'Prove that it is you',
+      message:
+        'This step is for you alone. Give your password, and it goes on. What you typed on this page stays.',
+      password: (username) => `Password of the account ${username}`,
+      wrong: 'That is not the password.',
+      submit: 'Continue',
+      cancel: 'Cancel',
+    },
     idle: {
       title: 'Are you still there?',
       message: (time) => `For your security, your session ends at ${time} if nothing happens.`,

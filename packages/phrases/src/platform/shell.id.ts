@@ -91,6 +91,15 @@ export const shell = {
       submit: 'Lanjutkan',
       leave: 'Keluar dan tinggalkan halaman ini',
     },
+    proof: {
+      title: 'Buktikan bahwa ini Anda',
+      message:
+        'Langkah ini hanya untuk Anda sendiri. Masukkan password, lalu langkah ini dilanjutkan. Isian di halaman ini tetap ada.',
+      password: (username: string) => `Password akun ${username}`,
+      wrong: 'Password tidak sesuai.',
+      submit: 'Lanjutkan',
+      cancel: 'Batal',
+    },
     idle: {
       title: 'Anda masih di sini?',
       message: (time: string) => `Demi keamanan, sesi Anda berakhir pukul ${time} jika tidak ada aktivitas.`,

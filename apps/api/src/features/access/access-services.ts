@@ -22,6 +22,9 @@ export type AccessServices = {
 /** The bus channel that names a person whose sessions or roles changed. */
 export const sessionChannel = 'session_changed'
 
+/** The bus channel that names a person who has proved anew who they are: their streams of hints go on. */
+export const proofChannel = 'session_proved'
+
 /** Makes every server process forget what it remembers of the person's sessions. */
 export const forgetSessions = async (
   tx: Connection,

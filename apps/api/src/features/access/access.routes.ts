@@ -4,6 +4,7 @@ import { currentSession, listLsps, readSession } from './access.reads.ts'
 import type { AccessServices } from './access-services.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { prove } from './prove.ts'
 import { refreshSession } from './refresh-session.ts'
 import { selectLsp } from './select-lsp.ts'
 
@@ -13,6 +14,7 @@ export const accessRoutes = (services: AccessServices): Handlers<typeof access> 
   selectLsp: async (ctx, { body }) => selectLsp(ctx, services, await currentSession(ctx), body),
   logout: async (ctx) => logOut(ctx, services, await currentSession(ctx)),
   refreshToken: (ctx, { body }) => refreshSession(ctx, services, body.token),
+  prove: async (ctx, { body }) => prove(ctx, services, await currentSession(ctx), body),
   me: async (ctx) => ({ data: await readSession(ctx, await currentSession(ctx), services) }),
   lsps: (ctx, { query }) => listLsps(ctx, query.limit),
 })

@@ -115,6 +115,14 @@ export const platformTouchSessions = async (
     .where(inArray(session.sessionId, sessionIds))
 }
 
+/** Notes that whoever holds the sign-in has proved now who they are. */
+export const platformNoteProof = async (tx: PlatformTx, familyId: string, provedAt: Date): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ provedAt })
+    .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
+}
+
 /** Recent failed logins of an account, with where they came from, and of an address. */
 export const platformFailedLogins = async (
   tx: PlatformTx,

@@ -127,6 +127,8 @@ export const session = pgTable(
     userAgent: text('user_agent').notNull(),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
+    /** When the person proved last who they are: at first by signing in. */
+    provedAt: at('proved_at').notNull(),
     /** The absolute end of the whole family. */
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),

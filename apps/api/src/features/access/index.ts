@@ -14,7 +14,7 @@ export {
   platformUsernameTaken,
 } from './access.store.ts'
 export { identity, member, userPermission } from './access.tables.ts'
-export { type AccessServices, forgetSessions, sessionChannel } from './access-services.ts'
+export { type AccessServices, forgetSessions, proofChannel, sessionChannel } from './access-services.ts'
 export { accountFor, checkEmailFree } from './account-for.ts'
 export { addPerson, giveRole } from './add-person.ts'
 export { changeLogin, checkLoginFree } from './change-login.ts'
