@@ -52,6 +52,7 @@ export const chosenFiles = [
   'apps/api/src/features/schemes/main-schemes/main-schemes.test.ts',
   'apps/api/src/features/schemes/scheme-readers.test.ts',
   'apps/api/src/features/search/search.test.ts',
+  'apps/api/src/features/second-factors/second-factors.test.ts',
   'apps/api/src/features/tenants/lsps.test.ts',
   'apps/api/src/features/tenants/tenants.test.ts',
   'apps/api/src/features/tuk/tuk.test.ts',

@@ -56,6 +56,7 @@ import { type RegistrationServices, registrationFeature } from './features/regis
 import { requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
 import { type SchemesServices, schemesFeature } from './features/schemes/index.ts'
 import { searchFeature } from './features/search/index.ts'
+import { makeFactors, secondFactorsFeature } from './features/second-factors/index.ts'
 import { setupFeature } from './features/setup/index.ts'
 import { signaturesFeature } from './features/signatures/index.ts'
 import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
@@ -133,9 +134,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   const tenantDirectory = makeTenantDirectory(database)
   const nik = sealer(config.secret, 'nik')
+  const factorSealer = sealer(config.secret, 'second-factors')
   const services: AccessServices = {
     sealer: sealer(config.secret, 'access'),
     cache: makeSessionCache(bus.connected),
+    factors: makeFactors(factorSealer),
     idleHours: config.sessionIdleHours,
     absoluteDays: config.sessionAbsoluteDays,
     recordOf: async (tx, role) => {
@@ -188,6 +191,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     peopleFeature({ passwords: passwordsServices }),
     applicantsFeature(applicantsServices),
     profileFeature(passwordsServices),
+    secondFactorsFeature({ access: services, sealer: factorSealer }),
     tenantsFeature(config),
     setupFeature({ passwords: passwordsServices }),
     articlesFeature,

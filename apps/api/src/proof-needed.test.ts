@@ -50,6 +50,10 @@ test('is asked of exactly these', () => {
     'plenos.signMinutes',
     'profile.endOtherSessions',
     'profile.endSession',
+    'secondFactors.beginTotp',
+    'secondFactors.confirmTotp',
+    'secondFactors.removeTotp',
+    'secondFactors.renewRecoveryCodes',
     'setup.openLsp',
     'signatures.give',
   ])

@@ -33,6 +33,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   wrong_file_type: () => 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   trial_ended: () => 'Masa trial anda telah habis. Silakan hubungi administrator penyedia layanan.',
   bad_credentials: () => 'Username, email, atau password tidak sesuai.',
+  second_factor_needed: () => 'Akun ini memakai faktor kedua. Masukkan kode dari aplikasi autentikator Anda.',
+  proof_wrong: () => 'Kode tidak sesuai atau sudah dipakai. Gunakan kode terbaru.',
   wrong_group: () => 'Anda tidak bisa melakukan login,',
   rule_broken: () => 'Data belum memenuhi ketentuan, silakan periksa kembali.',
   step_blocked: (facts) =>

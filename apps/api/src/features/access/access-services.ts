@@ -1,3 +1,4 @@
+import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { announce } from '../../platform/database/bus.ts'
 import type { Connection } from '../../platform/database/database.ts'
@@ -8,11 +9,23 @@ import type { SessionCache } from './session-cache.ts'
 /** Which role, in which LSP. */
 type RoleKey = { lspId: string; userPermissionId: string; roleCode?: RoleCode }
 
+/** What a person gives as second factor: one of them. */
+export type FactorAnswer = { code?: string | undefined; recovery_code?: string | undefined }
+
+/** What people have beside their password. */
+export type Factors = {
+  /** By what the person may prove who they are; none where they have no second factor. */
+  kindsOf(tx: PlatformTx, userId: string): Promise<FactorKind[]>
+  /** Whether the answer is right; a right one is used up by it. */
+  accepts(tx: PlatformTx, userId: string, answer: FactorAnswer, now: Date): Promise<boolean>
+}
+
 /** What signing in needs beside its transaction; none of it is slow. */
 export type AccessServices = {
   /** Encrypts session keys at rest and fingerprints names and addresses. */
   sealer: Sealer
   cache: SessionCache
+  factors: Factors
   idleHours: number
   absoluteDays: number
   /** What is asked of the record that goes with a role; null for a role without one. */

@@ -2,6 +2,7 @@ import type { access } from '@kompeten/contract/access/access'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { currentSession, listLsps, readSession } from './access.reads.ts'
 import type { AccessServices } from './access-services.ts'
+import { finishLogin } from './finish-login.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { prove } from './prove.ts'
@@ -11,6 +12,7 @@ import { selectLsp } from './select-lsp.ts'
 /** Signing in, choosing a role, staying and leaving. */
 export const accessRoutes = (services: AccessServices): Handlers<typeof access> => ({
   login: (ctx, { body }) => logIn(ctx, services, body),
+  finishLogin: (ctx, { body }) => finishLogin(ctx, services, body),
   selectLsp: async (ctx, { body }) => selectLsp(ctx, services, await currentSession(ctx), body),
   logout: async (ctx) => logOut(ctx, services, await currentSession(ctx)),
   refreshToken: (ctx, { body }) => refreshSession(ctx, services, body.token),

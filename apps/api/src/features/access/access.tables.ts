@@ -153,6 +153,23 @@ export const session = pgTable(
   ],
 )
 
+/** Logins whose password was right and whose second factor is awaited. */
+export const loginChallenge = pgTable(
+  'login_challenge',
+  {
+    /** SHA-256 of the challenge, base64url. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    /** As typed at login. */
+    loginName: text('login_name').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    index('login_challenge_user').on(table.userId),
+    index('login_challenge_end').on(table.expiresAt),
+  ],
+)
+
 /** Failed logins of the last minutes, by account and by address: both as keyed hashes. */
 export const failedLogin = pgTable(
   'failed_login',

@@ -14,11 +14,19 @@ export {
   platformUsernameTaken,
 } from './access.store.ts'
 export { identity, member, userPermission } from './access.tables.ts'
-export { type AccessServices, forgetSessions, proofChannel, sessionChannel } from './access-services.ts'
+export {
+  type AccessServices,
+  type FactorAnswer,
+  type Factors,
+  forgetSessions,
+  proofChannel,
+  sessionChannel,
+} from './access-services.ts'
 export { accountFor, checkEmailFree } from './account-for.ts'
 export { addPerson, giveRole } from './add-person.ts'
 export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
+export { countedAttempt } from './counted-attempt.ts'
 export { endSessionsIn } from './end-sessions.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
 export {

@@ -1,4 +1,5 @@
 import { accessWords } from '@kompeten/phrases/access/access'
+import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -11,17 +12,20 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { HostEntrance } from './host-entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextAddress } from './next-address.ts'
-import { afterLogin, chooseRole, type Login } from './sign-in.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { type AwaitedFactor, afterLogin, chooseRole, type Login } from './sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
 /** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
 export const LoginPage = () => {
   const w = useWords(accessWords)
+  const second = useWords(secondFactorsWords).login
   const face = useHostFace()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const enter = useEnter()
   const [prefill, setPrefill] = useState<{ username: string; password: string }>()
+  const [awaited, setAwaited] = useState<AwaitedFactor>()
   usePageTitle(w.login.submit)
 
   /** Returns false where this account cannot log in here. */
@@ -42,15 +46,24 @@ export const LoginPage = () => {
   return (
     <HostEntrance
       heading={face ? face.heading || w.login.heading : w.login.genericHeading}
-      lead={w.login.lead}
+      lead={awaited ? second.title : w.login.lead}
       below={
-        face && face.demo_accounts.length > 0 && face.demo_password !== null ? (
+        face && !awaited && face.demo_accounts.length > 0 && face.demo_password !== null ? (
           <DemoAccounts accounts={face.demo_accounts} password={face.demo_password} choose={setPrefill} />
         ) : undefined
       }
     >
       {search.ended === 'true' && <Callout tone="info">{w.login.sessionEnded}</Callout>}
-      <LoginForm key={prefill?.username ?? ''} prefill={prefill} proceed={proceed} />
+      {awaited ? (
+        <SecondFactorForm awaited={awaited} proceed={proceed} back={() => setAwaited(undefined)} />
+      ) : (
+        <LoginForm
+          key={prefill?.username ?? ''}
+          prefill={prefill}
+          proceed={proceed}
+          awaitFactor={setAwaited}
+        />
+      )}
       <nav className={classes.links} aria-label={w.login.otherWays}>
         <Link to="/register">{w.login.register}</Link>
         <Link to="/forgot-password">{w.login.forgot}</Link>

@@ -1,0 +1,15 @@
+import type { secondFactors } from '@kompeten/contract/second-factors/second-factors'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { beginTotp, confirmTotp, removeTotp } from './own-totp.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { readSecondFactors } from './second-factors.reads.ts'
+import type { SecondFactorsServices } from './second-factors-services.ts'
+
+/** What one proves oneself with beside the password: one's own, and nobody else's. */
+export const secondFactorsRoutes = (services: SecondFactorsServices): Handlers<typeof secondFactors> => ({
+  get: async (ctx) => ({ data: await readSecondFactors(ctx) }),
+  beginTotp: (ctx) => beginTotp(ctx, services),
+  confirmTotp: (ctx, { body }) => confirmTotp(ctx, services, body.code),
+  removeTotp: (ctx) => removeTotp(ctx),
+  renewRecoveryCodes: (ctx) => renewRecoveryCodes(ctx, services),
+})

@@ -1,0 +1,3 @@
+/** The front door of `second-factors`. */
+export { secondFactorsQueries } from './second-factors.queries.ts'
+export { SecondFactorsSection } from './second-factors-section.tsx'

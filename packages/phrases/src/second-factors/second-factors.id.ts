@@ -1,0 +1,52 @@
+/** Words of what one proves oneself with beside the password. */
+export const secondFactors = {
+  title: 'Verifikasi dua langkah',
+  lead: 'Setelah password, Anda juga diminta kode dari ponsel Anda. Orang yang mengetahui password Anda saja tidak dapat masuk.',
+  totp: {
+    title: 'Aplikasi autentikator',
+    off: 'Belum dipakai.',
+    since: (moment: string) => `Dipakai sejak ${moment}.`,
+    add: 'Pasang aplikasi autentikator',
+    remove: 'Hapus aplikasi autentikator',
+    removed: 'Aplikasi autentikator dihapus. Anda masuk dengan password saja.',
+    removeTitle: 'Hapus aplikasi autentikator?',
+    removeMessage:
+      'Anda akan masuk dengan password saja, dan kode pemulihan Anda tidak berlaku lagi. Bila peran Anda mewajibkannya, Anda diminta memasangnya lagi.',
+    scan: 'Pindai kode ini dengan aplikasi autentikator, misalnya Google Authenticator, Microsoft Authenticator, atau Aegis.',
+    qr: 'Kode QR untuk aplikasi autentikator',
+    byHand: 'Tidak dapat memindai? Ketik kunci ini di aplikasi:',
+    code: 'Kode 6 angka dari aplikasi',
+    confirm: 'Aktifkan',
+    empty: 'Masukkan kode 6 angka dari aplikasi.',
+  },
+  recovery: {
+    title: 'Kode pemulihan',
+    left: (count: number) =>
+      `${count} kode tersisa. Setiap kode dapat dipakai sekali bila ponsel Anda hilang.`,
+    renew: 'Buat kode baru',
+    told: 'Simpan kode pemulihan Anda',
+    once: 'Kode ini hanya ditampilkan sekarang. Simpan di tempat yang aman dan jauh dari ponsel Anda. Setiap kode dapat dipakai sekali bila ponsel Anda hilang.',
+    copy: 'Salin',
+    copied: 'Kode disalin',
+    save: 'Simpan sebagai berkas',
+    file: 'kode-pemulihan-kompeten.txt',
+    kept: 'Sudah saya simpan',
+  },
+  cancel: 'Batal',
+  login: {
+    title: 'Satu langkah lagi',
+    code: 'Kode 6 angka dari aplikasi autentikator',
+    recoveryCode: 'Kode pemulihan',
+    submit: 'Masuk',
+    byRecovery: 'Ponsel tidak ada? Pakai kode pemulihan',
+    byCode: 'Pakai kode dari aplikasi',
+    back: 'Kembali ke login',
+    empty: 'Masukkan kodenya.',
+    over: 'Waktunya habis. Silakan login kembali.',
+  },
+  events: {
+    'second_factor.totp_added': 'Aplikasi autentikator dipasang',
+    'second_factor.totp_removed': 'Aplikasi autentikator dihapus',
+    'second_factor.recovery_codes_renewed': 'Kode pemulihan diganti',
+  },
+}
