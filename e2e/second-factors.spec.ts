@@ -61,7 +61,7 @@ test('an authenticator app is set up, asked for at login, and a recovery code st
   await signInWith(page, newcomer)
   await openSecurity(page)
   await page.getByRole('button', { name: 'Pasang aplikasi autentikator' }).click()
-  const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
+  const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '')
   await expectAccessible(page)
   await page.getByLabel('Kode 6 angka dari aplikasi').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Aktifkan' }).click()

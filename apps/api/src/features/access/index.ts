@@ -16,7 +16,6 @@ export {
 export { identity, member, userPermission } from './access.tables.ts'
 export {
   type AccessServices,
-  type FactorAnswer,
   type Factors,
   forgetSessions,
   proofChannel,

@@ -1,6 +1,6 @@
 import type { Sealer } from '../../platform/sealing.ts'
 import type { Factors } from '../access/index.ts'
-import { stepOf } from './second-factors.rules.ts'
+import { stepOf } from './one-time-codes.ts'
 import {
   platformRecoveryCodesLeft,
   platformTotp,

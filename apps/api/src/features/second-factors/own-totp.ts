@@ -2,13 +2,12 @@ import type { PlatformCtx } from '../../platform/context.ts'
 import { qrPath } from '../../platform/documents/qr.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countedAttempt } from '../access/index.ts'
+import { newSecret, stepOf, uriOf } from './one-time-codes.ts'
 import { freshRecoveryCodes } from './recovery-codes.ts'
-import { ownAccount, readSecondFactors } from './second-factors.reads.ts'
-import { newSecret, stepOf, uriOf } from './second-factors.rules.ts'
+import { heldAccount, ownAccount, readSecondFactors } from './second-factors.reads.ts'
 import {
   platformConfirmTotp,
   platformKeepTotp,
-  platformLockFactors,
   platformRemoveTotp,
   platformReplaceRecoveryCodes,
   platformTotp,
@@ -34,8 +33,7 @@ export const beginTotp = async (ctx: PlatformCtx, { sealer }: SecondFactorsServi
  * @throws Refusal `not_found` where no secret waits, `already_exists`, `proof_wrong`, `too_many_attempts`
  */
 export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServices, code: string) => {
-  const { userId } = await ownAccount(ctx)
-  await platformLockFactors(ctx.tx, userId)
+  const { userId } = await heldAccount(ctx)
   const known = await platformTotp(ctx.tx, userId)
   if (!known) throw new Refusal('not_found')
   if (known.confirmedAt) throw new Refusal('already_exists', { field: 'totp' })
@@ -50,8 +48,7 @@ export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServi
 
 /** Asks for no more codes of the app. @throws Refusal `not_found` where there is none */
 export const removeTotp = async (ctx: PlatformCtx) => {
-  const { userId } = await ownAccount(ctx)
-  await platformLockFactors(ctx.tx, userId)
+  const { userId } = await heldAccount(ctx)
   if (!(await platformRemoveTotp(ctx.tx, userId))) throw new Refusal('not_found')
   await platformReplaceRecoveryCodes(ctx.tx, userId, [])
   ctx.tell({ name: 'second_factor.totp_removed', subject: { kind: 'identity', id: userId } })

@@ -1,9 +1,9 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recoveryHash } from './factors.ts'
-import { ownAccount } from './second-factors.reads.ts'
-import { inGroups, newRecoveryCodes } from './second-factors.rules.ts'
-import { platformLockFactors, platformReplaceRecoveryCodes } from './second-factors.store.ts'
+import { inGroups, newRecoveryCodes } from './one-time-codes.ts'
+import { heldAccount } from './second-factors.reads.ts'
+import { platformReplaceRecoveryCodes } from './second-factors.store.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
 
 /** Ten recovery codes in the place of all before; kept as hashes, told now. */
@@ -20,8 +20,7 @@ export const freshRecoveryCodes = async (
 
 /** New recovery codes for whoever has a second factor. @throws Refusal `not_found` for whoever has none */
 export const renewRecoveryCodes = async (ctx: PlatformCtx, services: SecondFactorsServices) => {
-  const { userId } = await ownAccount(ctx)
-  await platformLockFactors(ctx.tx, userId)
+  const { userId } = await heldAccount(ctx)
   const kinds = await services.access.factors.kindsOf(ctx.tx, userId)
   if (kinds.length === 0) throw new Refusal('not_found')
   const recovery_codes = await freshRecoveryCodes(ctx, services, userId)

@@ -1,12 +1,19 @@
 import type { SecondFactors } from '@kompeten/contract/second-factors/second-factors'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Identity, platformIdentity } from '../access/index.ts'
+import { type Identity, platformHeldIdentity, platformIdentity } from '../access/index.ts'
 import { platformRecoveryCodesLeft, platformTotp } from './second-factors.store.ts'
 
 /** The account of whoever calls, also before they have chosen a role. @throws Refusal `not_signed_in` */
 export const ownAccount = async (ctx: PlatformCtx): Promise<Identity> => {
   const account = ctx.person && (await platformIdentity(ctx.tx, ctx.person.userId))
+  if (!account) throw new Refusal('not_signed_in')
+  return account
+}
+
+/** The same, which nobody else changes until the transaction ends. @throws Refusal `not_signed_in` */
+export const heldAccount = async (ctx: PlatformCtx): Promise<Identity> => {
+  const account = ctx.person && (await platformHeldIdentity(ctx.tx, ctx.person.userId))
   if (!account) throw new Refusal('not_signed_in')
   return account
 }

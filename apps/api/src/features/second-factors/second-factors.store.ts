@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { recoveryCode, totp } from './second-factors.tables.ts'
 
@@ -80,9 +80,4 @@ export const platformRecoveryCodesLeft = async (tx: PlatformTx, userId: string):
     .from(recoveryCode)
     .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)))
   return found?.left ?? 0
-}
-
-/** Until the transaction ends nobody else changes the person's second factors. */
-export const platformLockFactors = async (tx: PlatformTx, userId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`second factors ${userId}`}))`)
 }

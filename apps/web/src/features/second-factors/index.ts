@@ -1,3 +1,2 @@
 /** The front door of `second-factors`. */
-export { secondFactorsQueries } from './second-factors.queries.ts'
 export { SecondFactorsSection } from './second-factors-section.tsx'
