@@ -1,8 +1,22 @@
-CREATE TABLE "login_challenge" (
+CREATE TABLE "challenge" (
 	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
 	"user_id" uuid NOT NULL,
-	"login_name" text NOT NULL,
+	"login_name" text DEFAULT '' NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkey" (
+	"passkey_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"host" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_code" (
@@ -20,5 +34,7 @@ CREATE TABLE "totp" (
 	"used_step" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "login_challenge_user" ON "login_challenge" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "login_challenge_end" ON "login_challenge" USING btree ("expires_at");
+CREATE INDEX "challenge_user" ON "challenge" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "challenge_end" ON "challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkey_credential" ON "passkey" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id","created_at");

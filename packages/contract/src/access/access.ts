@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, id, instant, line } from '../platform/fields.ts'
 import { nothing, one } from '../platform/lists.ts'
+import { factorKinds } from '../platform/proof.ts'
 import { roleCodes } from '../platform/roles.ts'
 import { wholeLimit } from '../reference/reference.ts'
+import { challenge, passkeyAnswer } from '../second-factors/passkeys.ts'
 import { recoveryCode, totpCode } from '../second-factors/second-factors.ts'
 
 /** An integration of an LSP with an outside system, without its secrets (spec §3). */
@@ -110,8 +112,9 @@ export const access = {
       'Go on with a login that was refused as second_factor_needed, by its challenge and the second factor',
     body: z
       .strictObject({
-        challenge: z.string().check(z.maxLength(100)),
+        challenge,
         code: z.optional(totpCode),
+        passkey: z.optional(passkeyAnswer),
         recovery_code: z.optional(recoveryCode),
       })
       .check(
@@ -154,12 +157,27 @@ export const access = {
     scope: 'platform',
     refusals: ['session_ended'],
   }),
+  beginProof: endpoint({
+    method: 'POST',
+    path: '/me/proof/challenge',
+    summary: 'By what one may prove again who one is, and a challenge for a passkey',
+    reply: one(
+      z.object({ challenge: z.string(), kinds: z.array(z.enum(factorKinds)), passkeys: z.array(z.string()) }),
+    ),
+    may: 'pre-session',
+    scope: 'platform',
+    perMinute: 30,
+  }),
   prove: endpoint({
     method: 'POST',
     path: '/me/proof',
     summary: 'Prove again who one is; for five minutes it opens the calls that refuse with proof_needed',
     body: z
-      .strictObject({ password: z.optional(password), code: z.optional(totpCode) })
+      .strictObject({
+        password: z.optional(password),
+        code: z.optional(totpCode),
+        passkey: z.optional(z.strictObject({ challenge, ...passkeyAnswer.shape })),
+      })
       .check(because('required', isOne, 'password')),
     reply: one(z.object({ holds_until: instant })),
     may: 'pre-session',

@@ -2,5 +2,5 @@
 export const proofMinutes = 5
 
 /** What a person may have beside the password. */
-export const factorKinds = ['totp', 'recovery_code'] as const
+export const factorKinds = ['totp', 'passkey', 'recovery_code'] as const
 export type FactorKind = (typeof factorKinds)[number]

@@ -1,5 +1,8 @@
 import type { FactorKind } from './proof.ts'
 
+/** What a login waits for: kinds that the person can answer with at this host; of passkeys the credentials' ids. */
+type Awaited = { challenge: string; kinds: FactorKind[]; passkeys: string[]; valid_seconds: number }
+
 /**
  * The closed list of refusals: what the server can say no with, and the HTTP status of each (decisions §4).
  * A code without words in both languages does not compile (packages/phrases).
@@ -106,7 +109,7 @@ export type RefusalFacts = {
   already_exists: { field: string }
   version_conflict: { changed_by: string; changed_at: string; version: number }
   /** With the challenge and an answer of one of the kinds, the login goes on (`access.finishLogin`). */
-  second_factor_needed: { challenge: string; kinds: FactorKind[]; valid_seconds: number }
+  second_factor_needed: Awaited
   step_not_possible: { step: string; possible: string[] }
   /** Somebody else took a step meanwhile: who, when, and what came of it. */
   step_taken: { by: string; at: string; state: string }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { because, instant } from '../platform/fields.ts'
+import { because, id, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import { newPasskey, passkeyOptions } from './passkeys.ts'
 
 /** So many recovery codes a person gets at once. */
 export const recoveryCodeCount = 10
@@ -24,6 +25,16 @@ const secondFactorsView = z.object({
   /** Since when codes of an authenticator app are asked for; null for never. */
   totp_since: z.nullable(instant),
   recovery_codes_left: z.int(),
+  passkeys: z.array(
+    z.object({
+      passkey_id: id,
+      name: z.string(),
+      /** The one host at which it works. */
+      host: z.string(),
+      created_date: instant,
+      last_used_date: z.nullable(instant),
+    }),
+  ),
 })
 export type SecondFactors = z.output<typeof secondFactorsView>
 
@@ -61,7 +72,8 @@ export const secondFactors = {
   confirmTotp: endpoint({
     method: 'PUT',
     path: '/me/second-factors/totp',
-    summary: 'Confirm the secret by a code of the app; answers ten recovery codes, this once',
+    summary:
+      'Confirm the secret by a code of the app; with the first second factor ten recovery codes, this once',
     body: z.strictObject({ code: totpCode }),
     reply: one(toldCodes),
     may: 'pre-session',
@@ -72,7 +84,39 @@ export const secondFactors = {
   removeTotp: endpoint({
     method: 'DELETE',
     path: '/me/second-factors/totp',
-    summary: 'Ask for no more codes of the app; recovery codes go with it',
+    summary: 'Ask for no more codes of the app; with the last second factor the recovery codes go too',
+    reply: one(secondFactorsView),
+    may: 'signed-in',
+    scope: 'platform',
+    provesAgain: true,
+    refusals: ['not_found'],
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/me/second-factors/passkeys/options',
+    summary: 'What a browser makes a passkey of; it works at the host that the call is made to',
+    reply: one(passkeyOptions),
+    may: 'pre-session',
+    scope: 'platform',
+    provesAgain: true,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/me/second-factors/passkeys',
+    summary:
+      'Keep a passkey that the browser has made; with the first second factor ten recovery codes, this once',
+    body: newPasskey,
+    reply: one(toldCodes),
+    may: 'pre-session',
+    scope: 'platform',
+    provesAgain: true,
+    refusals: ['proof_wrong', 'already_exists', 'rule_broken'],
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/me/second-factors/passkeys/:passkey_id',
+    summary: 'Forget a passkey; with the last second factor the recovery codes go too',
+    params: z.object({ passkey_id: id }),
     reply: one(secondFactorsView),
     may: 'signed-in',
     scope: 'platform',

@@ -94,9 +94,15 @@ export const shell = {
     proof: {
       title: 'Buktikan bahwa ini Anda',
       message:
-        'Langkah ini hanya untuk Anda sendiri. Masukkan password, lalu langkah ini dilanjutkan. Isian di halaman ini tetap ada.',
+        'Langkah ini hanya untuk Anda sendiri. Setelah terbukti, langkah ini dilanjutkan. Isian di halaman ini tetap ada.',
       password: (username: string) => `Password akun ${username}`,
       wrong: 'Password tidak sesuai.',
+      code: 'Kode 6 angka dari aplikasi autentikator',
+      emptyCode: 'Masukkan kodenya.',
+      byCode: 'Pakai kode dari aplikasi',
+      byPassword: 'Pakai password',
+      byPasskey: 'Pakai passkey',
+      noPasskey: 'Passkey tidak terbaca. Coba lagi, atau pakai cara lain.',
       submit: 'Lanjutkan',
       cancel: 'Batal',
     },

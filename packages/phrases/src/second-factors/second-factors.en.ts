@@ -3,17 +3,13 @@ import type { secondFactors as secondFactorsId } from './second-factors.id.ts'
 /** Words of what one proves oneself with beside the password. */
 export const secondFactors: typeof secondFactorsId = {
   title: 'Two-step verification',
-  lead: 'After the password you are also asked for a code from your phone. Somebody who knows your password alone cannot sign in.',
+  lead: 'After the password you are also asked for a code from your phone, or a passkey. Somebody who knows your password alone cannot sign in.',
   totp: {
     title: 'Authenticator app',
     off: 'Not in use.',
     since: (moment) => `In use since ${moment}.`,
     add: 'Set up an authenticator app',
     remove: 'Remove the authenticator app',
-    removed: 'The authenticator app is removed. You sign in with the password alone.',
-    removeTitle: 'Remove the authenticator app?',
-    removeMessage:
-      'You will sign in with the password alone, and your recovery codes will work no more. If your role requires it, you are asked to set it up again.',
     scan: 'Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',
     qr: 'QR code for the authenticator app',
     byHand: 'Cannot scan? Type this key into the app:',
@@ -33,14 +29,44 @@ export const secondFactors: typeof secondFactorsId = {
     file: 'kompeten-recovery-codes.txt',
     kept: 'I have kept them',
   },
+  passkeys: {
+    title: 'Passkeys',
+    add: 'Add a passkey',
+    explained: (host) =>
+      `A passkey stays on your device, which opens it by fingerprint, face or PIN. This one works at ${host} only. If you also sign in at another address, make one there too.`,
+    name: 'Name of the passkey',
+    nameHint: 'So that you know it later, such as “My phone”.',
+    empty: 'Give the passkey a name.',
+    make: 'Make the passkey',
+    notMade: 'No passkey was made. Try again, or take another device.',
+    worksAt: (host) => `Works at ${host}`,
+    made: (moment) => `Made ${moment}`,
+    used: (moment) => `Last used ${moment}`,
+    remove: 'Remove',
+    removeOf: (name) => `Remove the passkey ${name}`,
+    unknown: 'This browser has no passkeys at this address.',
+  },
+  removal: {
+    title: (name) => `Remove ${name}?`,
+    message:
+      'If this is your last second step, you sign in with the password alone, and recovery codes work no more.',
+    submit: 'Yes, remove',
+    done: 'Removed',
+  },
   cancel: 'Cancel',
   login: {
     title: 'One more step',
-    code: 'The 6 digits of your authenticator app',
-    recoveryCode: 'Recovery code',
+    labels: { totp: 'The 6 digits of your authenticator app', recovery_code: 'Recovery code' },
     submit: 'Log in',
-    byRecovery: 'No phone at hand? Use a recovery code',
-    byCode: 'Use a code of the app',
+    byPasskey: 'Log in with a passkey',
+    turns: {
+      passkey: 'Use a passkey',
+      totp: 'Use a code of the app',
+      recovery_code: 'No phone at hand? Use a recovery code',
+    },
+    noPasskey: 'The passkey could not be read. Try again, or another way.',
+    elsewhere:
+      'This account has passkeys that work at another address only. Log in at the address where you made them.',
     back: 'Back to login',
     empty: 'Give the code.',
     over: 'The time is over. Please log in again.',
@@ -48,6 +74,8 @@ export const secondFactors: typeof secondFactorsId = {
   events: {
     'second_factor.totp_added': 'Authenticator app set up',
     'second_factor.totp_removed': 'Authenticator app removed',
+    'second_factor.passkey_added': 'Passkey added',
+    'second_factor.passkey_removed': 'Passkey removed',
     'second_factor.recovery_codes_renewed': 'Recovery codes renewed',
   },
 }

@@ -1,17 +1,13 @@
 /** Words of what one proves oneself with beside the password. */
 export const secondFactors = {
   title: 'Verifikasi dua langkah',
-  lead: 'Setelah password, Anda juga diminta kode dari ponsel Anda. Orang yang mengetahui password Anda saja tidak dapat masuk.',
+  lead: 'Setelah password, Anda juga diminta kode dari ponsel atau passkey. Orang yang hanya mengetahui password Anda tidak dapat masuk.',
   totp: {
     title: 'Aplikasi autentikator',
     off: 'Belum dipakai.',
     since: (moment: string) => `Dipakai sejak ${moment}.`,
     add: 'Pasang aplikasi autentikator',
     remove: 'Hapus aplikasi autentikator',
-    removed: 'Aplikasi autentikator dihapus. Anda masuk dengan password saja.',
-    removeTitle: 'Hapus aplikasi autentikator?',
-    removeMessage:
-      'Anda akan masuk dengan password saja, dan kode pemulihan Anda tidak berlaku lagi. Bila peran Anda mewajibkannya, Anda diminta memasangnya lagi.',
     scan: 'Pindai kode ini dengan aplikasi autentikator, misalnya Google Authenticator, Microsoft Authenticator, atau Aegis.',
     qr: 'Kode QR untuk aplikasi autentikator',
     byHand: 'Tidak dapat memindai? Ketik kunci ini di aplikasi:',
@@ -32,14 +28,44 @@ export const secondFactors = {
     file: 'kode-pemulihan-kompeten.txt',
     kept: 'Sudah saya simpan',
   },
+  passkeys: {
+    title: 'Passkey',
+    add: 'Tambah passkey',
+    explained: (host: string) =>
+      `Passkey tersimpan di perangkat Anda dan dibuka dengan sidik jari, wajah, atau PIN. Passkey ini hanya berlaku di ${host}. Bila Anda juga masuk lewat alamat lain, buat satu lagi di sana.`,
+    name: 'Nama passkey',
+    nameHint: 'Agar Anda mengenalinya nanti, misalnya "Ponsel pribadi".',
+    empty: 'Beri nama passkey ini.',
+    make: 'Buat passkey',
+    notMade: 'Passkey tidak jadi dibuat. Coba lagi, atau pakai perangkat lain.',
+    worksAt: (host: string) => `Berlaku di ${host}`,
+    made: (moment: string) => `Dibuat ${moment}`,
+    used: (moment: string) => `Terakhir dipakai ${moment}`,
+    remove: 'Hapus',
+    removeOf: (name: string) => `Hapus passkey ${name}`,
+    unknown: 'Browser ini tidak mendukung passkey di alamat ini.',
+  },
+  removal: {
+    title: (name: string) => `Hapus ${name}?`,
+    message:
+      'Bila ini langkah kedua Anda yang terakhir, Anda masuk dengan password saja dan kode pemulihan tidak berlaku lagi.',
+    submit: 'Ya, hapus',
+    done: 'Sudah dihapus',
+  },
   cancel: 'Batal',
   login: {
     title: 'Satu langkah lagi',
-    code: 'Kode 6 angka dari aplikasi autentikator',
-    recoveryCode: 'Kode pemulihan',
+    labels: { totp: 'Kode 6 angka dari aplikasi autentikator', recovery_code: 'Kode pemulihan' },
     submit: 'Masuk',
-    byRecovery: 'Ponsel tidak ada? Pakai kode pemulihan',
-    byCode: 'Pakai kode dari aplikasi',
+    byPasskey: 'Masuk dengan passkey',
+    turns: {
+      passkey: 'Pakai passkey',
+      totp: 'Pakai kode dari aplikasi',
+      recovery_code: 'Ponsel tidak ada? Pakai kode pemulihan',
+    },
+    noPasskey: 'Passkey tidak terbaca. Coba lagi, atau pakai cara lain.',
+    elsewhere:
+      'Akun ini memakai passkey yang hanya berlaku di alamat lain. Masuklah lewat alamat tempat Anda membuat passkey itu.',
     back: 'Kembali ke login',
     empty: 'Masukkan kodenya.',
     over: 'Waktunya habis. Silakan login kembali.',
@@ -47,6 +73,8 @@ export const secondFactors = {
   events: {
     'second_factor.totp_added': 'Aplikasi autentikator dipasang',
     'second_factor.totp_removed': 'Aplikasi autentikator dihapus',
+    'second_factor.passkey_added': 'Passkey ditambahkan',
+    'second_factor.passkey_removed': 'Passkey dihapus',
     'second_factor.recovery_codes_renewed': 'Kode pemulihan diganti',
   },
 }

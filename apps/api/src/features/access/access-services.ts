@@ -1,5 +1,6 @@
 import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
+import type { PasskeyAnswer } from '@kompeten/contract/second-factors/passkeys'
 import { announce } from '../../platform/database/bus.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
@@ -9,15 +10,32 @@ import type { SessionCache } from './session-cache.ts'
 /** Which role, in which LSP. */
 type RoleKey = { lspId: string; userPermissionId: string; roleCode?: RoleCode }
 
+/** What a passkey answers to a challenge; `isVerified` asks that it has looked whose hand it is in. */
+type PasskeyAnswered = PasskeyAnswer & { challenge: string; isVerified: boolean }
+
 /** What a person gives as second factor: one of them. */
-export type FactorAnswer = { code?: string | undefined; recovery_code?: string | undefined }
+export type FactorAnswer = {
+  code?: string | undefined
+  recovery_code?: string | undefined
+  passkey?: PasskeyAnswered | undefined
+}
+
+type OwnFactors = { isSet: boolean; kinds: FactorKind[]; passkeys: string[] }
 
 /** What people have beside their password. */
 export type Factors = {
-  /** By what the person may prove who they are; none where they have no second factor. */
-  kindsOf(tx: PlatformTx, userId: string): Promise<FactorKind[]>
+  /**
+   * Whether the person has a second factor, and by what they can answer at this host: passkeys of others work there
+   * alone. `passkeys` are the credentials' ids.
+   */
+  of(tx: PlatformTx, userId: string, host: string): Promise<OwnFactors>
   /** Whether the answer is right; a right one is used up by it. */
-  accepts(tx: PlatformTx, userId: string, answer: FactorAnswer, now: Date): Promise<boolean>
+  accepts(
+    tx: PlatformTx,
+    userId: string,
+    answer: FactorAnswer,
+    at: { host: string; now: Date },
+  ): Promise<boolean>
 }
 
 /** What signing in needs beside its transaction; none of it is slow. */

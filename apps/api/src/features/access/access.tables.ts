@@ -153,21 +153,20 @@ export const session = pgTable(
   ],
 )
 
-/** Logins whose password was right and whose second factor is awaited. */
-export const loginChallenge = pgTable(
-  'login_challenge',
+/** What somebody is awaited to answer within minutes, and for what. */
+export const challenge = pgTable(
+  'challenge',
   {
     /** SHA-256 of the challenge, base64url. */
     challengeHash: text('challenge_hash').primaryKey(),
+    /** `login`: the password was right, and the second factor is awaited. */
+    purpose: text('purpose', { enum: ['login', 'proof', 'passkey'] }).notNull(),
     userId: uuid('user_id').notNull(),
-    /** As typed at login. */
-    loginName: text('login_name').notNull(),
+    /** Of a login: the name as typed. */
+    loginName: text('login_name').notNull().default(''),
     expiresAt: at('expires_at').notNull(),
   },
-  (table) => [
-    index('login_challenge_user').on(table.userId),
-    index('login_challenge_end').on(table.expiresAt),
-  ],
+  (table) => [index('challenge_user').on(table.userId), index('challenge_end').on(table.expiresAt)],
 )
 
 /** Failed logins of the last minutes, by account and by address: both as keyed hashes. */

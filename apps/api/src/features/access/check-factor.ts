@@ -13,5 +13,5 @@ export const checkFactor = (
   answer: FactorAnswer,
 ): Promise<void> =>
   countedAttempt(ctx, services, userId, { by: 'factor', wrong: 'proof_wrong' }, () =>
-    services.factors.accepts(ctx.tx, userId, answer, ctx.now),
+    services.factors.accepts(ctx.tx, userId, answer, { host: ctx.caller.host, now: ctx.now }),
   )

@@ -18,7 +18,7 @@ test('a login that nobody finishes is forgotten once its five minutes are over',
   await setUpTotp((await world.as('DIR')).call, now)
   const body = { username_email: world.seeded.usernameOf('DIR', 'a'), password: world.seeded.password }
   expect(await reasonOf(world.stranger(access.login, { body }))).toBe('second_factor_needed')
-  const waiting = () => rowsOf(world.database.url, 'select challenge_hash from login_challenge')
+  const waiting = () => rowsOf(world.database.url, 'select challenge_hash from challenge')
   const sweep = () =>
     asPlatform(world.app.database.platform, 'write', (tx) => platformForgetAttempts(tx, now()))
   await sweep()

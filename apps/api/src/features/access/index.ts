@@ -23,6 +23,7 @@ export {
 } from './access-services.ts'
 export { accountFor, checkEmailFree } from './account-for.ts'
 export { addPerson, giveRole } from './add-person.ts'
+export { awaitedChallenge, makeChallenge, takeChallenge } from './challenges.ts'
 export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
 export { countedAttempt } from './counted-attempt.ts'

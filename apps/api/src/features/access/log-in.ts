@@ -12,8 +12,8 @@ import {
   platformWasSignedInFrom,
 } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
+import { challengeSeconds, makeChallenge } from './challenges.ts'
 import { enter, rolesToEnter } from './enter.ts'
-import { awaitFactor } from './finish-login.ts'
 import { passwordFits } from './password-hash.ts'
 
 type Login = typeof access.login
@@ -50,11 +50,17 @@ export const logIn = async (
     throw new Refusal('bad_credentials').keepingChanges()
   }
   const roles = await rolesToEnter(ctx, found)
-  const kinds = await services.factors.kindsOf(ctx.tx, found.userId)
-  if (kinds.length > 0) {
+  const { isSet, kinds, passkeys } = await services.factors.of(ctx.tx, found.userId, ctx.caller.host)
+  if (isSet) {
     // What was failed before is not forgotten: who knows the password alone gets no more tries by giving it.
-    const awaited = await awaitFactor(ctx, { userId: found.userId, loginName: username_email })
-    throw new Refusal('second_factor_needed', { ...awaited, kinds }).keepingChanges()
+    const waiting = { purpose: 'login', userId: found.userId, loginName: username_email } as const
+    const challenge = await makeChallenge(ctx, waiting)
+    throw new Refusal('second_factor_needed', {
+      challenge,
+      kinds,
+      passkeys,
+      valid_seconds: challengeSeconds,
+    }).keepingChanges()
   }
   await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
   return enter(ctx, services, found, roles, username_email)

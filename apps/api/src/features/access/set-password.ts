@@ -1,7 +1,7 @@
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { platformEndSessionsOf, platformUpdatePassword } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
-import { platformForgetChallengesOf } from './login-challenges.store.ts'
+import { platformForgetChallengesOf } from './challenges.store.ts'
 import { hashPassword } from './password-hash.ts'
 
 type Setting = {

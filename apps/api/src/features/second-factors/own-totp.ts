@@ -3,13 +3,12 @@ import { qrPath } from '../../platform/documents/qr.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countedAttempt } from '../access/index.ts'
 import { newSecret, stepOf, uriOf } from './one-time-codes.ts'
-import { freshRecoveryCodes } from './recovery-codes.ts'
+import { freshRecoveryCodes, withoutFactorsNoCodes } from './recovery-codes.ts'
 import { heldAccount, ownAccount, readSecondFactors } from './second-factors.reads.ts'
 import {
   platformConfirmTotp,
   platformKeepTotp,
   platformRemoveTotp,
-  platformReplaceRecoveryCodes,
   platformTotp,
   platformUseTotp,
 } from './second-factors.store.ts'
@@ -29,7 +28,8 @@ export const beginTotp = async (ctx: PlatformCtx, { sealer }: SecondFactorsServi
 }
 
 /**
- * Lets codes of the app be asked for from now on, once one was right; returns recovery codes, which are told this once.
+ * Lets codes of the app be asked for from now on, once one was right. The first second factor comes with recovery codes,
+ * which are told this once.
  * @throws Refusal `not_found` where no secret waits, `already_exists`, `proof_wrong`, `too_many_attempts`
  */
 export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServices, code: string) => {
@@ -41,16 +41,17 @@ export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServi
     const step = stepOf(services.sealer.open(known.sealedSecret), code, known.usedStep, ctx.now)
     return step !== undefined && platformUseTotp(ctx.tx, userId, step)
   })
+  const { isSet } = await services.access.factors.of(ctx.tx, userId, ctx.caller.host)
   await platformConfirmTotp(ctx.tx, userId, ctx.now)
   ctx.tell({ name: 'second_factor.totp_added', subject: { kind: 'identity', id: userId } })
-  return { data: { recovery_codes: await freshRecoveryCodes(ctx, services, userId) } }
+  return { data: { recovery_codes: isSet ? [] : await freshRecoveryCodes(ctx, services, userId) } }
 }
 
 /** Asks for no more codes of the app. @throws Refusal `not_found` where there is none */
-export const removeTotp = async (ctx: PlatformCtx) => {
+export const removeTotp = async (ctx: PlatformCtx, services: SecondFactorsServices) => {
   const { userId } = await heldAccount(ctx)
   if (!(await platformRemoveTotp(ctx.tx, userId))) throw new Refusal('not_found')
-  await platformReplaceRecoveryCodes(ctx.tx, userId, [])
+  await withoutFactorsNoCodes(ctx, services, userId)
   ctx.tell({ name: 'second_factor.totp_removed', subject: { kind: 'identity', id: userId } })
   return { data: await readSecondFactors(ctx) }
 }

@@ -18,11 +18,21 @@ export const freshRecoveryCodes = async (
   return codes.map(inGroups)
 }
 
+/** Takes the recovery codes away with the last second factor: they stand in for one. */
+export const withoutFactorsNoCodes = async (
+  ctx: PlatformCtx,
+  { access }: SecondFactorsServices,
+  userId: string,
+): Promise<void> => {
+  const { isSet } = await access.factors.of(ctx.tx, userId, ctx.caller.host)
+  if (!isSet) await platformReplaceRecoveryCodes(ctx.tx, userId, [])
+}
+
 /** New recovery codes for whoever has a second factor. @throws Refusal `not_found` for whoever has none */
 export const renewRecoveryCodes = async (ctx: PlatformCtx, services: SecondFactorsServices) => {
   const { userId } = await heldAccount(ctx)
-  const kinds = await services.access.factors.kindsOf(ctx.tx, userId)
-  if (kinds.length === 0) throw new Refusal('not_found')
+  const { isSet } = await services.access.factors.of(ctx.tx, userId, ctx.caller.host)
+  if (!isSet) throw new Refusal('not_found')
   const recovery_codes = await freshRecoveryCodes(ctx, services, userId)
   ctx.tell({ name: 'second_factor.recovery_codes_renewed', subject: { kind: 'identity', id: userId } })
   return { data: { recovery_codes } }

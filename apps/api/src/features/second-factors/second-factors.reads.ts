@@ -2,6 +2,7 @@ import type { SecondFactors } from '@kompeten/contract/second-factors/second-fac
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Identity, platformHeldIdentity, platformIdentity } from '../access/index.ts'
+import { platformPasskeysOf } from './passkeys.store.ts'
 import { platformRecoveryCodesLeft, platformTotp } from './second-factors.store.ts'
 
 /** The account of whoever calls, also before they have chosen a role. @throws Refusal `not_signed_in` */
@@ -25,5 +26,12 @@ export const readSecondFactors = async (ctx: PlatformCtx): Promise<SecondFactors
   return {
     totp_since: known?.confirmedAt?.toISOString() ?? null,
     recovery_codes_left: await platformRecoveryCodesLeft(ctx.tx, userId),
+    passkeys: (await platformPasskeysOf(ctx.tx, userId)).map((one) => ({
+      passkey_id: one.passkeyId,
+      name: one.name,
+      host: one.host,
+      created_date: one.createdAt.toISOString(),
+      last_used_date: one.lastUsedAt?.toISOString() ?? null,
+    })),
   }
 }

@@ -1,5 +1,6 @@
 import type { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
 import { beginTotp, confirmTotp, removeTotp } from './own-totp.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { readSecondFactors } from './second-factors.reads.ts'
@@ -10,6 +11,9 @@ export const secondFactorsRoutes = (services: SecondFactorsServices): Handlers<t
   get: async (ctx) => ({ data: await readSecondFactors(ctx) }),
   beginTotp: (ctx) => beginTotp(ctx, services),
   confirmTotp: (ctx, { body }) => confirmTotp(ctx, services, body.code),
-  removeTotp: (ctx) => removeTotp(ctx),
+  removeTotp: (ctx) => removeTotp(ctx, services),
+  beginPasskey: (ctx) => beginPasskey(ctx),
+  addPasskey: (ctx, { body }) => addPasskey(ctx, services, body),
+  removePasskey: (ctx, { params }) => removePasskey(ctx, services, params.passkey_id),
   renewRecoveryCodes: (ctx) => renewRecoveryCodes(ctx, services),
 })

@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
     expect(await reasonOf(call(access.prove, { body: { code } }))).toBe('proof_wrong')
     expect(await outcomeOf(call(signatures.give, { body: { signature: aSignature } }))).toBe('done')
     const { data } = await call(secondFactors.removeTotp)
-    expect(data).toEqual({ totp_since: null, recovery_codes_left: 0 })
+    expect(data).toEqual({ totp_since: null, recovery_codes_left: 0, passkeys: [] })
     expect(await outcomeOf(logIn('ADM'))).toBe('done')
     expect(await reasonOf(call(access.prove, { body: { code } }))).toBe('proof_wrong')
     expect(await reasonOf(call(access.prove, { body: {} }))).toBe('invalid_input')
@@ -150,13 +150,13 @@ describe('recovery codes', () => {
 test('neither the secret nor a code is kept as it is, nor told to anybody a second time', async () => {
   const { call } = await signedIn('MAG', 'b')
   const { secret, recoveryCodes } = await setUpTotp(call, now)
-  for (const name of ['totp', 'recovery_code', 'login_challenge', 'platform_event', 'event', 'idempotency']) {
+  for (const name of ['totp', 'recovery_code', 'challenge', 'platform_event', 'event', 'idempotency']) {
     const rows = JSON.stringify(await rowsOf(world.database.url, `select * from ${name}`))
     expect(rows).not.toContain(secret)
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replace('-', ''))
   }
   const { data } = await call(secondFactors.get)
-  expect(Object.keys(data).sort()).toEqual(['recovery_codes_left', 'totp_since'])
+  expect(Object.keys(data).sort()).toEqual(['passkeys', 'recovery_codes_left', 'totp_since'])
 })
 
 test('the log of the account says what was set up', async () => {

@@ -13,6 +13,9 @@ import { shadesOfFace } from '../../ui/theme/own-colour.ts'
 import { ProveAgain } from './prove-again.tsx'
 
 const w = shellWords.id.session.proof
+const ways = (...kinds: string[]) => ({
+  body: { responseStatus: 'SUCCESS', data: { challenge: 'c', kinds, passkeys: [] } },
+})
 const done = { body: { responseStatus: 'SUCCESS', data: {} } }
 const sign = () => call(signatures.give, { body: { signature: 'data:image/png;base64,AAAA' } })
 
@@ -45,6 +48,7 @@ afterEach(() => {
 test('a call that wants a proof asks for it over the page, says a wrong one, and then goes through', async () => {
   const fetched = serverAnswers(
     refusal(403, 'proof_needed'),
+    ways(),
     refusal(422, 'bad_credentials'),
     { body: { responseStatus: 'SUCCESS', data: { holds_until: '2026-11-21T22:00:00.000Z' } } },
     done,
@@ -57,6 +61,7 @@ test('a call that wants a proof asks for it over the page, says a wrong one, and
   await signed
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/api/me/signature',
+    '/api/me/proof/challenge',
     '/api/me/proof',
     '/api/me/proof',
     '/api/me/signature',
@@ -65,10 +70,26 @@ test('a call that wants a proof asks for it over the page, says a wrong one, and
 })
 
 test('whoever cancels has done nothing', async () => {
-  const fetched = serverAnswers(refusal(403, 'proof_needed'))
+  const fetched = serverAnswers(refusal(403, 'proof_needed'), ways())
   show()
   const signed = sign().catch((failure: unknown) => failure)
   fireEvent.click(await screen.findByRole('button', { name: w.cancel }))
   expect(await signed).toMatchObject({ reason: 'proof_needed' })
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/me/proof')
+})
+
+test('whoever has an authenticator app may give its code instead', async () => {
+  const fetched = serverAnswers(
+    refusal(403, 'proof_needed'),
+    ways('totp', 'recovery_code'),
+    { body: { responseStatus: 'SUCCESS', data: { holds_until: '2026-11-21T22:00:00.000Z' } } },
+    done,
+  )
+  show()
+  const signed = sign()
+  fireEvent.click(await screen.findByRole('button', { name: w.byCode }))
+  fireEvent.change(screen.getByLabelText(w.code), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: w.submit }))
+  await signed
+  expect(fetched.mock.calls[2]?.[1].body).toBe(JSON.stringify({ code: '123456' }))
 })
