@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { logInAs } from './login-page.ts'
 import { aNewcomer } from './newcomer.ts'
-import { signInWith } from './people.ts'
+import { signInAs, signInWith } from './people.ts'
 import { onHost } from './registration-form.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -147,4 +147,57 @@ test('a passkey is made in the profile, stands beside the password at login, and
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, hapus' }).click()
   await expect(page.getByRole('button', { name: 'Hapus passkey Laptop kantor' })).toBeHidden()
   await device.detach()
+})
+
+test('whoever chooses a role that must have a second factor sets one up first, and then enters', async ({
+  page,
+  request,
+}) => {
+  const newcomer = await aNewcomer(request)
+  // As if the LSP required it: a rule of the demo's LSP would sign out the people of other walks.
+  await page.route(
+    '**/api/users/select_lsp',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          responseStatus: 'ERROR',
+          error: { code: 403, message: '', reason: 'second_factor_required', errors: [], reference: 'x' },
+        },
+      }),
+    { times: 1 },
+  )
+  await page.goto('/login')
+  await logInAs(page, newcomer.username, newcomer.password)
+  await expect(page).toHaveURL(/\/second-factor/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pasang verifikasi dua langkah' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lanjutkan' })).toBeDisabled()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Pasang aplikasi autentikator' }).click()
+  const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Kode 6 angka dari aplikasi').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Aktifkan' }).click()
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click()
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('the Super User chooses the roles that must have a second factor @phone', async ({ page }) => {
+  await signInAs(page, 'sup.karya')
+  await page.goto('/lsp-profile')
+  const save = page.getByRole('button', { name: 'Simpan peran' })
+  await expect(save).toBeDisabled()
+  await expectAccessibleInBothThemes(page)
+  let sent: unknown
+  await page.route('**/api/second-factor-rule', (route) => {
+    sent = route.request().postDataJSON()
+    return route.fulfill({ json: { responseStatus: 'SUCCESS', data: { roles: ['DIR'], ended: 2 } } })
+  })
+  await page
+    .getByRole('group', { name: /^Peran yang wajib/ })
+    .getByLabel('Direktur')
+    .check()
+  await save.click()
+  await expect(page.getByText('Tersimpan. 2 orang dikeluarkan dan diminta memasangnya.')).toBeVisible()
+  expect(sent).toEqual({ roles: ['DIR'] })
 })

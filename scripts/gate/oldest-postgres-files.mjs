@@ -53,6 +53,7 @@ export const chosenFiles = [
   'apps/api/src/features/schemes/main-schemes/main-schemes.test.ts',
   'apps/api/src/features/schemes/scheme-readers.test.ts',
   'apps/api/src/features/search/search.test.ts',
+  'apps/api/src/features/second-factors/factor-rule.test.ts',
   'apps/api/src/features/second-factors/passkeys.test.ts',
   'apps/api/src/features/second-factors/second-factors.test.ts',
   'apps/api/src/features/tenants/lsps.test.ts',

@@ -53,6 +53,7 @@ test('is asked of exactly these', () => {
     'secondFactors.addPasskey',
     'secondFactors.beginPasskey',
     'secondFactors.beginTotp',
+    'secondFactors.changeRule',
     'secondFactors.confirmTotp',
     'secondFactors.removePasskey',
     'secondFactors.removeTotp',

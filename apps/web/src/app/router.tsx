@@ -28,6 +28,7 @@ import { lazy, page } from '../platform/page.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { entranceRoutes } from './entrance.tsx'
 import { routerOptions } from './router-options.tsx'
+import { secondFactorRoutes } from './session/second-factor.routes.ts'
 
 shellRoute.update({ component: lazy(() => import('./shell/shell.tsx'), 'Shell') })
 
@@ -42,6 +43,7 @@ const wholeTree = () =>
   rootRoute.addChildren([
     ...entranceRoutes,
     ...guideRoutes,
+    ...secondFactorRoutes,
     shellRoute.addChildren([
       startRoute,
       ...dashboardRoutes,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
-import type { NewPasskey, PasskeyAnswer } from '@kompeten/contract/second-factors/passkeys'
+import type { NewPasskey, PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
 import type { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 
 type Options = ReplyOf<typeof secondFactors.beginPasskey>['data']

@@ -5,8 +5,7 @@ import { nothing, one } from '../platform/lists.ts'
 import { factorKinds } from '../platform/proof.ts'
 import { roleCodes } from '../platform/roles.ts'
 import { wholeLimit } from '../reference/reference.ts'
-import { challenge, passkeyAnswer } from '../second-factors/passkeys.ts'
-import { recoveryCode, totpCode } from '../second-factors/second-factors.ts'
+import { challenge, passkeyAnswer, recoveryCode, totpCode } from '../second-factors/answers.ts'
 
 /** An integration of an LSP with an outside system, without its secrets (spec §3). */
 const integrationDetail = z.object({
@@ -134,7 +133,7 @@ export const access = {
     may: 'pre-session',
     keyInBody: true,
     scope: 'platform',
-    refusals: ['not_found', 'trial_ended', 'wrong_group'],
+    refusals: ['not_found', 'trial_ended', 'wrong_group', 'second_factor_required'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ export const refusals = {
   signature_invalid: 401,
   not_allowed: 403,
   proof_needed: 403,
+  second_factor_required: 403,
   not_found: 404,
   unknown_path: 404,
   wrong_method: 405,

@@ -1,25 +1,12 @@
 import * as z from 'zod/mini'
+import { memberRoles } from '../people/people.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, id, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
-import { newPasskey, passkeyOptions } from './passkeys.ts'
+import { newPasskey, passkeyOptions, totpCode } from './answers.ts'
 
 /** So many recovery codes a person gets at once. */
 export const recoveryCodeCount = 10
-
-/** The six digits that an authenticator app shows; spaces between them are let go. */
-export const totpCode = z.pipe(
-  z.transform((given: unknown): unknown => (typeof given === 'string' ? given.replaceAll(/\s/g, '') : given)),
-  z.string().check(because('invalid', (text: string) => /^\d{6}$/.test(text))),
-)
-
-/** One of the codes that were shown once: ten letters and digits in two groups, in any case. */
-export const recoveryCode = z.pipe(
-  z.transform((given: unknown): unknown =>
-    typeof given === 'string' ? given.toLowerCase().replaceAll(/[\s-]/g, '') : given,
-  ),
-  z.string().check(because('invalid', (text: string) => /^[a-z2-9]{10}$/.test(text))),
-)
 
 const secondFactorsView = z.object({
   /** Since when codes of an authenticator app are asked for; null for never. */
@@ -41,7 +28,35 @@ export type SecondFactors = z.output<typeof secondFactorsView>
 /** Codes are told here and nowhere else. */
 const toldCodes = z.object({ recovery_codes: z.array(z.string()) })
 
+/** The roles whose holders must have a second factor, as the LSP sets it. */
+const rule = z.strictObject({
+  roles: z.array(z.enum(memberRoles)).check(
+    z.maxLength(memberRoles.length),
+    because('duplicate_row', (given: string[]) => new Set(given).size === given.length),
+  ),
+})
+export type SecondFactorRule = z.output<typeof rule>
+
 export const secondFactors = {
+  rule: endpoint({
+    method: 'GET',
+    path: '/second-factor-rule',
+    summary: 'Which roles of the LSP must have a second factor',
+    reply: one(rule),
+    may: ['LSP_LIST'],
+    scope: 'platform',
+  }),
+  changeRule: endpoint({
+    method: 'PUT',
+    path: '/second-factor-rule',
+    summary: 'Set which roles must have a second factor; sessions in them of whoever has none end',
+    body: rule,
+    reply: one(z.object({ ...rule.shape, ended: z.int() })),
+    may: ['LSP_UPDATE'],
+    scope: 'platform',
+    provesAgain: true,
+    refusals: ['second_factor_required'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/me/second-factors',
@@ -89,7 +104,7 @@ export const secondFactors = {
     may: 'signed-in',
     scope: 'platform',
     provesAgain: true,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'second_factor_required'],
   }),
   beginPasskey: endpoint({
     method: 'POST',
@@ -121,7 +136,7 @@ export const secondFactors = {
     may: 'signed-in',
     scope: 'platform',
     provesAgain: true,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'second_factor_required'],
   }),
   renewRecoveryCodes: endpoint({
     method: 'PUT',

@@ -12,6 +12,8 @@ export const refusals: typeof refusalsId = {
   not_allowed: () => 'You need permission to access this page',
   proof_needed: () =>
     'For safety, first prove that it is you: sign in again or give your password, then try again.',
+  second_factor_required: () =>
+    'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,

@@ -13,6 +13,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
   proof_needed: () =>
     'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
+  second_factor_required: () =>
+    'LSP mewajibkan verifikasi dua langkah untuk peran ini. Pasang dahulu aplikasi autentikator atau passkey.',
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,

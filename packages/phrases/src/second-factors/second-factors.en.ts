@@ -71,7 +71,22 @@ export const secondFactors: typeof secondFactorsId = {
     empty: 'Give the code.',
     over: 'The time is over. Please log in again.',
   },
+  rule: {
+    title: 'Two-step verification',
+    lead: 'Choose the roles that must have it. Holders without it are signed out, and are asked to set it up when they choose the role again.',
+    roles: 'Roles that must have two-step verification',
+    save: 'Save the roles',
+    saved: (ended) =>
+      ended > 0 ? `Saved. ${ended} people were signed out and will be asked to set it up.` : 'Saved.',
+  },
+  required: {
+    title: 'Set up two-step verification',
+    lead: 'Your LSP requires it for the role you chose. Set up one of these, then go on.',
+    goOn: 'Continue',
+    otherAccount: 'Log in with another account',
+  },
   events: {
+    'second_factor.rule_changed': 'Roles that must have two-step verification changed',
     'second_factor.totp_added': 'Authenticator app set up',
     'second_factor.totp_removed': 'Authenticator app removed',
     'second_factor.passkey_added': 'Passkey added',

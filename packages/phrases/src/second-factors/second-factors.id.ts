@@ -70,7 +70,22 @@ export const secondFactors = {
     empty: 'Masukkan kodenya.',
     over: 'Waktunya habis. Silakan login kembali.',
   },
+  rule: {
+    title: 'Verifikasi dua langkah',
+    lead: 'Pilih peran yang wajib memakainya. Pemegang peran yang belum memasangnya dikeluarkan, lalu diminta memasang saat memilih peran itu lagi.',
+    roles: 'Peran yang wajib memakai verifikasi dua langkah',
+    save: 'Simpan peran',
+    saved: (ended: number) =>
+      ended > 0 ? `Tersimpan. ${ended} orang dikeluarkan dan diminta memasangnya.` : 'Tersimpan.',
+  },
+  required: {
+    title: 'Pasang verifikasi dua langkah',
+    lead: 'LSP Anda mewajibkannya untuk peran yang Anda pilih. Pasang salah satu, lalu lanjutkan.',
+    goOn: 'Lanjutkan',
+    otherAccount: 'Login dengan akun lain',
+  },
   events: {
+    'second_factor.rule_changed': 'Peran yang wajib memakai verifikasi dua langkah diubah',
     'second_factor.totp_added': 'Aplikasi autentikator dipasang',
     'second_factor.totp_removed': 'Aplikasi autentikator dihapus',
     'second_factor.passkey_added': 'Passkey ditambahkan',

@@ -1,6 +1,6 @@
 import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import type { PasskeyAnswer } from '@kompeten/contract/second-factors/passkeys'
+import type { PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
 import { announce } from '../../platform/database/bus.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'

@@ -35,6 +35,7 @@ export {
   platformLockDevelopers,
   platformRemovePermission,
   platformRolesHeld,
+  platformSignedInAs,
 } from './members.store.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 export { peopleInRoles, rolesHeldIn } from './roles-held.store.ts'

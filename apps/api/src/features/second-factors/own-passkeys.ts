@@ -1,8 +1,9 @@
-import type { NewPasskey } from '@kompeten/contract/second-factors/passkeys'
+import type { NewPasskey } from '@kompeten/contract/second-factors/answers'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { awaitedChallenge, makeChallenge, takeChallenge } from '../access/index.ts'
+import { checkStillEnough } from './factor-rule.ts'
 import { platformInsertPasskey, platformPasskeysOf, platformRemovePasskey } from './passkeys.store.ts'
 import { freshRecoveryCodes, withoutFactorsNoCodes } from './recovery-codes.ts'
 import { heldAccount, ownAccount, readSecondFactors } from './second-factors.reads.ts'
@@ -64,10 +65,11 @@ export const addPasskey = async (ctx: PlatformCtx, services: SecondFactorsServic
   return { data: { recovery_codes: isSet ? [] : await freshRecoveryCodes(ctx, services, userId) } }
 }
 
-/** Forgets a passkey of one's own. @throws Refusal `not_found` */
+/** Forgets a passkey of one's own. @throws Refusal `not_found`, `second_factor_required` */
 export const removePasskey = async (ctx: PlatformCtx, services: SecondFactorsServices, passkeyId: string) => {
   const { userId } = await heldAccount(ctx)
   if (!(await platformRemovePasskey(ctx.tx, { userId, passkeyId }))) throw new Refusal('not_found')
+  await checkStillEnough(ctx, services, userId)
   await withoutFactorsNoCodes(ctx, services, userId)
   ctx.tell({ name: 'second_factor.passkey_removed', subject: { kind: 'identity', id: userId } })
   return { data: await readSecondFactors(ctx) }

@@ -2,6 +2,7 @@ import type { PlatformCtx } from '../../platform/context.ts'
 import { qrPath } from '../../platform/documents/qr.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countedAttempt } from '../access/index.ts'
+import { checkStillEnough } from './factor-rule.ts'
 import { newSecret, stepOf, uriOf } from './one-time-codes.ts'
 import { freshRecoveryCodes, withoutFactorsNoCodes } from './recovery-codes.ts'
 import { heldAccount, ownAccount, readSecondFactors } from './second-factors.reads.ts'
@@ -47,10 +48,11 @@ export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServi
   return { data: { recovery_codes: isSet ? [] : await freshRecoveryCodes(ctx, services, userId) } }
 }
 
-/** Asks for no more codes of the app. @throws Refusal `not_found` where there is none */
+/** Asks for no more codes of the app. @throws Refusal `not_found` where there is none, `second_factor_required` */
 export const removeTotp = async (ctx: PlatformCtx, services: SecondFactorsServices) => {
   const { userId } = await heldAccount(ctx)
   if (!(await platformRemoveTotp(ctx.tx, userId))) throw new Refusal('not_found')
+  await checkStillEnough(ctx, services, userId)
   await withoutFactorsNoCodes(ctx, services, userId)
   ctx.tell({ name: 'second_factor.totp_removed', subject: { kind: 'identity', id: userId } })
   return { data: await readSecondFactors(ctx) }

@@ -1,6 +1,6 @@
 import { access } from '@kompeten/contract/access/access'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import type { PasskeyAnswer } from '@kompeten/contract/second-factors/passkeys'
+import type { PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
 import { secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { type Call, caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'

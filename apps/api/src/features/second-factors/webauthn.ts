@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '@kompeten/contract/second-factors/passkeys'
+import type { NewPasskey, PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Passkey } from './passkeys.store.ts'
 

@@ -25,7 +25,7 @@ const show = () => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MantineHouse shades={shadesOfFace()}>
-        <ProveAgain session={held} />
+        <ProveAgain username={held.user.username} />
       </MantineHouse>
     </QueryClientProvider>,
   )

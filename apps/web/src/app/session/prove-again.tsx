@@ -9,7 +9,6 @@ import { type CallInputs, call } from '../../platform/call.ts'
 import { answerByPasskey, knowsPasskeys } from '../../platform/passkeys.ts'
 import { readOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import type { Session } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -17,7 +16,7 @@ import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import classes from './session.module.css'
 import { useProofQuestion } from './use-proof-question.ts'
 
-type Asked = { session: Session; answer: (isProved: boolean) => void }
+type Asked = { username: string; answer: (isProved: boolean) => void }
 type Proof = CallInputs<typeof access.prove>['body']
 
 /** By what the person may prove it beside the password; without it there is still that. */
@@ -27,7 +26,7 @@ const ways = readOf(
   { gcTime: 0, staleTime: 0, retry: false },
 )
 
-const ProofDialog = ({ session, answer }: Asked) => {
+const ProofDialog = ({ username, answer }: Asked) => {
   const w = useWords(shellWords).session.proof
   const { empty } = useWords(accessWords).login
   const { data } = useQuery(ways)
@@ -67,10 +66,10 @@ const ProofDialog = ({ session, answer }: Asked) => {
     <Dialog title={w.title} onClose={() => answer(false)}>
       <form className={classes.dialog} onSubmit={submit} noValidate>
         <p>{w.message}</p>
-        <input type="hidden" name="username" autoComplete="username" value={session.user.username} />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
         {by === 'password' ? (
           <PasswordInput
-            label={w.password(session.user.username)}
+            label={w.password(username)}
             autoComplete="current-password"
             data-autofocus
             value={typed}
@@ -115,7 +114,7 @@ const ProofDialog = ({ session, answer }: Asked) => {
 }
 
 /** Asks for a proof of who the person is, over the page whose call waits for it; nothing on it is lost. */
-export const ProveAgain = ({ session }: { session: Session }) => {
+export const ProveAgain = ({ username }: { username: string }) => {
   const { isAsked, answer } = useProofQuestion()
-  return isAsked ? <ProofDialog session={session} answer={answer} /> : null
+  return isAsked ? <ProofDialog username={username} answer={answer} /> : null
 }

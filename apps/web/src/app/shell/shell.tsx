@@ -92,7 +92,7 @@ const Frame = ({ session }: { session: Session }) => {
       {face?.show_copyright && (
         <footer className={classes.footer}>{copyright(copyrightYears(new Date()), session.lspName)}</footer>
       )}
-      <ProveAgain session={session} />
+      <ProveAgain username={session.user.username} />
       <SessionKeeper session={session} />
     </div>
   )

@@ -13,7 +13,7 @@ import { HostEntrance } from './host-entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextAddress } from './next-address.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { type AwaitedFactor, afterLogin, chooseRole, type Login } from './sign-in.ts'
+import { type AwaitedFactor, afterLogin, asksForFactor, chooseRole, type Login } from './sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
 /** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
@@ -37,7 +37,13 @@ export const LoginPage = () => {
     if (step === 'choose-role') await navigate({ to: '/multi-role', search: { next } })
     else if (step === 'choose-lsp') await navigate({ to: '/lsplogin', search: { next } })
     else {
-      await chooseRole({ userPermissionId: step.user_permission_id }, login.secret_key)
+      try {
+        await chooseRole({ userPermissionId: step.user_permission_id }, login.secret_key)
+      } catch (failure) {
+        if (!asksForFactor(failure)) throw failure
+        await navigate({ to: '/second-factor', search: { next } })
+        return true
+      }
       await enter(next)
     }
     return true

@@ -1,6 +1,6 @@
 import { access } from '@kompeten/contract/access/access'
 import type { FactorKind } from '@kompeten/contract/platform/proof'
-import type { PasskeyAnswer } from '@kompeten/contract/second-factors/passkeys'
+import type { PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'

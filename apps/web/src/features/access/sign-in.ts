@@ -54,6 +54,10 @@ export const chooseRole = async (choice: RoleChoice, key: string | null = secret
 export const sendsBackToLogin = (failure: unknown): boolean =>
   failure instanceof RefusedCall && [401, 419, 504].includes(failure.status)
 
+/** Where the LSP requires a second factor of the role, and the person has none. */
+export const asksForFactor = (failure: unknown): boolean =>
+  failure instanceof RefusedCall && failure.reason === 'second_factor_required'
+
 /** Logs out (spec §4): tells the server, then clears the storage, even if the call fails. */
 export const logOut = async (): Promise<void> => {
   const key = secretKey()

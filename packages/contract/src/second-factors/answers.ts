@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from '../platform/fields.ts'
+import { because, line } from '../platform/fields.ts'
+
+// Apart from the calls: the login's page knows these, and should be small.
 
 /** Bytes as base64url, as browsers give them (WebAuthn). */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most))
@@ -41,3 +43,17 @@ export const passkeyOptions = z.object({
   attestation: z.literal('none'),
   timeout: z.int(),
 })
+
+/** The six digits that an authenticator app shows; spaces between them are let go. */
+export const totpCode = z.pipe(
+  z.transform((given: unknown): unknown => (typeof given === 'string' ? given.replaceAll(/\s/g, '') : given)),
+  z.string().check(because('invalid', (text: string) => /^\d{6}$/.test(text))),
+)
+
+/** One of the codes that were shown once: ten letters and digits in two groups, in any case. */
+export const recoveryCode = z.pipe(
+  z.transform((given: unknown): unknown =>
+    typeof given === 'string' ? given.toLowerCase().replaceAll(/[\s-]/g, '') : given,
+  ),
+  z.string().check(because('invalid', (text: string) => /^[a-z2-9]{10}$/.test(text))),
+)
