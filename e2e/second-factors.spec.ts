@@ -195,7 +195,7 @@ test('the Super User chooses the roles that must have a second factor @phone', a
   })
   await page
     .getByRole('group', { name: /^Peran yang wajib/ })
-    .getByLabel('Direktur')
+    .getByLabel('Ketua LSP')
     .check()
   await save.click()
   await expect(page.getByText('Tersimpan. 2 orang dikeluarkan dan diminta memasangnya.')).toBeVisible()

@@ -43,6 +43,7 @@ test('is asked of exactly these', () => {
     'letters.signMany',
     'people.create',
     'people.deactivate',
+    'people.endSessions',
     'people.restore',
     'people.update',
     'plenos.close',

@@ -8,8 +8,12 @@ type Asked = { challenge: string; passkeys: readonly string[] }
 /** Milliseconds that the person has to find their device. */
 const timeout = 120_000
 
-/** True where the browser has passkeys on this page: not without TLS, and not on every old phone. */
-export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+/** Of a page that has no name: passkeys belong to names. */
+const isNumeric = (hostname: string) => /^[\d.]+$|^\[/.test(hostname)
+
+/** True where the browser has passkeys on this page: not without TLS, not at an IP address, not on every old phone. */
+export const knowsPasskeys = (): boolean =>
+  typeof window.PublicKeyCredential === 'function' && !isNumeric(location.hostname)
 
 /** What people cancel, and devices do not have, ends in an error of the browser's that says no more than that. */
 const unlessCancelled = <T>(asking: Promise<T>): Promise<T | undefined> =>

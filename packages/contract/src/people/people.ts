@@ -23,7 +23,15 @@ export const personStates = ['invited', 'active', 'inactive'] as const
 export type PersonState = (typeof personStates)[number]
 
 /** What may be done with one person now. */
-export const personSteps = ['update', 'set_account', 'set_roles', 'invite', 'deactivate', 'restore'] as const
+export const personSteps = [
+  'update',
+  'set_account',
+  'set_roles',
+  'invite',
+  'deactivate',
+  'restore',
+  'end_sessions',
+] as const
 
 /** A role to hold; a TUK admin's in one venue, and perhaps through an institution; all others' in and through none. */
 const roleInput = z
@@ -115,6 +123,16 @@ export const peopleListSpec = {
 const query = listQuery(peopleListSpec)
 const reply = page(personView)
 const params = z.object({ user_id: id })
+
+/** Where a person is signed in to the LSP. */
+const personSession = z.object({
+  session_id: id,
+  role_code: z.nullable(z.enum(roleCodes)),
+  user_agent: z.string(),
+  created_date: instant,
+  last_seen_date: instant,
+})
+export type PersonSession = z.output<typeof personSession>
 
 export const people = {
   list: endpoint({
@@ -239,6 +257,28 @@ export const people = {
     provesAgain: true,
     scope: 'platform',
     refusals: ['not_found', 'not_allowed', 'last_super_user'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/sessions',
+    summary: 'Where a person is signed in to the LSP; for Super Users',
+    params,
+    reply: z.object({ data: z.array(personSession) }),
+    may: ['USER_UPDATE'],
+    scope: 'platform',
+    refusals: ['not_found', 'not_allowed'],
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/:user_id/sessions',
+    summary:
+      'Sign a person out of the LSP on every device; for Super Users. Their other LSPs are not touched',
+    params,
+    reply: one(z.object({ ended: z.int() })),
+    may: ['USER_UPDATE'],
+    scope: 'platform',
+    provesAgain: true,
+    refusals: ['not_found', 'not_allowed'],
   }),
   restore: endpoint({
     method: 'PUT',

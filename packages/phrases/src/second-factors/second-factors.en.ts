@@ -91,6 +91,7 @@ export const secondFactors: typeof secondFactorsId = {
     'second_factor.totp_removed': 'Authenticator app removed',
     'second_factor.passkey_added': 'Passkey added',
     'second_factor.passkey_removed': 'Passkey removed',
+    'second_factor.dropped': 'Second factors removed by whoever runs the server',
     'second_factor.recovery_codes_renewed': 'Recovery codes renewed',
   },
 }

@@ -90,6 +90,7 @@ export const secondFactors = {
     'second_factor.totp_removed': 'Aplikasi autentikator dihapus',
     'second_factor.passkey_added': 'Passkey ditambahkan',
     'second_factor.passkey_removed': 'Passkey dihapus',
+    'second_factor.dropped': 'Faktor kedua dihapus oleh pengelola server',
     'second_factor.recovery_codes_renewed': 'Kode pemulihan diganti',
   },
 }

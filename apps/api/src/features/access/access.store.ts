@@ -148,7 +148,7 @@ export const platformWasSignedInFrom = async (
   userId: string,
   address: string,
 ): Promise<boolean> => {
-  const others: EndReason[] = ['reused', 'ended_by_user']
+  const others: EndReason[] = ['reused', 'ended_by_user', 'ended_by_lsp']
   const found = await tx
     .select({ sessionId: session.sessionId })
     .from(session)

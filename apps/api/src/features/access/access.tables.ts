@@ -142,6 +142,7 @@ export const session = pgTable(
         'deactivated',
         'permission_changed',
         'ended_by_user',
+        'ended_by_lsp',
       ],
     }),
   },

@@ -9,6 +9,7 @@ export {
   platformHeldIdentity,
   platformIdentity,
   platformIdentityByEmail,
+  platformIdentityByName,
   platformPermissionsOf,
   platformRemoveUnusedIdentity,
   platformUsernameTaken,
@@ -27,7 +28,7 @@ export { awaitedChallenge, makeChallenge, takeChallenge } from './challenges.ts'
 export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
 export { countedAttempt } from './counted-attempt.ts'
-export { endSessionsIn } from './end-sessions.ts'
+export { endEverySession, endSessionsIn, livingSessionsIn } from './end-sessions.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
 export {
   platformConfirmRoles,

@@ -172,7 +172,7 @@ export const platformSignedInAs = (
 export const platformEndSessionsIn = async (
   tx: Connection,
   { lspId, userId, roles }: { lspId: string; userId: string; roles?: string[] },
-  endReason: 'deactivated' | 'permission_changed',
+  endReason: 'deactivated' | 'permission_changed' | 'ended_by_lsp',
   endedAt: Date,
 ): Promise<void> => {
   await tx

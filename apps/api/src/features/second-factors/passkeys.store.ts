@@ -38,3 +38,8 @@ export const platformRemovePasskey = async (
     .returning({ passkeyId: passkey.passkeyId })
   return removed.length > 0
 }
+
+/** Forgets all passkeys of a person. */
+export const platformDropPasskeys = async (tx: PlatformTx, userId: string): Promise<void> => {
+  await tx.delete(passkey).where(eq(passkey.userId, userId))
+}

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeAt, setUpTotp, wrongCodeAt } from '../../../test/authenticator.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
+import { lostSecondFactor } from '../../lost-second-factor.ts'
 
 let world: OwnWorld
 beforeAll(async () => {
@@ -164,6 +165,23 @@ test('the log of the account says what was set up', async () => {
   await setUpTotp(call, now)
   const names = (await call(profile.log, { query: {} })).data.map(({ name }) => name)
   expect(names).toContain('second_factor.totp_added')
+})
+
+test('who has lost everything signs in by the password again once the operator has seen to it', async () => {
+  const { call } = await signedIn('ADT')
+  await setUpTotp(call, now)
+  await challengeFor('ADT')
+  expect(await lostSecondFactor(world.app, nameOf('ADT').toUpperCase())).toBe(nameOf('ADT'))
+  expect(await reasonOf(call(access.me))).toBe('session_ended')
+  expect(await outcomeOf(logIn('ADT'))).toBe('done')
+  const again = await signedIn('ADT')
+  expect((await again.call(secondFactors.get)).data).toEqual({
+    totp_since: null,
+    recovery_codes_left: 0,
+    passkeys: [],
+  })
+  expect(await lostSecondFactor(world.app, nameOf('ADT'))).toBeUndefined()
+  expect(await lostSecondFactor(world.app, 'tidak.ada')).toBeUndefined()
 })
 
 test('whoever has no second factor signs in as ever, and finishing a login that nobody began is refused', async () => {

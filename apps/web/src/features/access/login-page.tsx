@@ -70,10 +70,12 @@ export const LoginPage = () => {
           awaitFactor={setAwaited}
         />
       )}
-      <nav className={classes.links} aria-label={w.login.otherWays}>
-        <Link to="/register">{w.login.register}</Link>
-        <Link to="/forgot-password">{w.login.forgot}</Link>
-      </nav>
+      {!awaited && (
+        <nav className={classes.links} aria-label={w.login.otherWays}>
+          <Link to="/register">{w.login.register}</Link>
+          <Link to="/forgot-password">{w.login.forgot}</Link>
+        </nav>
+      )}
     </HostEntrance>
   )
 }
