@@ -42,7 +42,7 @@ export const personPolicy = {
   set_roles: all(not(inactive), holds('USER_UPDATE'), notAbove, not(oneself)),
   invite: all(invited, holds('USER_CREATE'), notAbove),
   deactivate: all(not(inactive), holds('USER_DELETE'), notAbove, not(oneself)),
-  end_sessions: all(not(inactive), superUser, holds('USER_UPDATE'), notAbove, not(oneself)),
+  end_sessions: all(not(inactive), not(invited), superUser, holds('USER_UPDATE'), notAbove, not(oneself)),
   restore: all(inactive, holds('USER_DELETE'), notAbove, not(oneself)),
 } satisfies Record<Step, Rule<RuledPerson>>
 
