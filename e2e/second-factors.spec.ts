@@ -45,6 +45,7 @@ test('what wants a proof asks for it over the page, by keyboard, and goes on; wh
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await proofIsOld(page, '**/api/me/second-factors/totp')
   await add.click()
+  await expect(dialog.getByLabel(`Password akun ${newcomer.username}`)).toBeFocused()
   await page.keyboard.type('keliru-sekali')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Password tidak sesuai.')).toBeVisible()
