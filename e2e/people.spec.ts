@@ -2,8 +2,9 @@ import { people } from '@kompeten/contract/people/people'
 import { aPerson } from '@kompeten/testkit/people'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { mailedLink } from './mailbox.ts'
+import { aNewcomer } from './newcomer.ts'
 import { ownWord } from './own.ts'
-import { callAs, signInAs } from './people.ts'
+import { callAs, expectLogin, signInAs, signInWith } from './people.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 const invite = async (request: APIRequestContext, name: string) => {
@@ -138,4 +139,24 @@ test('an invitation that went to the wrong address is mended, and goes to the ri
   await expect(page).toHaveURL(/\/users($|\?)/)
   await page.goto(await mailedLink(page, right))
   await expect(page.getByText(person.username, { exact: true })).toBeVisible()
+})
+
+test('the Super User sees where a person is signed in, and signs them out there', async ({
+  page,
+  request,
+  newPage,
+}) => {
+  const newcomer = await aNewcomer(request)
+  const theirs = await newPage()
+  await signInWith(theirs, newcomer)
+  await theirs.goto('/dashboard')
+  await expect(theirs.getByRole('banner')).toBeVisible()
+  await signInAs(page, 'sup.digital')
+  await page.goto(`/users/edit-users/${newcomer.user_id}`)
+  const sessions = page.getByRole('region', { name: 'Perangkat yang sedang masuk' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expectAccessibleInBothThemes(page)
+  await sessions.getByRole('button', { name: 'Keluarkan dari semua perangkat' }).click()
+  await expect(sessions.getByText('Sedang tidak masuk ke LSP ini.')).toBeVisible()
+  await expectLogin(theirs, '/users')
 })

@@ -35,12 +35,25 @@ const carrierFor = (page: Page): Carrier => {
 const ownOrigin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
 
 /** Sessions of the demo's people in this worker. Walks that end a session or change a password take somebody of their own. */
-const sessions = new Map<DemoPerson, Promise<SignedIn>>()
+const sessions = new Map<DemoPerson, { session: Promise<SignedIn>; provedAt: number }>()
 
-const sessionOf = (carry: Carrier, username: DemoPerson): Promise<SignedIn> => {
-  const session = sessions.get(username) ?? signIn(carry, { username, password: demoPassword })
-  sessions.set(username, session)
-  return session
+/** No walk takes so long that a proof of this age becomes too old for it. */
+const provedAnewMs = 60_000
+
+const sessionOf = async (carry: Carrier, username: DemoPerson): Promise<SignedIn> => {
+  const known = sessions.get(username)
+  if (!known) {
+    const session = signIn(carry, { username, password: demoPassword })
+    sessions.set(username, { session, provedAt: Date.now() })
+    return session
+  }
+  if (Date.now() - known.provedAt > provedAnewMs) {
+    known.provedAt = Date.now()
+    // Over this walk's connections: those of the walk that signed in are closed.
+    const { key } = await known.session
+    await caller(carry, { key })(access.prove, { body: { password: demoPassword } })
+  }
+  return known.session
 }
 
 /** Calls of the contract as one person, to make a world or to be the other one. */

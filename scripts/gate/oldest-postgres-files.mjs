@@ -6,6 +6,7 @@
  */
 export const chosenFiles = [
   'apps/api/src/features/access/access.test.ts',
+  'apps/api/src/features/access/forget-attempts.test.ts',
   'apps/api/src/features/access/forget-sessions.test.ts',
   'apps/api/src/features/access/session-data.test.ts',
   'apps/api/src/features/appeals/appeals.test.ts',
@@ -53,6 +54,9 @@ export const chosenFiles = [
   'apps/api/src/features/schemes/main-schemes/main-schemes.test.ts',
   'apps/api/src/features/schemes/scheme-readers.test.ts',
   'apps/api/src/features/search/search.test.ts',
+  'apps/api/src/features/second-factors/factor-rule.test.ts',
+  'apps/api/src/features/second-factors/passkeys.test.ts',
+  'apps/api/src/features/second-factors/second-factors.test.ts',
   'apps/api/src/features/tenants/lsps.test.ts',
   'apps/api/src/features/tenants/tenants.test.ts',
   'apps/api/src/features/tuk/tuk.test.ts',

@@ -6,6 +6,7 @@ import {
   makeIdentify,
   makeSessionCache,
   makeSessionUse,
+  proofChannel,
   sessionChannel,
 } from './features/access/index.ts'
 import { appealsFeature, openAppeals } from './features/appeals/index.ts'
@@ -56,6 +57,7 @@ import { type RegistrationServices, registrationFeature } from './features/regis
 import { requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
 import { type SchemesServices, schemesFeature } from './features/schemes/index.ts'
 import { searchFeature } from './features/search/index.ts'
+import { makeFactors, secondFactorsFeature } from './features/second-factors/index.ts'
 import { setupFeature } from './features/setup/index.ts'
 import { signaturesFeature } from './features/signatures/index.ts'
 import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
@@ -133,9 +135,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   const tenantDirectory = makeTenantDirectory(database)
   const nik = sealer(config.secret, 'nik')
+  const factorSealer = sealer(config.secret, 'second-factors')
   const services: AccessServices = {
     sealer: sealer(config.secret, 'access'),
     cache: makeSessionCache(bus.connected),
+    factors: makeFactors(factorSealer),
     idleHours: config.sessionIdleHours,
     absoluteDays: config.sessionAbsoluteDays,
     recordOf: async (tx, role) => {
@@ -148,6 +152,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     },
   }
   bus.subscribe(sessionChannel, services.cache.forget)
+  bus.subscribe(proofChannel, services.cache.forget)
   bus.subscribe(tenantsChannel, tenantDirectory.forget)
   const sessionUse = makeSessionUse(database)
   const looks = makeLookCounter(database)
@@ -192,6 +197,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     peopleFeature({ passwords: passwordsServices }),
     applicantsFeature(applicantsServices),
     profileFeature(passwordsServices),
+    secondFactorsFeature({ access: services, sealer: factorSealer }),
     tenantsFeature(config),
     setupFeature({ passwords: passwordsServices }),
     articlesFeature,

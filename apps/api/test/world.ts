@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { access } from '@kompeten/contract/access/access'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
 import { today } from '@kompeten/testkit/days'
@@ -111,13 +112,26 @@ export const startOwnWorld = async (settings: Partial<Config> = {}): Promise<Own
   }
 }
 
+/** Well before a proof is too old. */
+const provedAnewMs = 120_000
+
 let worlds = 0
 
 const worldOn = async (app: App) => {
   worlds += 1
   const seeded = await seedWorld(app, worlds)
   const carry = injected(app, `10.9.${worlds >> 8}.${worlds & 255}`)
-  const sessions = new Map<string, Promise<SignedIn>>()
+  const sessions = new Map<string, { session: Promise<SignedIn>; provedAt: number }>()
+  const { clock } = app.stage
+  /** Proves anew who the person is where the world's clock has moved on. */
+  const proved = async (known: { session: Promise<SignedIn>; provedAt: number }): Promise<SignedIn> => {
+    const signedIn = await known.session
+    const now = clock.now().getTime()
+    if (now - known.provedAt <= provedAnewMs) return signedIn
+    known.provedAt = now
+    await signedIn.call(access.prove, { body: { password: seeded.password } })
+    return signedIn
+  }
   return {
     seeded,
     today: () => today('Asia/Jakarta', app.stage.clock.now()),
@@ -126,10 +140,14 @@ const worldOn = async (app: App) => {
     as: (role: RoleCode, lsp: 'a' | 'b' = 'a') => {
       const name = `${role}.${lsp}`
       const known = sessions.get(name)
-      if (known) return known
-      const fresh = signIn(carry, { username: seeded.usernameOf(role, lsp), password: seeded.password, role })
-      sessions.set(name, fresh)
-      return fresh
+      if (known) return proved(known)
+      const session = signIn(carry, {
+        username: seeded.usernameOf(role, lsp),
+        password: seeded.password,
+        role,
+      })
+      sessions.set(name, { session, provedAt: clock.now().getTime() })
+      return session
     },
   }
 }

@@ -45,6 +45,7 @@ import { testMaterial } from './requirements/test-material.ts'
 import { mainSchemes } from './schemes/main-schemes.ts'
 import { schemes } from './schemes/schemes.ts'
 import { search } from './search/search.ts'
+import { secondFactors } from './second-factors/second-factors.ts'
 import { setup } from './setup/setup.ts'
 import { signatures } from './signatures/signatures.ts'
 import { lspProfile } from './tenants/lsp-profile.ts'
@@ -71,6 +72,7 @@ const contract = {
   applicantDocuments,
   applicantDuplicates,
   profile,
+  secondFactors,
   tenants,
   reference,
   holidays,

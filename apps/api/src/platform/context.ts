@@ -19,6 +19,8 @@ export type Actor = {
   /** The institution through which an ADT holds their role; null for all others. */
   institutionId: string | null
   permissions: ReadonlySet<PermissionCode>
+  /** When they proved last who they are; absent where no request brought them. */
+  provedAt?: Date
 }
 
 /** Signed in as a person; `actor` is null until a role is chosen. */
@@ -27,6 +29,8 @@ export type Person = {
   userId: string
   username: string
   actor: Actor | null
+  /** When they proved last who they are; absent where no request brought them. */
+  provedAt?: Date
   /** The body's SHA-256 that a signed request vouches for; absent for bearer calls. */
   signedBodySha256?: string
 }

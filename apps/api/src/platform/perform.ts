@@ -58,7 +58,9 @@ export const performInTenant = async <T>(
   verbs: (ctx: WriteCtx) => Promise<T>,
 ): Promise<T> => {
   const [now, caller] = [clock.now(), itself()]
-  const { tenant, actor } = as
+  const { tenant } = as
+  // Nobody can be asked for a proof: it is the server that acts in their name.
+  const actor = { ...as.actor, provedAt: now }
   const result = await inTenant(database.app, tenant.lspId, mode, async (tx) => {
     const { lspId } = tenant
     const { events, tell } = eventRecorder({ now, lspId, actor, requestId: caller.requestId, address: null })

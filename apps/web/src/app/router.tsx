@@ -29,6 +29,7 @@ import { lazy, page } from '../platform/page.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { entranceRoutes } from './entrance.tsx'
 import { routerOptions } from './router-options.tsx'
+import { secondFactorRoutes } from './session/second-factor.routes.ts'
 
 shellRoute.update({ component: lazy(() => import('./shell/shell.tsx'), 'Shell') })
 
@@ -43,6 +44,7 @@ const wholeTree = () =>
   rootRoute.addChildren([
     ...entranceRoutes,
     ...guideRoutes,
+    ...secondFactorRoutes,
     shellRoute.addChildren([
       startRoute,
       ...dashboardRoutes,

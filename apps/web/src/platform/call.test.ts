@@ -5,6 +5,7 @@ import { tenants } from '@kompeten/contract/tenants/tenants'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal, serverAnswers } from '../../test/worlds.ts'
 import { addressOf, call, callLimitMs } from './call.ts'
+import { proveBy } from './proving.ts'
 import { RefusedCall } from './refused-call.ts'
 import { renewSessionsBy } from './renewal.ts'
 import { forgetSession, rememberKey } from './session.ts'
@@ -145,6 +146,30 @@ describe('a call whose session has ended', () => {
     serverAnswers(refusal(401, 'session_ended'), refusal(401, 'session_ended'), {}, {})
     await Promise.all([call(make, {}), call(make, {})])
     expect(ask).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
+describe('a call that wants a proof of who calls', () => {
+  test('is repeated, with its idempotency key, once the person has proved it', async () => {
+    rememberKey('key', '2099-01-01T00:00:00Z')
+    const stop = proveBy(async () => true)
+    const fetched = serverAnswers(refusal(403, 'proof_needed'), {})
+    await call(make, { params: { thing_id: 'a' } } as never)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(headersOf(fetched, 1).get('idempotency-key')).toBe(headersOf(fetched, 0).get('idempotency-key'))
+    stop()
+  })
+
+  test('is refused where the person does not want to, and asks once for all that wait', async () => {
+    rememberKey('key', '2099-01-01T00:00:00Z')
+    const ask = vi.fn(async () => false)
+    const stop = proveBy(ask)
+    const fetched = serverAnswers(refusal(403, 'proof_needed'), refusal(403, 'proof_needed'))
+    const both = await Promise.allSettled([call(make, {}), call(make, {})])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetched).toHaveBeenCalledTimes(2)
     stop()
   })
 })

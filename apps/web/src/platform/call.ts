@@ -1,4 +1,5 @@
 import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/platform/endpoint'
+import { proveAgain } from './proving.ts'
 import { RefusedCall, readRefusal } from './refused-call.ts'
 import { renewSession } from './renewal.ts'
 import { secretKey } from './session.ts'
@@ -114,9 +115,20 @@ const readReply = async (endpoint: Endpoint, answer: Response): Promise<unknown>
   return body
 }
 
+/** Sends a call; where its session has ended, once more when the person has signed in again. */
+const sendSignedIn = async (endpoint: Endpoint, inputs: Loose, options: CallOptions): Promise<unknown> => {
+  const key = options.secretKey === undefined ? secretKey() : options.secretKey
+  const answer = await send(endpoint, inputs, key, options)
+  const hasEnded = answer instanceof RefusedCall && answer.status === 401 && options.secretKey === undefined
+  if (!hasEnded) return answer
+  const renewedKey = await renewSession(key, endpoint.method !== 'GET')
+  return renewedKey === undefined ? answer : send(endpoint, inputs, renewedKey, options)
+}
+
 /**
  * Calls an endpoint of the contract and returns its reply, typed.
- * When the session has ended, it asks to sign in again and then repeats itself; the caller notices nothing.
+ * When the session has ended, it asks to sign in again and then repeats itself; where the server wants the person to
+ * prove again who they are, it asks for that. The caller notices nothing.
  * @throws RefusedCall for everything that is no success; the abort's own reason where the caller aborted.
  */
 export const call = async <E extends Endpoint>(
@@ -124,14 +136,11 @@ export const call = async <E extends Endpoint>(
   inputs: CallInputs<E>,
   options: CallOptions = {},
 ): Promise<CallReply<E>> => {
-  const key = options.secretKey === undefined ? secretKey() : options.secretKey
-  const answer = await send(endpoint, inputs, key, options)
+  const answer = await sendSignedIn(endpoint, inputs, options)
   if (!(answer instanceof RefusedCall)) return answer as CallReply<E>
-  const hasEnded = answer.status === 401 && options.secretKey === undefined
-  if (!hasEnded) throw answer
-  const renewedKey = await renewSession(key, endpoint.method !== 'GET')
-  if (renewedKey === undefined) throw answer
-  const again = await send(endpoint, inputs, renewedKey, options)
+  const asksForProof = answer.reason === 'proof_needed' && options.secretKey === undefined
+  if (!asksForProof || !(await proveAgain())) throw answer
+  const again = await sendSignedIn(endpoint, inputs, options)
   if (again instanceof RefusedCall) throw again
   return again as CallReply<E>
 }

@@ -36,7 +36,8 @@ type AnyMutation = Mutation<unknown, unknown, unknown>
 
 const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutation) => {
   const { reason, kind, status } = failure instanceof RefusedCall ? failure : {}
-  if (kind === 'refused' && status === 401) return
+  // Who was asked to sign in, or for a proof, knows that nothing was done.
+  if (kind === 'refused' && (status === 401 || reason === 'proof_needed')) return
   const said = reason ?? (kind === 'refused' ? undefined : kind)
   if (said && mutation.meta?.shownByPage?.includes(said)) return
   const retry = {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, instant, line } from '../platform/fields.ts'
+import { because, id, instant, line } from '../platform/fields.ts'
 import { nothing, one } from '../platform/lists.ts'
+import { factorKinds } from '../platform/proof.ts'
 import { roleCodes } from '../platform/roles.ts'
 import { wholeLimit } from '../reference/reference.ts'
+import { challenge, passkeyAnswer, recoveryCode, totpCode } from '../second-factors/answers.ts'
 
 /** An integration of an LSP with an outside system, without its secrets (spec §3). */
 const integrationDetail = z.object({
@@ -66,6 +68,18 @@ export const sessionView = z.object({
 export type SessionView = z.output<typeof sessionView>
 
 const secretKey = z.string()
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+
+/** Signed in, with a key with which a role can be chosen. */
+const loginReply = z.object({
+  data: loginUser,
+  secret_key: secretKey,
+  identity_type: z.enum(['email', 'username']),
+  group_id: z.int(),
+  user_permissions: z.array(userPermission),
+})
+
+const isOne = (answers: object) => Object.values(answers).filter((one) => one !== undefined).length === 1
 /** The key, where it does not come in the header. */
 const token = z.optional(z.string().check(z.maxLength(200)))
 
@@ -76,19 +90,39 @@ export const access = {
     summary: 'Sign in; answers a pre-session key with which to choose a role',
     body: z.strictObject({
       username_email: line(100),
-      password: z.string().check(z.minLength(1), z.maxLength(128)),
+      password,
     }),
-    reply: z.object({
-      data: loginUser,
-      secret_key: secretKey,
-      identity_type: z.enum(['email', 'username']),
-      group_id: z.int(),
-      user_permissions: z.array(userPermission),
-    }),
+    reply: loginReply,
     may: 'public',
     scope: 'platform',
     turn: 'password',
-    refusals: ['password_too_short', 'bad_credentials', 'trial_ended', 'too_many_attempts'],
+    refusals: [
+      'password_too_short',
+      'bad_credentials',
+      'second_factor_needed',
+      'trial_ended',
+      'too_many_attempts',
+    ],
+  }),
+  finishLogin: endpoint({
+    method: 'POST',
+    path: '/login/second-factor',
+    summary:
+      'Go on with a login that was refused as second_factor_needed, by its challenge and the second factor',
+    body: z
+      .strictObject({
+        challenge,
+        code: z.optional(totpCode),
+        passkey: z.optional(passkeyAnswer),
+        recovery_code: z.optional(recoveryCode),
+      })
+      .check(
+        because('required', ({ challenge: _, ...answers }: { challenge: string }) => isOne(answers), 'code'),
+      ),
+    reply: loginReply,
+    may: 'public',
+    scope: 'platform',
+    refusals: ['session_ended', 'proof_wrong', 'trial_ended', 'too_many_attempts'],
   }),
   selectLsp: endpoint({
     method: 'POST',
@@ -99,7 +133,7 @@ export const access = {
     may: 'pre-session',
     keyInBody: true,
     scope: 'platform',
-    refusals: ['not_found', 'trial_ended', 'wrong_group'],
+    refusals: ['not_found', 'trial_ended', 'wrong_group', 'second_factor_required'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -121,6 +155,34 @@ export const access = {
     keyInBody: true,
     scope: 'platform',
     refusals: ['session_ended'],
+  }),
+  beginProof: endpoint({
+    method: 'POST',
+    path: '/me/proof/challenge',
+    summary: 'By what one may prove again who one is, and a challenge for a passkey',
+    reply: one(
+      z.object({ challenge: z.string(), kinds: z.array(z.enum(factorKinds)), passkeys: z.array(z.string()) }),
+    ),
+    may: 'pre-session',
+    scope: 'platform',
+    perMinute: 30,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/me/proof',
+    summary: 'Prove again who one is; for five minutes it opens the calls that refuse with proof_needed',
+    body: z
+      .strictObject({
+        password: z.optional(password),
+        code: z.optional(totpCode),
+        passkey: z.optional(z.strictObject({ challenge, ...passkeyAnswer.shape })),
+      })
+      .check(because('required', isOne, 'password')),
+    reply: one(z.object({ holds_until: instant })),
+    may: 'pre-session',
+    scope: 'platform',
+    turn: 'password',
+    refusals: ['bad_credentials', 'proof_wrong', 'too_many_attempts'],
   }),
   me: endpoint({
     method: 'GET',

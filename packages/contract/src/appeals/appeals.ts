@@ -186,7 +186,14 @@ export const appeals = {
     reply: one(appealView),
     status: 201,
     may: ['APPEAL_CREATE_OWN'],
-    refusals: ['not_found', 'step_not_possible', 'already_exists', 'rule_broken', 'wrong_file_type'],
+    refusals: [
+      'not_found',
+      'step_not_possible',
+      'already_exists',
+      'rule_broken',
+      'wrong_file_type',
+      'proof_needed',
+    ],
   }),
   document: endpoint({
     method: 'GET',

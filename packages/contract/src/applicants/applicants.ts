@@ -222,6 +222,7 @@ export const applicants = {
     params,
     reply: one(z.object({ nik: z.string() })),
     may: mayReadRecord,
+    provesAgain: true,
     refusals: ['not_found', 'not_allowed'],
   }),
   lookUp: endpoint({

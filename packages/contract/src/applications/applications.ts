@@ -172,7 +172,14 @@ export const applications = {
     }),
     reply: one(applicationView),
     may: mayApply,
-    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+    refusals: [
+      'not_found',
+      'step_not_possible',
+      'version_conflict',
+      'rule_broken',
+      'wrong_file_type',
+      'proof_needed',
+    ],
   }),
   withdraw: endpoint({
     method: 'PUT',
@@ -202,7 +209,14 @@ export const applications = {
     body: z.strictObject({ version, note, signature }),
     reply: one(applicationView),
     may: mayDecide,
-    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+    refusals: [
+      'not_found',
+      'step_not_possible',
+      'version_conflict',
+      'rule_broken',
+      'wrong_file_type',
+      'proof_needed',
+    ],
   }),
   return: endpoint({
     method: 'PUT',
@@ -222,7 +236,14 @@ export const applications = {
     body: z.strictObject({ version, reason: rejectionReason, signature }),
     reply: one(applicationView),
     may: mayDecide,
-    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken', 'wrong_file_type'],
+    refusals: [
+      'not_found',
+      'step_not_possible',
+      'version_conflict',
+      'rule_broken',
+      'wrong_file_type',
+      'proof_needed',
+    ],
   }),
   decideMany: endpoint({
     method: 'PUT',
@@ -249,6 +270,6 @@ export const applications = {
       ),
     }),
     may: mayDecide,
-    refusals: ['wrong_file_type'],
+    refusals: ['wrong_file_type', 'proof_needed'],
   }),
 }

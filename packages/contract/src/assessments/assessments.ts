@@ -173,7 +173,7 @@ export const assessments = {
     }),
     reply: z.object({ data: z.array(assessmentView) }),
     may: ['ASSESSMENT_CREATE_OWN'],
-    refusals: ['not_found', 'step_not_possible', 'step_blocked', 'wrong_file_type'],
+    refusals: ['not_found', 'step_not_possible', 'step_blocked', 'wrong_file_type', 'proof_needed'],
   }),
   step: endpoint({
     method: 'POST',

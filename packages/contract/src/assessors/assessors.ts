@@ -209,6 +209,7 @@ export const assessors = {
     body: z.strictObject({}),
     reply: one(z.object({ nik: z.string() })),
     may: mayEdit,
+    provesAgain: true,
     refusals: ['not_found', 'not_allowed'],
   }),
   setActive: endpoint({

@@ -95,6 +95,7 @@ export const issuing = {
     reply: one(runView),
     status: 201,
     may: ['CERTIFICATE_UPDATE'],
+    provesAgain: true,
     refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
   }),
   runs: endpoint({
@@ -129,6 +130,7 @@ export const issuing = {
     reply: one(delegateView),
     status: 201,
     may: ['CERTIFICATE_UPDATE'],
+    provesAgain: true,
     refusals: ['not_allowed', 'rule_broken'],
   }),
   endDelegation: endpoint({

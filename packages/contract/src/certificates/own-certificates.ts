@@ -60,7 +60,14 @@ export const ownCertificates = {
     reply: one(ownCertificate),
     status: 201,
     may: 'signed-in',
-    refusals: ['not_found', 'step_not_possible', 'already_exists', 'rule_broken', 'wrong_file_type'],
+    refusals: [
+      'not_found',
+      'step_not_possible',
+      'already_exists',
+      'rule_broken',
+      'wrong_file_type',
+      'proof_needed',
+    ],
   }),
   recertify: endpoint({
     method: 'POST',

@@ -21,6 +21,8 @@ const upload = {
 } as const
 
 const fillingRefusals = ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'] as const
+/** A drawn signature that takes the place of another wants a proof. */
+const signingRefusals = [...fillingRefusals, 'proof_needed'] as const
 
 /** The same calls for the forms of a participant, the reports of an assessor and the plans of a scheme. */
 const formEndpoints = <const Base extends string, const Params extends z.core.$ZodType>(
@@ -54,7 +56,7 @@ const formEndpoints = <const Base extends string, const Params extends z.core.$Z
     body: z.strictObject({ revision: z.int(), signature: orNull(signatureInput) }),
     reply: one(formView),
     may: mayFill,
-    refusals: fillingRefusals,
+    refusals: signingRefusals,
   }),
   refuse: endpoint({
     method: 'POST',
@@ -181,6 +183,6 @@ export const instruments = {
     }),
     reply: one(formsView),
     may: mayFill,
-    refusals: fillingRefusals,
+    refusals: signingRefusals,
   }),
 }

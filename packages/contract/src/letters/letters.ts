@@ -188,6 +188,7 @@ export const letters = {
     body: z.strictObject(signing),
     reply: one(letterView),
     may: anyone,
+    provesAgain: true,
     refusals: [...taken, 'rule_broken', 'wrong_file_type'],
   }),
   signMany: endpoint({
@@ -203,6 +204,7 @@ export const letters = {
       }),
     ),
     may: anyone,
+    provesAgain: true,
     refusals: ['rule_broken', 'wrong_file_type'],
   }),
   batch: endpoint({

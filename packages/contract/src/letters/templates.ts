@@ -148,6 +148,7 @@ export const letterTemplates = {
     reply: one(letterDelegation),
     status: 201,
     may: ['LETTER_UPDATE'],
+    provesAgain: true,
     refusals: ['not_allowed', 'rule_broken'],
   }),
   endDelegation: endpoint({

@@ -23,7 +23,15 @@ export const personStates = ['invited', 'active', 'inactive'] as const
 export type PersonState = (typeof personStates)[number]
 
 /** What may be done with one person now. */
-export const personSteps = ['update', 'set_account', 'set_roles', 'invite', 'deactivate', 'restore'] as const
+export const personSteps = [
+  'update',
+  'set_account',
+  'set_roles',
+  'invite',
+  'deactivate',
+  'restore',
+  'end_sessions',
+] as const
 
 /** A role to hold; a TUK admin's in one venue, and perhaps through an institution; all others' in and through none. */
 const roleInput = z
@@ -116,6 +124,16 @@ const query = listQuery(peopleListSpec)
 const reply = page(personView)
 const params = z.object({ user_id: id })
 
+/** Where a person is signed in to the LSP. */
+const personSession = z.object({
+  session_id: id,
+  role_code: z.nullable(z.enum(roleCodes)),
+  user_agent: z.string(),
+  created_date: instant,
+  last_seen_date: instant,
+})
+export type PersonSession = z.output<typeof personSession>
+
 export const people = {
   list: endpoint({
     method: 'GET',
@@ -191,6 +209,7 @@ export const people = {
     reply: one(personView),
     status: 201,
     may: ['USER_CREATE'],
+    provesAgain: true,
     scope: 'platform',
     refusals: ['already_exists', 'not_allowed', 'rule_broken'],
   }),
@@ -203,6 +222,7 @@ export const people = {
     body: z.strictObject({ ...changed, version }),
     reply: one(personView),
     may: ['USER_UPDATE'],
+    provesAgain: true,
     scope: 'platform',
     refusals: [
       'not_found',
@@ -242,8 +262,31 @@ export const people = {
     params,
     reply: one(personView),
     may: ['USER_DELETE'],
+    provesAgain: true,
     scope: 'platform',
     refusals: ['not_found', 'not_allowed', 'last_super_user'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/:user_id/sessions',
+    summary: 'Where a person is signed in to the LSP; for Super Users',
+    params,
+    reply: z.object({ data: z.array(personSession) }),
+    may: ['USER_UPDATE'],
+    scope: 'platform',
+    refusals: ['not_found', 'not_allowed'],
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/:user_id/sessions',
+    summary:
+      'Sign a person out of the LSP on every device; for Super Users. Their other LSPs are not touched',
+    params,
+    reply: one(z.object({ ended: z.int() })),
+    may: ['USER_UPDATE'],
+    scope: 'platform',
+    provesAgain: true,
+    refusals: ['not_found', 'not_allowed'],
   }),
   restore: endpoint({
     method: 'PUT',
@@ -252,6 +295,7 @@ export const people = {
     params,
     reply: one(personView),
     may: ['USER_DELETE'],
+    provesAgain: true,
     scope: 'platform',
     refusals: ['not_found', 'not_allowed'],
   }),

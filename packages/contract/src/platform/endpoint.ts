@@ -63,6 +63,11 @@ export type Endpoint = {
   cacheSeconds?: number
   /** A call without the header `Authorization` is known by the key in its body's `token` (spec §7). */
   keyInBody?: true
+  /**
+   * The person must have proved who they are within the last minutes, by signing in or by `access.prove`; else the call
+   * is `proof_needed`. For what a stolen session must not do.
+   */
+  provesAgain?: true
   refusals?: readonly RefusalCode[]
 }
 

@@ -1,3 +1,8 @@
+import type { FactorKind } from './proof.ts'
+
+/** What a login waits for: kinds that the person can answer with at this host; of passkeys the credentials' ids. */
+type Awaited = { challenge: string; kinds: FactorKind[]; passkeys: string[]; valid_seconds: number }
+
 /**
  * The closed list of refusals: what the server can say no with, and the HTTP status of each (decisions §4).
  * A code without words in both languages does not compile (packages/phrases).
@@ -11,6 +16,8 @@ export const refusals = {
   session_ended: 401,
   signature_invalid: 401,
   not_allowed: 403,
+  proof_needed: 403,
+  second_factor_required: 403,
   not_found: 404,
   unknown_path: 404,
   wrong_method: 405,
@@ -27,6 +34,8 @@ export const refusals = {
   wrong_file_type: 415,
   trial_ended: 419,
   bad_credentials: 422,
+  second_factor_needed: 422,
+  proof_wrong: 422,
   wrong_group: 422,
   rule_broken: 422,
   step_blocked: 422,
@@ -101,6 +110,8 @@ export type RefusalFacts = {
   rule_broken: { issues: FieldIssue[] }
   already_exists: { field: string }
   version_conflict: { changed_by: string; changed_at: string; version: number }
+  /** With the challenge and an answer of one of the kinds, the login goes on (`access.finishLogin`). */
+  second_factor_needed: Awaited
   step_not_possible: { step: string; possible: string[] }
   /** Somebody else took a step meanwhile: who, when, and what came of it. */
   step_taken: { by: string; at: string; state: string }

@@ -104,6 +104,7 @@ export const bnspReport = {
     params,
     reply: workbook,
     may: ['PLENO_UPDATE'],
+    provesAgain: true,
     refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   codes: endpoint({

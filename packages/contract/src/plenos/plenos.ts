@@ -125,6 +125,7 @@ export const plenos = {
     body: signing,
     reply: one(plenoView),
     may: mayRead,
+    provesAgain: true,
     refusals: [...stepRefusals, 'rule_broken', 'wrong_file_type'],
   }),
   close: endpoint({
@@ -135,6 +136,7 @@ export const plenos = {
     body: signing,
     reply: one(plenoView),
     may: mayWrite,
+    provesAgain: true,
     refusals: [...stepRefusals, 'rule_broken', 'wrong_file_type'],
   }),
   requestBlanko: endpoint({
@@ -155,6 +157,7 @@ export const plenos = {
     reply: one(plenoView),
     status: 201,
     may: ['ASSESSMENT_UPDATE'],
+    provesAgain: true,
     refusals: [...stepRefusals, 'rule_broken', 'already_exists'],
   }),
   complete: endpoint({

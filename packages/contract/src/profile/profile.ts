@@ -180,6 +180,7 @@ export const profile = {
     params: z.object({ session_id: id }),
     reply: nothing,
     may: 'signed-in',
+    provesAgain: true,
     scope: 'platform',
     refusals: ['not_found'],
   }),
@@ -189,6 +190,7 @@ export const profile = {
     summary: 'Sign out everywhere else',
     reply: one(z.object({ ended: z.int() })),
     may: 'signed-in',
+    provesAgain: true,
     scope: 'platform',
   }),
   log: endpoint({

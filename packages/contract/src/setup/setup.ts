@@ -88,6 +88,7 @@ export const setup = {
     reply: one(z.object({ ...lspView.shape, invited_user_id: id, invited_email: email })),
     status: 201,
     may: ['LSP_CREATE'],
+    provesAgain: true,
     scope: 'platform',
     refusals: ['already_exists', 'not_allowed'],
   }),

@@ -46,6 +46,7 @@ export const signatures = {
     body: z.strictObject({ signature: signatureInput }),
     reply: one(z.object({ signature_id: id, created_date: instant })),
     may: 'signed-in',
+    provesAgain: true,
     refusals: ['wrong_file_type'],
   }),
 }

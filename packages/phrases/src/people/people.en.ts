@@ -40,7 +40,12 @@ export const people: typeof peopleId = {
     deleted_date: 'Deactivated',
   },
   states: { invited: 'Awaiting confirmation', active: 'Active', inactive: 'Inactive' },
-  sections: { person: 'Personal data', account: 'Account', roles: 'Roles in this LSP' },
+  sections: {
+    person: 'Personal data',
+    account: 'Account',
+    roles: 'Roles in this LSP',
+    sessions: 'Devices signed in now',
+  },
   hints: {
     institution:
       'Fill in if this person acts for a school or company that sends applicants. They get the menu My institution.',
@@ -61,6 +66,8 @@ export const people: typeof peopleId = {
   deactivate: 'Deactivate',
   restore: 'Reactivate',
   invite: 'Send invitation again',
+  signOut: 'Sign out on every device',
+  notSignedIn: 'Not signed in to this LSP now.',
   empty: {
     title: 'Nobody here yet',
     message: 'Invite the first person; a link to set a password goes to their address.',
@@ -72,6 +79,7 @@ export const people: typeof peopleId = {
     saved: (name: string) => `${name} saved`,
     deactivated: (name: string) => `${name} deactivated`,
     restored: (name: string) => `${name} is active again`,
+    signedOut: (name: string) => `${name} is signed out of this LSP on every device`,
   },
   events: {
     'person.invited': 'Invited to the LSP',
@@ -79,6 +87,7 @@ export const people: typeof peopleId = {
     'person.invitation_withdrawn': 'Invitation withdrawn; invited with another account',
     'person.updated': 'User data changed',
     'person.deactivated': 'User deactivated',
+    'person.sessions_ended': 'Signed out on every device',
     'person.restored': 'User reactivated',
   },
 }

@@ -39,7 +39,12 @@ export const people = {
     deleted_date: 'Dinonaktifkan',
   },
   states: { invited: 'Menunggu konfirmasi', active: 'Aktif', inactive: 'Nonaktif' },
-  sections: { person: 'Data diri', account: 'Akun', roles: 'Peran di LSP ini' },
+  sections: {
+    person: 'Data diri',
+    account: 'Akun',
+    roles: 'Peran di LSP ini',
+    sessions: 'Perangkat yang sedang masuk',
+  },
   hints: {
     institution:
       'Isi bila orang ini bertugas untuk sekolah atau perusahaan yang mengirim asesi. Ia mendapat menu Institusi saya.',
@@ -59,6 +64,8 @@ export const people = {
   deactivate: 'Nonaktifkan',
   restore: 'Aktifkan kembali',
   invite: 'Kirim ulang undangan',
+  signOut: 'Keluarkan dari semua perangkat',
+  notSignedIn: 'Sedang tidak masuk ke LSP ini.',
   empty: {
     title: 'Belum ada pengguna di sini',
     message: 'Undang orang pertama; tautan untuk membuat password dikirim ke emailnya.',
@@ -70,6 +77,7 @@ export const people = {
     saved: (name: string) => `${name} disimpan`,
     deactivated: (name: string) => `${name} dinonaktifkan`,
     restored: (name: string) => `${name} aktif kembali`,
+    signedOut: (name: string) => `${name} dikeluarkan dari LSP ini di semua perangkat`,
   },
   events: {
     'person.invited': 'Diundang ke LSP',
@@ -77,6 +85,7 @@ export const people = {
     'person.invitation_withdrawn': 'Undangan ditarik, orang ini diundang dengan akun lain',
     'person.updated': 'Data pengguna diubah',
     'person.deactivated': 'Pengguna dinonaktifkan',
+    'person.sessions_ended': 'Dikeluarkan dari semua perangkat',
     'person.restored': 'Pengguna diaktifkan kembali',
   },
 }

@@ -19,6 +19,7 @@ import { referenceWords } from '../reference/reference.ts'
 import { registrationWords } from '../registration/registration.ts'
 import { requirementsWords } from '../requirements/requirements.ts'
 import { schemesWords } from '../schemes/schemes.ts'
+import { secondFactorsWords } from '../second-factors/second-factors.ts'
 import { lspProfileWords } from '../tenants/lsp-profile.ts'
 import { lspsWords } from '../tenants/lsps.ts'
 import { tukWords } from '../tuk/tuk.ts'
@@ -26,6 +27,7 @@ import type { Language } from './words.ts'
 
 const features = [
   profileWords,
+  secondFactorsWords,
   passwordsWords,
   registrationWords,
   referenceWords,

@@ -10,6 +10,10 @@ export const refusals: typeof refusalsId = {
   session_ended: () => 'Your session has ended. Please sign in again.',
   signature_invalid: () => 'The request signature is invalid or has expired.',
   not_allowed: () => 'You need permission to access this page',
+  proof_needed: () =>
+    'For safety, first prove that it is you: sign in again or give your password, then try again.',
+  second_factor_required: () =>
+    'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
@@ -29,6 +33,8 @@ export const refusals: typeof refusalsId = {
   wrong_file_type: () => 'Please upload a file with one of the required extensions.',
   trial_ended: () => "Your trial period has ended. Please contact the provider's administrator.",
   bad_credentials: () => 'Username, email or password is not right.',
+  second_factor_needed: () => 'This account has a second factor. Give the code of your authenticator app.',
+  proof_wrong: () => 'That code is not right, or was used before. Take the newest one.',
   wrong_group: () => 'You cannot log in here.',
   rule_broken: () => 'The data does not meet the rules yet. Please check it again.',
   step_blocked: (facts) => `This step cannot be taken yet. Still open: ${facts.missing.length}.`,

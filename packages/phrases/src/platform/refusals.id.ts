@@ -11,6 +11,10 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   session_ended: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   signature_invalid: () => 'Tanda tangan permintaan tidak sah atau sudah kedaluwarsa.',
   not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
+  proof_needed: () =>
+    'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
+  second_factor_required: () =>
+    'LSP mewajibkan verifikasi dua langkah untuk peran ini. Pasang dahulu aplikasi autentikator atau passkey.',
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
@@ -31,6 +35,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   wrong_file_type: () => 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   trial_ended: () => 'Masa trial anda telah habis. Silakan hubungi administrator penyedia layanan.',
   bad_credentials: () => 'Username, email, atau password tidak sesuai.',
+  second_factor_needed: () => 'Akun ini memakai faktor kedua. Masukkan kode dari aplikasi autentikator Anda.',
+  proof_wrong: () => 'Kode tidak sesuai atau sudah dipakai. Gunakan kode terbaru.',
   wrong_group: () => 'Anda tidak bisa melakukan login,',
   rule_broken: () => 'Data belum memenuhi ketentuan, silakan periksa kembali.',
   step_blocked: (facts) =>

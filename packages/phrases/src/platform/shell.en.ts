@@ -94,6 +94,21 @@ export const shell: typeof shellId = {
       submit: 'Continue',
       leave: 'Log out and leave this page',
     },
+    proof: {
+      title: 'Prove that it is you',
+      message:
+        'This step is for you alone. Once it is proved, it goes on. What you typed on this page stays.',
+      password: (username) => `Password of the account ${username}`,
+      wrong: 'That is not the password.',
+      code: 'The 6 digits of your authenticator app',
+      emptyCode: 'Give the code.',
+      byCode: 'Use a code of the app',
+      byPassword: 'Use the password',
+      byPasskey: 'Use a passkey',
+      noPasskey: 'The passkey could not be read. Try again, or another way.',
+      submit: 'Continue',
+      cancel: 'Cancel',
+    },
     idle: {
       title: 'Are you still there?',
       message: (time) => `For your security, your session ends at ${time} if nothing happens.`,

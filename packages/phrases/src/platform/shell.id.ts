@@ -92,6 +92,21 @@ export const shell = {
       submit: 'Lanjutkan',
       leave: 'Keluar dan tinggalkan halaman ini',
     },
+    proof: {
+      title: 'Buktikan bahwa ini Anda',
+      message:
+        'Langkah ini hanya untuk Anda sendiri. Setelah terbukti, langkah ini dilanjutkan. Isian di halaman ini tetap ada.',
+      password: (username: string) => `Password akun ${username}`,
+      wrong: 'Password tidak sesuai.',
+      code: 'Kode 6 angka dari aplikasi autentikator',
+      emptyCode: 'Masukkan kodenya.',
+      byCode: 'Pakai kode dari aplikasi',
+      byPassword: 'Pakai password',
+      byPasskey: 'Pakai passkey',
+      noPasskey: 'Passkey tidak terbaca. Coba lagi, atau pakai cara lain.',
+      submit: 'Lanjutkan',
+      cancel: 'Batal',
+    },
     idle: {
       title: 'Anda masih di sini?',
       message: (time: string) => `Demi keamanan, sesi Anda berakhir pukul ${time} jika tidak ada aktivitas.`,

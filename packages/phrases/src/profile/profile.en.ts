@@ -106,6 +106,7 @@ export const profile: typeof profileId = {
     'profile.picture_changed': 'Profile picture changed',
     'profile.picture_removed': 'Profile picture removed',
     'access.logged_in': 'Signed in',
+    'access.proved': 'Proved again who they are',
     'data.exported': 'Records exported',
     'access.login_failed': 'Failed attempt to sign in',
     'access.logged_out': 'Signed out',

@@ -105,6 +105,7 @@ export const profile = {
     'profile.picture_changed': 'Foto profil diganti',
     'profile.picture_removed': 'Foto profil dihapus',
     'access.logged_in': 'Masuk',
+    'access.proved': 'Membuktikan diri kembali',
     'data.exported': 'Data diekspor',
     'access.login_failed': 'Percobaan masuk yang gagal',
     'access.logged_out': 'Keluar',

@@ -1,4 +1,6 @@
+import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
+import type { PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
 import { announce } from '../../platform/database/bus.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
@@ -8,11 +10,40 @@ import type { SessionCache } from './session-cache.ts'
 /** Which role, in which LSP. */
 type RoleKey = { lspId: string; userPermissionId: string; roleCode?: RoleCode }
 
+/** What a passkey answers to a challenge; `isVerified` asks that it has looked whose hand it is in. */
+type PasskeyAnswered = PasskeyAnswer & { challenge: string; isVerified: boolean }
+
+/** What a person gives as second factor: one of them. */
+export type FactorAnswer = {
+  code?: string | undefined
+  recovery_code?: string | undefined
+  passkey?: PasskeyAnswered | undefined
+}
+
+type OwnFactors = { isSet: boolean; kinds: FactorKind[]; passkeys: string[] }
+
+/** What people have beside their password. */
+export type Factors = {
+  /**
+   * Whether the person has a second factor, and by what they can answer at this host: passkeys of others work there
+   * alone. `passkeys` are the credentials' ids.
+   */
+  of(tx: PlatformTx, userId: string, host: string): Promise<OwnFactors>
+  /** Whether the answer is right; a right one is used up by it. */
+  accepts(
+    tx: PlatformTx,
+    userId: string,
+    answer: FactorAnswer,
+    at: { host: string; now: Date },
+  ): Promise<boolean>
+}
+
 /** What signing in needs beside its transaction; none of it is slow. */
 export type AccessServices = {
   /** Encrypts session keys at rest and fingerprints names and addresses. */
   sealer: Sealer
   cache: SessionCache
+  factors: Factors
   idleHours: number
   absoluteDays: number
   /** What is asked of the record that goes with a role; null for a role without one. */
@@ -21,6 +52,9 @@ export type AccessServices = {
 
 /** The bus channel that names a person whose sessions or roles changed. */
 export const sessionChannel = 'session_changed'
+
+/** The bus channel that names a person who has proved anew who they are: their streams of hints go on. */
+export const proofChannel = 'session_proved'
 
 /** Makes every server process forget what it remembers of the person's sessions. */
 export const forgetSessions = async (

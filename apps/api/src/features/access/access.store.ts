@@ -115,6 +115,14 @@ export const platformTouchSessions = async (
     .where(inArray(session.sessionId, sessionIds))
 }
 
+/** Notes that whoever holds the sign-in has proved now who they are. */
+export const platformNoteProof = async (tx: PlatformTx, familyId: string, provedAt: Date): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ provedAt })
+    .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
+}
+
 /** Recent failed logins of an account, with where they came from, and of an address. */
 export const platformFailedLogins = async (
   tx: PlatformTx,
@@ -140,7 +148,7 @@ export const platformWasSignedInFrom = async (
   userId: string,
   address: string,
 ): Promise<boolean> => {
-  const others: EndReason[] = ['reused', 'ended_by_user']
+  const others: EndReason[] = ['reused', 'ended_by_user', 'ended_by_lsp']
   const found = await tx
     .select({ sessionId: session.sessionId })
     .from(session)

@@ -127,6 +127,8 @@ export const session = pgTable(
     userAgent: text('user_agent').notNull(),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
+    /** When the person proved last who they are: at first by signing in. */
+    provedAt: at('proved_at').notNull(),
     /** The absolute end of the whole family. */
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
@@ -140,6 +142,7 @@ export const session = pgTable(
         'deactivated',
         'permission_changed',
         'ended_by_user',
+        'ended_by_lsp',
       ],
     }),
   },
@@ -149,6 +152,22 @@ export const session = pgTable(
     index('session_user').on(table.userId, table.endedAt),
     index('session_login_name').on(table.loginName).where(sql`ended_at is null`),
   ],
+)
+
+/** What somebody is awaited to answer within minutes, and for what. */
+export const challenge = pgTable(
+  'challenge',
+  {
+    /** SHA-256 of the challenge, base64url. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** `login`: the password was right, and the second factor is awaited. */
+    purpose: text('purpose', { enum: ['login', 'proof', 'passkey'] }).notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Of a login: the name as typed. */
+    loginName: text('login_name').notNull().default(''),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('challenge_user').on(table.userId), index('challenge_end').on(table.expiresAt)],
 )
 
 /** Failed logins of the last minutes, by account and by address: both as keyed hashes. */

@@ -133,7 +133,8 @@ const personOf = async (connection: Connection, session: Session): Promise<Perso
     platformPermissionsOf(connection, session.userId),
   ])
   if (!identity?.active) throw new Refusal('session_ended')
-  const person = { sessionId: session.sessionId, userId: session.userId, username: identity.username }
+  const { sessionId, userId, provedAt } = session
+  const person = { sessionId, userId, username: identity.username, provedAt }
   if (session.userPermissionId === null || session.lspId === null) return { ...person, actor: null }
   const held = permissions.find(({ userPermissionId }) => userPermissionId === session.userPermissionId)
   if (!held) throw new Refusal('session_ended')

@@ -9,17 +9,26 @@ export {
   platformHeldIdentity,
   platformIdentity,
   platformIdentityByEmail,
+  platformIdentityByName,
   platformPermissionsOf,
   platformRemoveUnusedIdentity,
   platformUsernameTaken,
 } from './access.store.ts'
 export { identity, member, userPermission } from './access.tables.ts'
-export { type AccessServices, forgetSessions, sessionChannel } from './access-services.ts'
+export {
+  type AccessServices,
+  type Factors,
+  forgetSessions,
+  proofChannel,
+  sessionChannel,
+} from './access-services.ts'
 export { accountFor, checkEmailFree } from './account-for.ts'
 export { addPerson, giveRole } from './add-person.ts'
+export { awaitedChallenge, makeChallenge, takeChallenge } from './challenges.ts'
 export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
-export { endSessionsIn } from './end-sessions.ts'
+export { countedAttempt } from './counted-attempt.ts'
+export { endEverySession, endSessionsIn, livingSessionsIn } from './end-sessions.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
 export {
   platformConfirmRoles,
@@ -27,6 +36,7 @@ export {
   platformLockDevelopers,
   platformRemovePermission,
   platformRolesHeld,
+  platformSignedInAs,
 } from './members.store.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 export { peopleInRoles, rolesHeldIn } from './roles-held.store.ts'

@@ -1,18 +1,9 @@
 import type { access } from '@kompeten/contract/access/access'
 import type { ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { loginUserView, maskedNik, platformRolesOf } from './access.reads.ts'
-import {
-  choosesAnyLsp,
-  contractRuns,
-  loginLimits,
-  loginPasswordMin,
-  loginWait,
-  lspGroup,
-} from './access.rules.ts'
+import { loginLimits, loginPasswordMin, loginWait } from './access.rules.ts'
 import {
   platformFailedLogins,
   platformForgetFailedLogins,
@@ -21,7 +12,8 @@ import {
   platformWasSignedInFrom,
 } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
-import { openSession } from './open-session.ts'
+import { challengeSeconds, makeChallenge } from './challenges.ts'
+import { enter, rolesToEnter } from './enter.ts'
 import { passwordFits } from './password-hash.ts'
 
 type Login = typeof access.login
@@ -30,7 +22,9 @@ type Login = typeof access.login
  * Signs a person in and returns a pre-session key (decisions §3). An unknown user and a wrong password are the same
  * refusal in the same time. In 15 minutes an account may fail five times from one address, and twenty from all where it
  * was not signed in before; an address twenty times over all accounts.
- * @throws Refusal `password_too_short`, `too_many_attempts`, `bad_credentials`, `wrong_group`, `trial_ended`
+ * Whoever has a second factor gets a challenge instead, with which `finishLogin` goes on.
+ * @throws Refusal `password_too_short`, `too_many_attempts`, `bad_credentials`, `wrong_group`, `trial_ended`,
+ * `second_factor_needed`
  */
 export const logIn = async (
   ctx: PlatformCtx,
@@ -55,23 +49,19 @@ export const logIn = async (
     ctx.tell({ name: 'access.login_failed', subject: { kind: 'account', id: accountKey } })
     throw new Refusal('bad_credentials').keepingChanges()
   }
-  const roles = await platformRolesOf(ctx.tx, found.userId)
-  if (found.groupId !== lspGroup || roles.length === 0) throw new Refusal('wrong_group')
-  const running = roles.some(
-    ({ permission, lsp }) =>
-      choosesAnyLsp(permission.roleCode) || contractRuns(lsp, dayIn(lsp.timeZone, ctx.now)),
-  )
-  if (!running) throw new Refusal('trial_ended')
-
-  await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
-  const { key } = await openSession(ctx, services, { userId: found.userId, loginName: username_email })
-  ctx.tell({ name: 'access.logged_in', subject: { kind: 'identity', id: found.userId } })
-  const views = roles.map(({ view }) => view)
-  return {
-    data: loginUserView(found, await maskedNik(ctx.tx, services, roles), views),
-    secret_key: key,
-    identity_type: found.email.toLowerCase() === username_email.toLowerCase() ? 'email' : 'username',
-    group_id: found.groupId,
-    user_permissions: views,
+  const roles = await rolesToEnter(ctx, found)
+  const { isSet, kinds, passkeys } = await services.factors.of(ctx.tx, found.userId, ctx.caller.host)
+  if (isSet) {
+    // What was failed before is not forgotten: who knows the password alone gets no more tries by giving it.
+    const waiting = { purpose: 'login', userId: found.userId, loginName: username_email } as const
+    const challenge = await makeChallenge(ctx, waiting)
+    throw new Refusal('second_factor_needed', {
+      challenge,
+      kinds,
+      passkeys,
+      valid_seconds: challengeSeconds,
+    }).keepingChanges()
   }
+  await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
+  return enter(ctx, services, found, roles, username_email)
 }

@@ -1,3 +1,4 @@
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
@@ -149,11 +150,29 @@ export const platformRemovePermission = async (
     )
 }
 
+/** Who is signed in to an LSP in one of the roles, and in which permissions. */
+export const platformSignedInAs = (
+  tx: PlatformTx,
+  { lspId, roles }: { lspId: string; roles: readonly RoleCode[] },
+): Promise<{ userId: string; userPermissionId: string }[]> =>
+  tx
+    .selectDistinct({ userId: session.userId, userPermissionId: userPermission.userPermissionId })
+    .from(session)
+    .innerJoin(userPermission, eq(userPermission.userPermissionId, session.userPermissionId))
+    .where(
+      and(
+        eq(userPermission.lspId, lspId),
+        inArray(userPermission.roleCode, [...roles]),
+        eq(session.lspId, lspId),
+        isNull(session.endedAt),
+      ),
+    )
+
 /** Ends a person's sessions in an LSP, those in the given roles or all. */
 export const platformEndSessionsIn = async (
   tx: Connection,
   { lspId, userId, roles }: { lspId: string; userId: string; roles?: string[] },
-  endReason: 'deactivated' | 'permission_changed',
+  endReason: 'deactivated' | 'permission_changed' | 'ended_by_lsp',
   endedAt: Date,
 ): Promise<void> => {
   await tx

@@ -9,7 +9,7 @@ type Opening = {
   userId: string
   loginName: string
   /** The sign-in that this session goes on; a new one where absent. */
-  family?: { familyId: string; expiresAt: Date }
+  family?: { familyId: string; expiresAt: Date; provedAt: Date }
   role?: { userPermissionId: string; lspId: string }
 }
 
@@ -35,6 +35,7 @@ export const openSession = async (ctx: PlatformCtx, services: AccessServices, op
     userAgent: ctx.caller.userAgent,
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
+    provedAt: opening.family?.provedAt ?? ctx.now,
     expiresAt,
   })
   return { key, expiresAt: endsUnused(expiresAt, ctx.now, services.idleHours) }

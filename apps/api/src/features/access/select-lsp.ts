@@ -13,7 +13,8 @@ type SelectLsp = typeof access.selectLsp
 
 /**
  * Binds the sign-in to one role and returns a new key; the one it came with dies.
- * @throws Refusal `not_found` for a role that is not the person's own, `trial_ended`, `session_ended`
+ * @throws Refusal `not_found` for a role that is not the person's own, `trial_ended`, `session_ended`,
+ * `second_factor_required` where the LSP requires one of the role and the person has none
  */
 export const selectLsp = async (
   ctx: PlatformCtx,
@@ -32,6 +33,10 @@ export const selectLsp = async (
   const { permission, lsp } = chosen
   if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
     throw new Refusal('trial_ended')
+  }
+  if (lsp.secondFactorRoles.includes(permission.roleCode)) {
+    const { isSet } = await services.factors.of(ctx.tx, person.userId, ctx.caller.host)
+    if (!isSet) throw new Refusal('second_factor_required')
   }
   if (!(await platformEndSession(ctx.tx, current.sessionId, 'role_chosen', ctx.now)))
     throw new Refusal('session_ended')

@@ -1,6 +1,7 @@
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { platformEndSessionsOf, platformUpdatePassword } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
+import { platformForgetChallengesOf } from './challenges.store.ts'
 import { hashPassword } from './password-hash.ts'
 
 type Setting = {
@@ -18,6 +19,7 @@ export const setPassword = async (
   now: Date,
 ): Promise<void> => {
   await platformUpdatePassword(tx, userId, await hashPassword(password), now)
+  await platformForgetChallengesOf(tx, userId)
   await platformEndSessionsOf(tx, userId, 'password_changed', now, keptFamilyId)
   await forgetSessions(tx, services, userId)
 }

@@ -6,6 +6,7 @@ import { inviteApplicant } from './invite-applicant.ts'
 import { inviteAgain, invitePerson } from './invite-person.ts'
 import { listPeople, readPerson, readPersonTimeline } from './people.reads.ts'
 import type { PeopleServices } from './people-services.ts'
+import { endPersonSessions, listPersonSessions } from './person-sessions.ts'
 import { updatePerson } from './update-person.ts'
 
 /** The people of an LSP, as accounts. */
@@ -28,5 +29,9 @@ export const peopleRoutes = (services: PeopleServices): Handlers<typeof people> 
     data: await inviteApplicant(ctx, services, params.applicant_id, body),
   }),
   deactivate: async (ctx, { params }) => ({ data: await deactivatePerson(ctx, services, params.user_id) }),
+  sessions: async (ctx, { params }) => ({ data: await listPersonSessions(ctx, services, params.user_id) }),
+  endSessions: async (ctx, { params }) => ({
+    data: await endPersonSessions(ctx, services, params.user_id),
+  }),
   restore: async (ctx, { params }) => ({ data: await restorePerson(ctx, params.user_id) }),
 })

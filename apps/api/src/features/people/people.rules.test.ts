@@ -26,7 +26,7 @@ describe('who holds a role above one’s own', () => {
 })
 
 test('a super user and an admin manage those below them', () => {
-  expect(may('SUP', somebody(['ADM']))).toEqual(['update', 'set_roles', 'deactivate'])
+  expect(may('SUP', somebody(['ADM']))).toEqual(['update', 'set_roles', 'deactivate', 'end_sessions'])
   expect(may('ADM', somebody(['ADT', 'ACS']))).toEqual(['update', 'set_roles', 'deactivate'])
   expect(may('ADM', somebody(['APL'], { state: 'invited' }))).toEqual([
     'update',
@@ -44,6 +44,16 @@ test('nobody changes their own roles or deactivates themselves', () => {
     expect(steps).not.toContain('set_roles')
     expect(steps).not.toContain('deactivate')
   }
+})
+
+test('a super user, whoever acts as one and DEV sign others out, an admin does not, and nobody themselves', () => {
+  for (const role of roleCodes)
+    expect(may(role, somebody(['ACS'])).includes('end_sessions')).toBe(
+      ['DEV', 'SUP', 'DIR', 'MGR'].includes(role),
+    )
+  expect(may('SUP', somebody(['ACS'], { userId: 'somebody' }))).not.toContain('end_sessions')
+  for (const state of ['invited', 'inactive'] as const)
+    expect(may('SUP', somebody(['ACS'], { state }))).not.toContain('end_sessions')
 })
 
 test('who has no permission over users may do nothing', () => {

@@ -1,5 +1,5 @@
 import type { PersonState, personSteps, RoleInput } from '@kompeten/contract/people/people'
-import { mayGrant, type RoleCode } from '@kompeten/contract/platform/roles'
+import { actsAs, mayGrant, type RoleCode } from '@kompeten/contract/platform/roles'
 import { all, is, not, type Rule } from '../../platform/policy.ts'
 
 type Step = (typeof personSteps)[number]
@@ -31,6 +31,9 @@ const oneself: Rule<RuledPerson> = (actor, { userId }) => actor.userId === userI
 const notAbove: Rule<RuledPerson> = (actor, { roleCodes }) =>
   roleCodes.every((role) => mayGrant(actor.roleCode, role))
 
+/** Signs others out: the Super User, whoever acts as one, and DEV. */
+const superUser: Rule<RuledPerson> = ({ roleCode }) => roleCode === 'DEV' || actsAs(roleCode) === 'SUP'
+
 /** Who may change a person. */
 export const personPolicy = {
   update: all(not(inactive), holds('USER_UPDATE'), notAbove),
@@ -39,6 +42,7 @@ export const personPolicy = {
   set_roles: all(not(inactive), holds('USER_UPDATE'), notAbove, not(oneself)),
   invite: all(invited, holds('USER_CREATE'), notAbove),
   deactivate: all(not(inactive), holds('USER_DELETE'), notAbove, not(oneself)),
+  end_sessions: all(not(inactive), not(invited), superUser, holds('USER_UPDATE'), notAbove, not(oneself)),
   restore: all(inactive, holds('USER_DELETE'), notAbove, not(oneself)),
 } satisfies Record<Step, Rule<RuledPerson>>
 

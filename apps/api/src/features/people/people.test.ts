@@ -81,7 +81,10 @@ describe('a deactivated person', () => {
     expect((await superUser(people.deactivated, { query })).count).toBe(1)
 
     const { data: back } = await superUser(people.restore, { params: { user_id } })
-    expect(back).toMatchObject({ state: 'active', may: ['update', 'set_roles', 'deactivate'] })
+    expect(back).toMatchObject({
+      state: 'active',
+      may: ['update', 'set_roles', 'deactivate', 'end_sessions'],
+    })
     expect(await reasonOf(call(access.me))).toBe('session_ended')
     await enter('ADM')
     await enter('ACS')

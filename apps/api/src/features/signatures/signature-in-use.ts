@@ -1,6 +1,7 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { mustHaveProved } from '../../platform/proof.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepSignature } from './keep-signature.ts'
 import { newestSignature } from './signatures.store.ts'
@@ -16,14 +17,18 @@ export const signatureInUse = async (tx: TenantTx, userId: string): Promise<Sign
 
 /**
  * Signs as the one who acts: with a signature drawn now, which is theirs from now on, or with the one in use.
- * @throws Refusal `rule_broken` at `signature` where they have none, `invalid_input`, `wrong_file_type`
+ * @throws Refusal `rule_broken` at `signature` where they have none, `invalid_input`, `wrong_file_type`,
+ * `proof_needed` where it replaces another and they have not proved lately who they are
  */
 export const signWith = async (
   ctx: WriteCtx,
   drawn: SignatureInput | null | undefined,
 ): Promise<SignedWith> => {
   const [lspId, userId] = [ctx.tenant.lspId, ctx.actor.userId]
-  if (drawn) await keepSignature(ctx, { lspId, userId }, drawn)
+  if (drawn) {
+    if (await signatureInUse(ctx.tx, userId)) mustHaveProved(ctx.actor, ctx.now)
+    await keepSignature(ctx, { lspId, userId }, drawn)
+  }
   const found = await signatureInUse(ctx.tx, userId)
   if (!found) throw new Refusal('rule_broken', { issues: [{ path: 'signature', code: 'required' }] })
   return found

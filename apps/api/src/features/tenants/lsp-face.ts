@@ -1,4 +1,5 @@
 import type { Capability } from '@kompeten/contract/platform/capabilities'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
@@ -19,6 +20,8 @@ export type LspFace = {
   active: boolean
   contractStartsOn: string | null
   contractEndsOn: string | null
+  /** Whose holders must have a second factor. */
+  secondFactorRoles: readonly RoleCode[]
 }
 
 /** Where a picture of an LSP is read; changes whenever the LSP does, so that caches may keep it. */
@@ -46,6 +49,7 @@ const faceOf = ({ row, hostname }: { row: Lsp; hostname: string | null }): LspFa
   active: row.active,
   contractStartsOn: row.contractStartsOn,
   contractEndsOn: row.contractEndsOn,
+  secondFactorRoles: row.settings.secondFactorRoles ?? [],
 })
 
 /** The LSPs with these ids, by id; those that are not there are left out. */

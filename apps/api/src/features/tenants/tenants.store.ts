@@ -1,3 +1,4 @@
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
@@ -26,6 +27,20 @@ export const platformUpdateLsp = async (
     .where(eq(lsp.lspId, lspId))
     .returning({ lspId: lsp.lspId })
   return changed.length > 0
+}
+
+/** Sets which roles of an LSP must have a second factor; its other settings stay. */
+export const platformSetSecondFactorRoles = async (
+  tx: PlatformTx,
+  lspId: string,
+  secondFactorRoles: readonly RoleCode[],
+  { at, byName }: { at: Date; byName: string },
+): Promise<void> => {
+  const settings = sql`${lsp.settings} || ${JSON.stringify({ secondFactorRoles })}::jsonb`
+  await tx
+    .update(lsp)
+    .set({ settings, modifiedAt: at, modifiedByName: byName, version: sql`${lsp.version} + 1` })
+    .where(eq(lsp.lspId, lspId))
 }
 
 /** A host of the table with its LSP, if it has one. */

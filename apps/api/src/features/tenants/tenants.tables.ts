@@ -12,7 +12,11 @@ export type DemoAccounts = {
 }
 /** How an LSP numbers its certificates; what is not set is as usual. */
 export type CertificateSettings = { serialWidth?: number; lastSerialElsewhere?: number }
-export type LspSettings = { demo?: DemoAccounts; certificates?: CertificateSettings }
+export type LspSettings = {
+  demo?: DemoAccounts
+  certificates?: CertificateSettings
+  secondFactorRoles?: RoleCode[]
+}
 
 /** A certification body: the tenant itself (decisions §1). */
 export const lsp = pgTable('lsp', {

@@ -47,6 +47,7 @@ export const openBus = async (
 
   const listeners = new Map<string, Set<Listener>>()
   let client: pg.Client | undefined
+  let lastListen: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
 
   const listenOn = (connection: pg.Client, channel: string) =>
@@ -121,8 +122,8 @@ export const openBus = async (
       if (known) known.add(listener)
       else {
         listeners.set(channel, new Set([listener]))
-        // If the connection breaks meanwhile, the next one listens to all channels.
-        if (client) listenOn(client, channel).catch(() => undefined)
+        // One after another: a connection does not queue. If it breaks meanwhile, the next one listens to all channels.
+        lastListen = lastListen.then(() => client && listenOn(client, channel)).catch(() => undefined)
       }
     },
     connected: () => client !== undefined,

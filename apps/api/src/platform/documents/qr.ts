@@ -7,6 +7,8 @@ export type Dots = { side: number; luma: Uint8Array }
 const dotsAlong = 4
 /** Modules that the encoder leaves white around the code; a page has a margin of its own. */
 const border = 1
+/** Modules left white around a code on a screen (ISO/IEC 18004). */
+const screenMargin = 4
 
 /** A text, such as an address, as QR code with error correction M, without a margin. */
 export const qrDots = (text: string): Dots => {
@@ -19,4 +21,11 @@ export const qrDots = (text: string): Dots => {
     for (let x = 0; x < side; x += 1) if (row?.[moduleAt(x)]) luma[y * side + x] = 0
   }
   return { side, luma }
+}
+
+/** A text as QR code for a screen: the path of an SVG, a unit for each module, with the white margin that readers need. */
+export const qrPath = (text: string): { side: number; path: string } => {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: screenMargin })
+  const path = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { side: modules.length, path: path.join('') }
 }

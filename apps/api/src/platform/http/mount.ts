@@ -1,6 +1,5 @@
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tenant } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -40,7 +39,6 @@ export type TenantDirectory = {
 
 /** What every call passes through. */
 export type Doorway = Door & {
-  clock: Clock
   database: Database
   outbox: Outbox
   files: FileStore

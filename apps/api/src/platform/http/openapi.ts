@@ -1,6 +1,7 @@
 import type { NamedEndpoint } from '@kompeten/contract/index'
 import { aliasesOf } from '@kompeten/contract/platform/aliases'
 import { alsoByPost, type Endpoint } from '@kompeten/contract/platform/endpoint'
+import { proofMinutes } from '@kompeten/contract/platform/proof'
 import { refusals } from '@kompeten/contract/platform/refusals'
 import { uploadResult } from '@kompeten/contract/platform/stored-file'
 import * as z from 'zod/mini'
@@ -68,6 +69,7 @@ const refused = (endpoint: Endpoint): Json => {
     ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
     ...(endpoint.may === 'public' ? [] : (['not_signed_in', 'session_ended'] as const)),
     ...(typeof endpoint.may === 'string' ? [] : (['not_allowed'] as const)),
+    ...(endpoint.provesAgain ? (['proof_needed'] as const) : []),
   ]
   const statuses = Map.groupBy(new Set(codes), (code) => refusals[code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
@@ -82,11 +84,14 @@ const refused = (endpoint: Endpoint): Json => {
 const accessLine = ({ may }: Endpoint) =>
   typeof may === 'string' ? `Access: ${may}.` : `Access: holders of ${may.join(' or ')}.`
 
+const proofLine = ({ provesAgain }: Endpoint) =>
+  provesAgain && `Asks for a proof of who calls that is younger than ${proofMinutes} minutes (access.prove).`
+
 const operation = ({ name, endpoint }: NamedEndpoint, note = ''): Json => ({
   operationId: name,
   tags: [name.split('.')[0]],
   summary: endpoint.summary,
-  description: [accessLine(endpoint), note].filter(Boolean).join(' '),
+  description: [accessLine(endpoint), proofLine(endpoint), note].filter(Boolean).join(' '),
   security: endpoint.may === 'public' ? [] : [{ bearer: [] }],
   parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
   ...requestBody(endpoint),

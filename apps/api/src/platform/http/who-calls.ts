@@ -1,11 +1,14 @@
-import type { Endpoint } from '@kompeten/contract/platform/endpoint'
+import type { Access, Endpoint } from '@kompeten/contract/platform/endpoint'
 import { languageOf } from '@kompeten/phrases/platform/words'
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Caller, Person, Tenant } from '../context.ts'
+import { mustHaveProved } from '../proof.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What tells who calls, and at which LSP's host. */
 export type Door = {
+  clock: Clock
   tenants: { ofHost(host: string): Promise<Tenant | null> }
   /**
    * The caller, by their bearer key or signature, or by the key given where no header is there; null for a stranger.
@@ -24,14 +27,14 @@ export const callOf = (request: FastifyRequest): Call | undefined => calls.get(r
 
 /**
  * Finds out who calls and whether they may, before anything is read of the body.
- * @throws Refusal `not_signed_in`, `not_allowed`, `session_ended`, `signature_invalid`
+ * @throws Refusal `not_signed_in`, `not_allowed`, `proof_needed`, `session_ended`, `signature_invalid`
  */
 export const meetCaller = async (door: Door, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
   const caller = await callerOf(door, request)
   calls.set(request, { caller, person: null })
   const person = await identified(door, endpoint, request)
   calls.set(request, { caller, person })
-  if (!endpoint.keyInBody || request.headers.authorization !== undefined) admit(endpoint, person)
+  if (!endpoint.keyInBody || request.headers.authorization !== undefined) admit(door, endpoint, person)
 }
 
 /**
@@ -51,17 +54,20 @@ export const knownCall = async (
   if (request.headers.authorization !== undefined) return call
   const { token } = (body ?? {}) as { token?: unknown }
   const person = typeof token === 'string' ? await door.identify(request, token) : null
-  admit(endpoint, person)
+  admit(door, endpoint, person)
   return { ...call, person }
 }
 
-const admit = (endpoint: Endpoint, person: Person | null) => {
+const admit = (door: Door, endpoint: Endpoint, person: Person | null) => {
   if (endpoint.may === 'public') return
   if (!person) throw new Refusal('not_signed_in')
-  if (endpoint.may === 'pre-session') return
-  const { actor } = person
+  if (endpoint.may !== 'pre-session') checkRole(endpoint.may, person)
+  if (endpoint.provesAgain) mustHaveProved(person, door.clock.now())
+}
+
+const checkRole = (may: Exclude<Access, 'public' | 'pre-session'>, { actor }: Person) => {
   if (!actor) throw new Refusal('not_signed_in')
-  if (endpoint.may !== 'signed-in' && !endpoint.may.some((code) => actor.permissions.has(code))) {
+  if (may !== 'signed-in' && !may.some((code) => actor.permissions.has(code))) {
     throw new Refusal('not_allowed')
   }
 }

@@ -4,7 +4,13 @@ import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { type FormEvent, useState } from 'react'
-import { chooseRole, logIn } from '../../features/access/index.ts'
+import {
+  type AwaitedFactor,
+  chooseRole,
+  type Login,
+  logIn,
+  SecondFactorForm,
+} from '../../features/access/index.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import type { Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -21,15 +27,21 @@ export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
   const { empty } = useWords(accessWords).login
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()
+  const [awaited, setAwaited] = useState<AwaitedFactor>()
+  const goOn = async (login: Login): Promise<boolean> => {
+    const choice = { userPermissionId: session.permission.user_permission_id, lspId: session.lspId }
+    await chooseRole(choice, login.secret_key)
+    done()
+    return true
+  }
   const attempt = useWrite(
     async () => {
       const login = await logIn(session.user.username, password)
-      const choice = { userPermissionId: session.permission.user_permission_id, lspId: session.lspId }
-      await chooseRole(choice, login.secret_key)
+      if ('challenge' in login) setAwaited(login)
+      else await goOn(login)
     },
     {
       shown: ['password_too_short', 'bad_credentials', 'trial_ended', 'too_many_attempts', 'not_found'],
-      onSuccess: done,
       onError: (failure) =>
         setComplaint(
           failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : undefined,
@@ -52,29 +64,33 @@ export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <form className={classes.dialog} onSubmit={submit} noValidate>
-        <p>{w.message}</p>
-        <input type="hidden" name="username" autoComplete="username" value={session.user.username} />
-        <p>
-          {w.account}: <strong>{session.user.username}</strong>
-        </p>
-        <PasswordInput
-          label={w.password}
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          error={complaint}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={leave}>
-            {w.leave}
-          </Button>
-          <Button type="submit" loading={attempt.isPending}>
-            {w.submit}
-          </Button>
-        </div>
-      </form>
+      {awaited ? (
+        <SecondFactorForm awaited={awaited} proceed={goOn} back={() => setAwaited(undefined)} />
+      ) : (
+        <form className={classes.dialog} onSubmit={submit} noValidate>
+          <p>{w.message}</p>
+          <input type="hidden" name="username" autoComplete="username" value={session.user.username} />
+          <p>
+            {w.account}: <strong>{session.user.username}</strong>
+          </p>
+          <PasswordInput
+            label={w.password}
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            error={complaint}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={leave}>
+              {w.leave}
+            </Button>
+            <Button type="submit" loading={attempt.isPending}>
+              {w.submit}
+            </Button>
+          </div>
+        </form>
+      )}
     </Modal>
   )
 }

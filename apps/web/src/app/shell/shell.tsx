@@ -17,6 +17,7 @@ import { useWords } from '../../platform/words.ts'
 import { shadesOfFace } from '../../ui/theme/own-colour.ts'
 import type { MenuItem } from '../menu.ts'
 import { AccountInProgress } from '../session/account-in-progress.tsx'
+import { ProveAgain } from '../session/prove-again.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NotAllowed, NotOffered } from './not-allowed.tsx'
@@ -91,6 +92,7 @@ const Frame = ({ session }: { session: Session }) => {
       {face?.show_copyright && (
         <footer className={classes.footer}>{copyright(copyrightYears(new Date()), session.lspName)}</footer>
       )}
+      <ProveAgain username={session.user.username} />
       <SessionKeeper session={session} />
     </div>
   )

@@ -1,3 +1,6 @@
 export { copyrightYears } from './copyright-years.ts'
 export { HostEntrance } from './host-entrance.tsx'
-export { chooseRole, fullName, logIn } from './sign-in.ts'
+export { nextAddress } from './next-address.ts'
+export { SecondFactorForm } from './second-factor-form.tsx'
+export { type AwaitedFactor, chooseRole, fullName, type Login, logIn } from './sign-in.ts'
+export { useRoleChoice } from './use-role-choice.ts'

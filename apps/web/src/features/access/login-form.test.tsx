@@ -9,10 +9,12 @@ import { LoginForm } from './login-form.tsx'
 
 const w = accessWords.id.login
 
+const awaitFactor = vi.fn()
+
 const show = (proceed = vi.fn(async () => true)) => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <LoginForm prefill={undefined} proceed={proceed} />
+      <LoginForm prefill={undefined} proceed={proceed} awaitFactor={awaitFactor} />
     </QueryClientProvider>,
   )
   return proceed

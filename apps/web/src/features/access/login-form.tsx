@@ -9,24 +9,31 @@ import { PlainPasswordField } from '../../ui/plain/password-field.tsx'
 import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import classes from './access.module.css'
-import { type Login, logIn, sendsBackToLogin } from './sign-in.ts'
+import { type AwaitedFactor, type Login, logIn, sendsBackToLogin } from './sign-in.ts'
 
 type LoginFormProps = {
   prefill: { username: string; password: string } | undefined
   /** Goes on with a login that succeeded; false where this account cannot log in here. */
   proceed: (login: Login) => Promise<boolean>
+  /** Goes on with a login that waits for the second factor. */
+  awaitFactor: (awaited: AwaitedFactor) => void
 }
 
 type Credentials = { username: string; password: string }
 
 /** Username or e-mail and password; says in the spec's words why a login did not succeed (spec §4, §5, §8). */
-export const LoginForm = ({ prefill, proceed }: LoginFormProps) => {
+export const LoginForm = ({ prefill, proceed, awaitFactor }: LoginFormProps) => {
   const w = useWords(accessWords).login
   const [credentials, setCredentials] = useState<Credentials>(prefill ?? { username: '', password: '' })
   const [complaint, setComplaint] = useState<string>()
 
   const attempt = useWrite(
-    async ({ username, password }: Credentials) => proceed(await logIn(username, password)),
+    async ({ username, password }: Credentials) => {
+      const login = await logIn(username, password)
+      if (!('challenge' in login)) return proceed(login)
+      awaitFactor(login)
+      return true
+    },
     {
       shown: [
         'password_too_short',

@@ -1,4 +1,5 @@
 import { accessWords } from '@kompeten/phrases/access/access'
+import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -11,18 +12,21 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { HostEntrance } from './host-entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextAddress } from './next-address.ts'
-import { afterLogin, chooseRole, type Login } from './sign-in.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { type AwaitedFactor, afterLogin, asksForFactor, chooseRole, type Login } from './sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
 /** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
 export const LoginPage = () => {
   const w = useWords(accessWords)
+  const second = useWords(secondFactorsWords).login
   const face = useHostFace()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const enter = useEnter()
   const { said, username } = useLocation({ select: ({ state }) => state })
   const [prefill, setPrefill] = useState(username === undefined ? undefined : { username, password: '' })
+  const [awaited, setAwaited] = useState<AwaitedFactor>()
   usePageTitle(w.login.submit)
 
   /** Returns false where this account cannot log in here. */
@@ -34,7 +38,13 @@ export const LoginPage = () => {
     if (step === 'choose-role') await navigate({ to: '/multi-role', search: { next } })
     else if (step === 'choose-lsp') await navigate({ to: '/lsplogin', search: { next } })
     else {
-      await chooseRole({ userPermissionId: step.user_permission_id }, login.secret_key)
+      try {
+        await chooseRole({ userPermissionId: step.user_permission_id }, login.secret_key)
+      } catch (failure) {
+        if (!asksForFactor(failure)) throw failure
+        await navigate({ to: '/second-factor', search: { next } })
+        return true
+      }
       await enter(next)
     }
     return true
@@ -43,20 +53,31 @@ export const LoginPage = () => {
   return (
     <HostEntrance
       heading={face ? face.heading || w.login.heading : w.login.genericHeading}
-      lead={w.login.lead}
+      lead={awaited ? second.title : w.login.lead}
       below={
-        face && face.demo_accounts.length > 0 && face.demo_password !== null ? (
+        face && !awaited && face.demo_accounts.length > 0 && face.demo_password !== null ? (
           <DemoAccounts accounts={face.demo_accounts} password={face.demo_password} choose={setPrefill} />
         ) : undefined
       }
     >
       {said && <Callout tone="failed">{said}</Callout>}
       {search.ended === 'true' && <Callout tone="info">{w.login.sessionEnded}</Callout>}
-      <LoginForm key={prefill?.username ?? ''} prefill={prefill} proceed={proceed} />
-      <nav className={classes.links} aria-label={w.login.otherWays}>
-        <Link to="/register">{w.login.register}</Link>
-        <Link to="/forgot-password">{w.login.forgot}</Link>
-      </nav>
+      {awaited ? (
+        <SecondFactorForm awaited={awaited} proceed={proceed} back={() => setAwaited(undefined)} />
+      ) : (
+        <LoginForm
+          key={prefill?.username ?? ''}
+          prefill={prefill}
+          proceed={proceed}
+          awaitFactor={setAwaited}
+        />
+      )}
+      {!awaited && (
+        <nav className={classes.links} aria-label={w.login.otherWays}>
+          <Link to="/register">{w.login.register}</Link>
+          <Link to="/forgot-password">{w.login.forgot}</Link>
+        </nav>
+      )}
     </HostEntrance>
   )
 }

@@ -1,10 +1,13 @@
 import { access, type LoginUser, type UserPermission } from '@kompeten/contract/access/access'
 import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
+import type { FactsOf } from '@kompeten/contract/platform/refusals'
 import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession, rememberRole, secretKey } from '../../platform/session.ts'
 
 export type Login = ReplyOf<typeof access.login>
+/** A login whose password was right, and that waits for the second factor. */
+export type AwaitedFactor = FactsOf<'second_factor_needed'>
 export type RoleChoice = { userPermissionId: string; lspId?: string }
 
 /** The only identity group that may log in here (spec §4; decisions §2). */
@@ -23,9 +26,19 @@ export const afterLogin = (
   return first.role_code === 'DEV' ? 'choose-lsp' : first
 }
 
-/** Signs in; returns a key with which only a role can be chosen. Without any session of this browser. */
-export const logIn = (usernameOrEmail: string, password: string): Promise<Login> =>
-  call(access.login, { body: { username_email: usernameOrEmail, password } }, { secretKey: null })
+/**
+ * Signs in; returns a key with which only a role can be chosen, or what the login waits for. Without any session of this
+ * browser.
+ */
+export const logIn = async (usernameOrEmail: string, password: string): Promise<Login | AwaitedFactor> => {
+  const body = { username_email: usernameOrEmail, password }
+  try {
+    return await call(access.login, { body }, { secretKey: null })
+  } catch (failure) {
+    if (!(failure instanceof RefusedCall) || failure.reason !== 'second_factor_needed') throw failure
+    return failure.facts as AwaitedFactor
+  }
+}
 
 /**
  * Chooses the role and remembers it (spec §4). `key` is the login's, or the session's where the role is switched.
@@ -40,6 +53,10 @@ export const chooseRole = async (choice: RoleChoice, key: string | null = secret
 /** Refusals of a role choice after which the storage is cleared and the person logs in again (spec §4). */
 export const sendsBackToLogin = (failure: unknown): boolean =>
   failure instanceof RefusedCall && [401, 419, 504].includes(failure.status)
+
+/** Where the LSP requires a second factor of the role, and the person has none. */
+export const asksForFactor = (failure: unknown): boolean =>
+  failure instanceof RefusedCall && failure.reason === 'second_factor_required'
 
 /** Logs out (spec §4): tells the server, then clears the storage, even if the call fails. */
 export const logOut = async (): Promise<void> => {

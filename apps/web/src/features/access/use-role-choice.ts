@@ -6,12 +6,13 @@ import { forgetSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { nextAddress } from './next-address.ts'
-import { chooseRole, type RoleChoice, sendsBackToLogin } from './sign-in.ts'
+import { asksForFactor, chooseRole, type RoleChoice, sendsBackToLogin } from './sign-in.ts'
 import { useEnter } from './use-enter.ts'
 
 /**
  * Takes a chosen role and enters. A refusal that ends the login (401, 419, 504) clears the storage and goes to
- * `/login` (spec §4); any other is answered as `complaint`.
+ * `/login` (spec §4); whoever needs a second factor for the role goes where it is set up; any other is answered as
+ * `complaint`.
  */
 export const useRoleChoice = () => {
   const w = useWords(accessWords).roles
@@ -20,7 +21,7 @@ export const useRoleChoice = () => {
   const search = useSearch({ strict: false })
   const [complaint, setComplaint] = useState<string>()
   const attempt = useWrite((choice: RoleChoice) => chooseRole(choice), {
-    shown: ['not_found', 'trial_ended', 'wrong_group', 'invalid_input'],
+    shown: ['not_found', 'trial_ended', 'wrong_group', 'invalid_input', 'second_factor_required'],
     onSuccess: () => enter(nextAddress(search.next)),
     onError: async (failure) => {
       if (sendsBackToLogin(failure)) {
@@ -34,6 +35,8 @@ export const useRoleChoice = () => {
           replace: true,
           state: (now) => ({ ...now, ...(said !== undefined && { said }) }),
         })
+      } else if (asksForFactor(failure)) {
+        await navigate({ to: '/second-factor', search: { next: nextAddress(search.next) } })
       } else
         setComplaint(
           failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : w.broken,

@@ -16,9 +16,11 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { FactorRule } from '../second-factors/index.ts'
 import type { ChosenPictures } from './face-pictures.tsx'
 import { FacePreview } from './face-preview.tsx'
 import { lspProfileQueries, useChangePicture, useChangeProfile } from './lsp-profile.queries.ts'
+import classes from './lsps.module.css'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 
@@ -109,7 +111,18 @@ const ProfileForm = ({ kept }: { kept: LspProfile }) => {
 /** `/lsp-profile`: what the LSP says of itself, and its face. */
 export const LspProfilePage = () => {
   const { data, error, refetch } = useQuery(lspProfileQueries.get())
-  if (data) return <ProfileForm kept={data} />
+  if (data) {
+    return (
+      <>
+        <ProfileForm kept={data} />
+        {data.may.includes('update') && (
+          <div className={classes.apart}>
+            <FactorRule />
+          </div>
+        )}
+      </>
+    )
+  }
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -20,6 +20,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import classes from './people.module.css'
 import { peopleQueries } from './people.queries.ts'
 import { PersonActions } from './person-actions.tsx'
+import { PersonSessions } from './person-sessions.tsx'
 import { loginTaken, nameOf, type PersonValues, roleInWords, shownValue, valuesOf } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { useChangePerson } from './use-change-people.ts'
@@ -144,6 +145,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
           <FixedRoles person={kept} />
         )}
       </FormSection>
+      {kept.may.includes('end_sessions') && <PersonSessions person={kept} />}
     </FormPage>
   )
 }

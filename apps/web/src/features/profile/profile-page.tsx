@@ -11,6 +11,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { OwnRecord } from '../applicants/index.ts'
 import { OwnAssessorForm } from '../assessors/index.ts'
+import { SecondFactorsSection } from '../second-factors/index.ts'
 import { LoginSection } from './login-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnLog } from './own-log.tsx'
@@ -54,6 +55,7 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
         <div className={classes.settings}>
           <LoginSection own={own} />
           <PasswordForm own={own} />
+          <SecondFactorsSection />
         </div>
         <OwnSessions />
       </div>

@@ -1,9 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './plain.module.css'
 
 type Given = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'name' | 'type' | 'autoComplete' | 'maxLength' | 'onBlur' | 'aria-required'
+  'name' | 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur' | 'aria-required'
 >
 
 type PlainTextFieldProps = Given & {
@@ -17,6 +17,8 @@ type PlainTextFieldProps = Given & {
   error?: string | undefined
   /** As high as the fields of a form, where it stands among them. */
   inForm?: boolean
+  /** Takes the keyboard when it appears, because it follows on what the person did. */
+  takesFocus?: boolean
   /** At the field's end, inside its outline. */
   end?: ReactNode
 }
@@ -31,10 +33,15 @@ export const PlainTextField = ({
   error,
   isWrong = error !== undefined,
   inForm = false,
+  takesFocus = false,
   end,
   ...input
 }: PlainTextFieldProps) => {
   const ownId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const id = givenId ?? ownId
   const said = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -50,6 +57,7 @@ export const PlainTextField = ({
       <div className={classes.outline} data-wrong={isWrong}>
         <input
           {...input}
+          ref={field}
           id={id}
           className={classes.input}
           autoCapitalize="none"

@@ -1,0 +1,17 @@
+import type { PlatformCtx } from '../../platform/context.ts'
+import type { AccessServices, FactorAnswer } from './access-services.ts'
+import { countedAttempt } from './counted-attempt.ts'
+
+/**
+ * Proves that a person has their second factor; wrong answers count as failed logins do, and a right one is used up.
+ * @throws Refusal `too_many_attempts`, `proof_wrong`
+ */
+export const checkFactor = (
+  ctx: PlatformCtx,
+  services: AccessServices,
+  userId: string,
+  answer: FactorAnswer,
+): Promise<void> =>
+  countedAttempt(ctx, services, userId, { by: 'factor', wrong: 'proof_wrong' }, () =>
+    services.factors.accepts(ctx.tx, userId, answer, { host: ctx.caller.host, now: ctx.now }),
+  )

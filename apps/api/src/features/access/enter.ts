@@ -1,0 +1,45 @@
+import type { access } from '@kompeten/contract/access/access'
+import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
+import type { PlatformCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { loginUserView, maskedNik, platformRolesOf } from './access.reads.ts'
+import { choosesAnyLsp, contractRuns, lspGroup } from './access.rules.ts'
+import type { Identity } from './access.store.ts'
+import type { AccessServices } from './access-services.ts'
+import { openSession } from './open-session.ts'
+
+/**
+ * The roles among which a person may choose once they are signed in.
+ * @throws Refusal `wrong_group` for whoever has none, `trial_ended` where no LSP of theirs may use the product
+ */
+export const rolesToEnter = async (ctx: PlatformCtx, person: Identity) => {
+  const roles = await platformRolesOf(ctx.tx, person.userId)
+  if (person.groupId !== lspGroup || roles.length === 0) throw new Refusal('wrong_group')
+  const running = roles.some(
+    ({ permission, lsp }) =>
+      choosesAnyLsp(permission.roleCode) || contractRuns(lsp, dayIn(lsp.timeZone, ctx.now)),
+  )
+  if (!running) throw new Refusal('trial_ended')
+  return roles
+}
+
+/** Opens a session for a person who has proved who they are, by the name they gave. */
+export const enter = async (
+  ctx: PlatformCtx,
+  services: AccessServices,
+  person: Identity,
+  roles: Awaited<ReturnType<typeof rolesToEnter>>,
+  loginName: string,
+): Promise<ReplyOf<typeof access.login>> => {
+  const { key } = await openSession(ctx, services, { userId: person.userId, loginName })
+  ctx.tell({ name: 'access.logged_in', subject: { kind: 'identity', id: person.userId } })
+  const views = roles.map(({ view }) => view)
+  return {
+    data: loginUserView(person, await maskedNik(ctx.tx, services, roles), views),
+    secret_key: key,
+    identity_type: person.email.toLowerCase() === loginName.toLowerCase() ? 'email' : 'username',
+    group_id: person.groupId,
+    user_permissions: views,
+  }
+}

@@ -1,0 +1,39 @@
+import type { PlatformCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recoveryHash } from './factors.ts'
+import { inGroups, newRecoveryCodes } from './one-time-codes.ts'
+import { heldAccount } from './second-factors.reads.ts'
+import { platformReplaceRecoveryCodes } from './second-factors.store.ts'
+import type { SecondFactorsServices } from './second-factors-services.ts'
+
+/** Ten recovery codes in the place of all before; kept as hashes, told now. */
+export const freshRecoveryCodes = async (
+  ctx: PlatformCtx,
+  { sealer }: SecondFactorsServices,
+  userId: string,
+): Promise<string[]> => {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => recoveryHash(sealer, userId, code))
+  await platformReplaceRecoveryCodes(ctx.tx, userId, hashes)
+  return codes.map(inGroups)
+}
+
+/** Takes the recovery codes away with the last second factor: they stand in for one. */
+export const withoutFactorsNoCodes = async (
+  ctx: PlatformCtx,
+  { access }: SecondFactorsServices,
+  userId: string,
+): Promise<void> => {
+  const { isSet } = await access.factors.of(ctx.tx, userId, ctx.caller.host)
+  if (!isSet) await platformReplaceRecoveryCodes(ctx.tx, userId, [])
+}
+
+/** New recovery codes for whoever has a second factor. @throws Refusal `not_found` for whoever has none */
+export const renewRecoveryCodes = async (ctx: PlatformCtx, services: SecondFactorsServices) => {
+  const { userId } = await heldAccount(ctx)
+  const { isSet } = await services.access.factors.of(ctx.tx, userId, ctx.caller.host)
+  if (!isSet) throw new Refusal('not_found')
+  const recovery_codes = await freshRecoveryCodes(ctx, services, userId)
+  ctx.tell({ name: 'second_factor.recovery_codes_renewed', subject: { kind: 'identity', id: userId } })
+  return { data: { recovery_codes } }
+}

@@ -1,0 +1,50 @@
+import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { HostEntrance, nextAddress, useRoleChoice } from '../../features/access/index.ts'
+import { SecondFactorsSection, secondFactorsQueries } from '../../features/second-factors/index.ts'
+import { useHostFace } from '../../features/tenants/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { rememberedPermissions, rememberedUser } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { MantineHouse } from '../../ui/theme/mantine-house.tsx'
+import '../../ui/theme/parts.css'
+import { shadesOfFace } from '../../ui/theme/own-colour.ts'
+import { ProveAgain } from './prove-again.tsx'
+import classes from './session.module.css'
+
+/** `/second-factor`: where a second factor is set up that the LSP requires of the role that was chosen. */
+export const SecondFactorPage = () => {
+  const w = useWords(secondFactorsWords).required
+  const colour = useHostFace()?.theme_colour
+  const shades = useMemo(() => shadesOfFace(colour), [colour])
+  const { next } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { choose, isChoosing, complaint } = useRoleChoice()
+  const { data: own } = useQuery(secondFactorsQueries.get())
+  usePageTitle(w.title)
+  const isSet = own !== undefined && (own.totp_since !== null || own.passkeys.length > 0)
+  const goOn = () => {
+    const [only, ...others] = rememberedPermissions()
+    if (only && others.length === 0) choose({ userPermissionId: only.user_permission_id })
+    else void navigate({ to: '/multi-role', search: { next: nextAddress(next) } })
+  }
+  return (
+    <MantineHouse shades={shades}>
+      <HostEntrance heading={w.title} lead={w.lead} isWide>
+        <div className={classes.dialog}>
+          {complaint && <Callout tone="failed">{complaint}</Callout>}
+          <SecondFactorsSection />
+          <Button disabled={!isSet} loading={isChoosing} onClick={goOn}>
+            {w.goOn}
+          </Button>
+          <Link to="/logout">{w.otherAccount}</Link>
+        </div>
+      </HostEntrance>
+      <ProveAgain username={rememberedUser()?.username ?? ''} />
+    </MantineHouse>
+  )
+}

@@ -1,0 +1,143 @@
+import { type SecondFactors, secondFactors } from '@kompeten/contract/second-factors/second-factors'
+import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
+import { Button, Text, Title } from '@mantine/core'
+import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { knowsPasskeys } from '../../platform/passkeys.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RemoveDialog, type Removed } from './remove-dialog.tsx'
+import classes from './second-factors.module.css'
+import { secondFactorsQueries } from './second-factors.queries.ts'
+import { type Offer, TotpDialog } from './totp-dialog.tsx'
+
+type Part = { own: SecondFactors; remove: (what: Removed) => void }
+
+const Passkeys = ({ own, remove, add }: Part & { add: () => void }) => {
+  const w = useWords(secondFactorsWords).passkeys
+  const format = useFormat()
+  return (
+    <>
+      <Title order={3}>{w.title}</Title>
+      {own.passkeys.length > 0 && (
+        <ul className={classes.passkeys}>
+          {own.passkeys.map((passkey) => (
+            <li key={passkey.passkey_id} className={classes.passkey}>
+              <div>
+                <Text fw={600}>{passkey.name}</Text>
+                <Text size="sm">{w.worksAt(passkey.host)}</Text>
+                <Text size="xs" c="dimmed">
+                  {passkey.last_used_date
+                    ? w.used(format.moment(passkey.last_used_date))
+                    : w.made(format.moment(passkey.created_date))}
+                </Text>
+              </div>
+              <Button variant="default" aria-label={w.removeOf(passkey.name)} onClick={() => remove(passkey)}>
+                {w.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? (
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<IconFingerprint size={16} aria-hidden />}
+          onClick={add}
+        >
+          {w.add}
+        </Button>
+      ) : (
+        <Text size="sm">{w.unknown}</Text>
+      )}
+    </>
+  )
+}
+
+const Totp = ({ own, remove, onOffer }: Part & { onOffer: (offer: Offer) => void }) => {
+  const w = useWords(secondFactorsWords).totp
+  const format = useFormat()
+  const begin = useWrite(secondFactors.beginTotp, { give: (_: undefined) => ({}), onSuccess: onOffer })
+  return (
+    <>
+      <Title order={3}>{w.title}</Title>
+      <Text>{own.totp_since ? w.since(format.moment(own.totp_since)) : w.off}</Text>
+      {own.totp_since ? (
+        <Button variant="default" className={classes.action} onClick={() => remove('totp')}>
+          {w.remove}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<IconDeviceMobile size={16} aria-hidden />}
+          loading={begin.isPending}
+          onClick={() => begin.mutate(undefined)}
+        >
+          {w.add}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const RecoveryCodesLeft = ({ own, told }: { own: SecondFactors; told: (codes: string[]) => void }) => {
+  const w = useWords(secondFactorsWords).recovery
+  const renew = useWrite(secondFactors.renewRecoveryCodes, {
+    give: (_: undefined) => ({}),
+    refresh: [secondFactorsQueries.get().queryKey],
+    onSuccess: ({ recovery_codes }) => told(recovery_codes),
+  })
+  return (
+    <>
+      <Title order={3}>{w.title}</Title>
+      <Text>{w.left(own.recovery_codes_left)}</Text>
+      <Button
+        variant="default"
+        className={classes.action}
+        loading={renew.isPending}
+        onClick={() => renew.mutate(undefined)}
+      >
+        {w.renew}
+      </Button>
+    </>
+  )
+}
+
+/** What one proves oneself with beside the password: how it stands, setting it up, taking it away. */
+export const SecondFactorsSection = () => {
+  const w = useWords(secondFactorsWords)
+  const { data: own, error, refetch } = useQuery(secondFactorsQueries.get())
+  const [offer, setOffer] = useState<Offer>()
+  const [addsPasskey, setAddsPasskey] = useState(false)
+  const [codes, setCodes] = useState<string[]>([])
+  const [removed, setRemoved] = useState<Removed>()
+  const told = (given: string[]) => {
+    setOffer(undefined)
+    setAddsPasskey(false)
+    setCodes(given)
+  }
+  const isSet = own && (own.totp_since !== null || own.passkeys.length > 0)
+  return (
+    <FormSection title={w.title}>
+      <Text size="sm" c="dimmed">
+        {w.lead}
+      </Text>
+      {error && !own && <Failure failure={error} retry={() => void refetch()} />}
+      {own && <Totp own={own} remove={setRemoved} onOffer={setOffer} />}
+      {own && <Passkeys own={own} remove={setRemoved} add={() => setAddsPasskey(true)} />}
+      {isSet && <RecoveryCodesLeft own={own} told={told} />}
+      {offer && <TotpDialog offer={offer} onClose={() => setOffer(undefined)} onCodes={told} />}
+      {addsPasskey && <PasskeyDialog onClose={() => setAddsPasskey(false)} onCodes={told} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+      {removed && <RemoveDialog what={removed} onClose={() => setRemoved(undefined)} />}
+    </FormSection>
+  )
+}
