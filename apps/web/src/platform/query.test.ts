@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordsOfFailure } from './query.ts'
+import { makeQueryClient, wordsOfFailure } from './query.ts'
 import { RefusedCall } from './refused-call.ts'
+import { chooseLanguage } from './words.ts'
 
 test('a broken rule is told by what breaks it, each once, and otherwise by the server’s words', () => {
   const seats = 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua'
@@ -16,4 +17,13 @@ test('a broken rule is told by what breaks it, each once, and otherwise by the s
   expect(failed({ reason: 'rule_broken', errors })).toBe(`${seats}. ${voted}`)
   expect(failed({ reason: 'rule_broken' })).toBe(said)
   expect(failed({ reason: 'step_not_possible', errors })).toBe(said)
+})
+
+test('with another language, what the server said is asked for again', () => {
+  const client = makeQueryClient()
+  client.setQueryData(['named'], 'Skema')
+  expect(client.getQueryState(['named'])?.isInvalidated).toBe(false)
+  chooseLanguage('en')
+  expect(client.getQueryState(['named'])?.isInvalidated).toBe(true)
+  chooseLanguage('id')
 })

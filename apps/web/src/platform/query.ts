@@ -3,7 +3,7 @@ import { frameWords } from '@kompeten/phrases/platform/frame'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { notify } from './notices.ts'
 import { type FailureKind, RefusedCall } from './refused-call.ts'
-import { language } from './words.ts'
+import { language, onLanguage } from './words.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -51,8 +51,8 @@ const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutat
  * The cache of what the server said. A read is tried twice more where trying helps; a failed write is shown in a
  * notice whose retry sends the same inputs with the same idempotency key, so that nothing is lost or done twice.
  */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export const makeQueryClient = (): QueryClient => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -75,3 +75,7 @@ export const makeQueryClient = (): QueryClient =>
       onError: (failure, inputs, _, mutation) => tellOfFailedWrite(failure, inputs, mutation),
     }),
   })
+  // What the server said was in the language of then.
+  onLanguage(() => void client.invalidateQueries())
+  return client
+}

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { keys, remember, remembered } from './storage.ts'
 
 const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
+/** Calls the listener whenever another language is chosen, here or in another tab. */
+export const onLanguage = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -41,7 +42,7 @@ export const suggestLanguage = (suggested: Language): void => {
 }
 
 /** The language shown now; the component renders again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, language)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
 
 /** A feature's words in the language shown now: `const w = useWords(tukWords)`. */
 export const useWords = <T>(words: Words<T>): T => words[useLanguage()]

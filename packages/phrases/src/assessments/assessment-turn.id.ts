@@ -10,7 +10,7 @@ const turns: Record<AssessmentState, Turn> = {
   TUK_SEND_REQUEST_ASSESSMENT: {
     who: 'Admin LSP',
     what: 'menyetujui atau mengembalikan permohonan',
-    door: 'Lihat peserta',
+    door: 'Periksa daftar asesi',
   },
   ON_REVISION: {
     who: 'Admin TUK',
@@ -20,38 +20,42 @@ const turns: Record<AssessmentState, Turn> = {
   ADMIN_CONFIRM_FORM: {
     who: 'Admin LSP',
     what: 'menugaskan asesor, lalu memulai pemeriksaan dokumen',
-    door: 'Tugaskan asesor',
+    door: 'Tentukan penugasan',
   },
   ON_REVIEW_APPLICANT_DOCUMENT: {
     who: 'Asesor',
     what: 'menilai FR.APL.02 dan menandatangani FR.AK.01 bersama asesi',
-    door: 'Buka dokumen asesmen',
+    door: 'Isi formulirnya',
   },
   ON_COMPLETED_REPORT: {
     who: 'Asesor atau Admin LSP',
     what: 'memulai asesmen pada harinya',
-    door: 'Lihat peserta',
+    door: 'Periksa daftar asesi',
   },
   REAL_ASSESSMENT: {
     who: 'Asesor',
     what: 'mencatat kehadiran, merekomendasikan, dan melapor (FR.AK.05)',
-    door: 'Buka dokumen asesmen',
+    door: 'Isi formulirnya',
   },
-  PLENO_DOCUMENT_COMPLETED: { who: 'Tim pleno', what: 'memberi suara dan memutuskan', door: 'Buka pleno' },
+  PLENO_DOCUMENT_COMPLETED: {
+    who: 'Tim pleno',
+    what: 'memberi suara dan memutuskan',
+    door: 'Lanjutkan pleno',
+  },
   PLENO_REPORT_READY: {
     who: 'Admin LSP',
     what: 'meminta blanko dan menerbitkan sertifikat',
-    door: 'Buka pleno',
+    door: 'Lanjutkan pleno',
   },
   REQUEST_BLANKO_SENDING: {
     who: 'Admin LSP',
     what: 'mencatat nomor blanko dari BNSP dan menerbitkan sertifikat',
-    door: 'Buka pleno',
+    door: 'Lanjutkan pleno',
   },
   PRINT_CERTIFICATE: {
     who: 'Ketua LSP, lalu Admin LSP',
     what: 'menandatangani sertifikat yang tersisa, lalu mengarsipkan asesmen',
-    door: 'Lihat sertifikat',
+    door: 'Periksa penerbitan',
   },
   COMPLETED: over,
   ASSESSMENT_REJECTED: over,
@@ -61,7 +65,7 @@ const turns: Record<AssessmentState, Turn> = {
 export const assessmentTurn = {
   turns,
   convene: { who: 'Admin LSP', what: 'membentuk dan menggelar pleno', door: 'Siapkan pleno' },
-  answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat asesor' },
+  answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat jawaban mereka' },
   says: (who: string, what: string) => `Giliran ${who}: ${what}.`,
   missing: (lines: string) => `Masih kurang: ${lines}.`,
   step: (at: string, all: string, meaning: string) => `Langkah ${at} dari ${all}. ${meaning}`,

@@ -13,6 +13,7 @@ import { asOneTimeline, timelineOf } from '../../platform/outbox/events.store.ts
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { schemeNameIn } from '../schemes/index.ts'
 import { type Parts, partsOf, ruledOf, type Seen, surroundingsOf } from './assessment-parts.ts'
 import { assessmentPolicy, untied } from './assessments.rules.ts'
 import {
@@ -55,7 +56,7 @@ const rowView = (
     schemas: (schemesOf.get(row.assessmentId) ?? []).map((scheme) => ({
       schema_id: scheme.schemeId,
       schema_version_id: scheme.schemeVersionId,
-      schema_name: scheme.name,
+      schema_name: schemeNameIn(ctx.caller.language, scheme),
       schema_code: scheme.code,
       version_number: scheme.number ?? 0,
     })),

@@ -4,6 +4,7 @@ import { formsOf } from '@kompeten/contract/instruments/forms/forms'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
 import { assessorPersons } from '../assessors/index.ts'
+import { schemeNameIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { dayPolicy } from './attendance/attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
@@ -12,7 +13,7 @@ import { participantNames } from './form-source.ts'
 import { isVeiled } from './forms.rules.ts'
 import { type FormStanding, formsIn, plansOfParticipants, plansStanding } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
-import { schemeContent } from './scheme-content.ts'
+import { type SchemeContent, schemeContent } from './scheme-content.ts'
 
 const rowOf = (definition: FormDefinition, row: FormStanding | undefined, planned: boolean): FormRow => ({
   form_code: definition.code,
@@ -60,6 +61,8 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
   const checkOf = new Map(checks.map((check) => [check.assessmentApplicantId, check]))
   const assessorName = new Map(persons.map(({ assessorId, name }) => [assessorId, name]))
 
+  const nameIn = ({ schema_name: name, schema_name_en: nameEn }: SchemeContent['details']) =>
+    schemeNameIn(ctx.caller.language, { name, nameEn })
   const rows = participants.map((row) => {
     const id = row.assessmentApplicantId
     const scheme = schemes.get(row.schemaVersionId)
@@ -73,7 +76,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       applicant_id: row.applicantId,
       full_name: nameOf(row),
       schema_id: row.schemaId,
-      schema_name: scheme?.details.schema_name ?? '',
+      schema_name: scheme ? nameIn(scheme.details) : '',
       accessor_name: row.assessorId === null ? null : (assessorName.get(row.assessorId) ?? null),
       test_method: row.testMethod,
       status_recomendation: row.statusRecomendation,
@@ -121,7 +124,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       ? []
       : [...schemes].map(([schema_version_id, { details }]) => ({
           schema_version_id,
-          schema_name: details.schema_name,
+          schema_name: nameIn(details),
           forms: formsOf(details.muk_generation)
             .filter(({ code }) => isPlan(code))
             .map((definition) =>

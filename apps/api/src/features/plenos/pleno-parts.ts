@@ -1,8 +1,9 @@
 import type { RecusalKind } from '@kompeten/contract/plenos/content'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf, participantsOf } from '../assessments/index.ts'
-import { versionsNamed } from '../schemes/index.ts'
+import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { tiesAround } from './person-ties.ts'
 import { barredBy, outcomeOf, plenoPolicy, plenoStateOf, type RuledPleno } from './plenos.rules.ts'
@@ -90,6 +91,11 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
     chairId,
     venue: venues[0],
     schemeName: new Map(versions.map(({ schemeVersionId, name }) => [schemeVersionId, name])),
+    /** For the page; letters have the Indonesian one. */
+    schemeNameIn: (language: Language, schemeVersionId: string): string => {
+      const version = versions.find((one) => one.schemeVersionId === schemeVersionId)
+      return version ? schemeNameIn(language, version) : ''
+    },
     nameOf,
     recusalsOf,
     /** What bars a person from a seat here. */

@@ -11,6 +11,7 @@ import {
   plenoSteps,
   seatedRoles,
 } from '@kompeten/contract/plenos/content'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { shown } from '../../platform/wire.ts'
@@ -40,7 +41,7 @@ const decisionView = (row: DecisionStored): NonNullable<PlenoParticipant['decisi
 })
 
 const participantView =
-  (parts: PlenoParts) =>
+  (parts: PlenoParts, language: Language) =>
   (one: PlenoParts['due'][number]): PlenoParticipant => {
     const id = one.assessmentApplicantId
     const permissionOf = new Map(parts.members.map((seat) => [seat.userId, seat.userPermissionId]))
@@ -50,7 +51,7 @@ const participantView =
     return shown(plenoParticipant, one, {
       assessment_applicant_id: id,
       full_name: parts.nameOf(one),
-      schema_name: parts.schemeName.get(one.schemaVersionId) ?? '',
+      schema_name: parts.schemeNameIn(language, one.schemaVersionId),
       accessor_name: parts.ties.assessorOf.get(one.assessorId ?? '')?.name ?? null,
       votes: (parts.votesOf.get(id) ?? []).flatMap(({ userId, vote, note, votedAt }) => {
         const seat = permissionOf.get(userId)
@@ -128,7 +129,7 @@ export const plenoView = async (
       voted_count: votes.filter(({ userId }) => userId === one.userId).length,
     })),
     own_seat: seat ? { user_permission_id: seat.userPermissionId, position: seat.position } : null,
-    participants: due.map(participantView(parts)),
+    participants: due.map(participantView(parts, ctx.caller.language)),
     absent_count: everybody.length - due.length,
     decided_count: parts.decisionOf.size,
     chair_signed: signedView(stored?.chairSignature),

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { scheme, schemeVersion } from './schemes.tables.ts'
 
 const nameOf = sql<string>`${schemeVersion.details} ->> 'schema_name'`
+const nameEnOf = sql<string | null>`${schemeVersion.details} ->> 'schema_name_en'`
 
 /** What others need to know of these schemes to hold assessments by them; one that is not there is left out. */
 export const schemeOffers = async (tx: TenantTx, schemeIds: readonly string[]) => {
@@ -35,6 +36,7 @@ export const versionsNamed = async (tx: TenantTx, versionIds: readonly string[])
       schemeId: schemeVersion.schemeId,
       number: schemeVersion.number,
       name: nameOf,
+      nameEn: nameEnOf,
       code: scheme.code,
     })
     .from(schemeVersion)

@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { shown } from '../../../platform/wire.ts'
 import { assessorPersons } from '../../assessors/index.ts'
-import { versionsNamed } from '../../schemes/index.ts'
+import { schemeNameIn, versionsNamed } from '../../schemes/index.ts'
 import { venuesById } from '../../tuk/index.ts'
 import { participationPage } from './participations.store.ts'
 
@@ -21,7 +21,9 @@ export const listParticipations = async (
     venuesById(tx, [...new Set(rows.map(({ tukId }) => tukId))]),
   ])
   const assessorOf = new Map(assessors.map((one) => [one.assessorId, one.name]))
-  const schemeOf = new Map(versions.map((one) => [one.schemeVersionId, one.name]))
+  const schemeOf = new Map(
+    versions.map((one) => [one.schemeVersionId, schemeNameIn(ctx.caller.language, one)]),
+  )
   const venueOf = new Map(venues.map((one) => [one.tukId, one.tukName]))
   const data = rows.map((row) =>
     shown(participation, row, {

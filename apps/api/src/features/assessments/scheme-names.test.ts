@@ -1,0 +1,24 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { instruments } from '@kompeten/contract/instruments/instruments'
+import { caller } from '@kompeten/testkit/call'
+import { afterAll, expect, test } from 'vitest'
+import { schedulingIn } from '../../../test/scheduling.ts'
+import { startWorld } from '../../../test/world.ts'
+
+const world = await startWorld()
+afterAll(() => world.close())
+
+test('a scheme is named in the language of whoever reads, where the catalogue has its name', async () => {
+  const { admin, ready } = await schedulingIn(world)
+  const made = await ready()
+  const params = { assessment_id: made.assessment_id }
+  const english = caller(world.carry, { key: (await world.as('ADM')).key, language: 'en' })
+  const namesFor = async (call: typeof admin) => [
+    (await call(assessments.get, { params })).data.schemas[0]?.schema_name,
+    (await call(instruments.forms, { params })).data.participants[0]?.schema_name,
+  ]
+  const inIndonesian = expect.stringMatching(/^Skema Contoh/)
+  expect(await namesFor(admin)).toEqual([inIndonesian, inIndonesian])
+  const inEnglish = expect.stringMatching(/^Sample Scheme/)
+  expect(await namesFor(english)).toEqual([inEnglish, inEnglish])
+})
