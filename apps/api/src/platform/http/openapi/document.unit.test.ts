@@ -83,6 +83,19 @@ describe('the description of the API', () => {
       expect(told).toContain(reason)
   })
 
+  test('has every refusal that the contract declares', () => {
+    const missing = allEndpoints.flatMap(({ name, endpoint }) => {
+      const { responses } = at(endpoint.path.replace(/:(\w+)/g, '{$1}'), endpoint.method.toLowerCase())
+      const told = Object.values(responses).flatMap(({ $ref = '' }) =>
+        Object.values(document.components.responses?.[$ref.split('/').at(-1) ?? ''] ?? {}).map(String),
+      )
+      return (endpoint.refusals ?? [])
+        .filter((code) => !told.join().includes(`\`${code}\``))
+        .map((code) => [name, code])
+    })
+    expect(missing).toEqual([])
+  })
+
   test('has the headers, ways to sign a call, and the live stream', () => {
     expect(at('/login', 'post').security).toEqual([])
     expect(Object.keys(at('/public/users_validation', 'get').responses['200']?.headers ?? {})).toContain(

@@ -7,7 +7,7 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The same with `change` done to each value below it, innermost first. */
-export const mapped = (value: unknown, change: (part: Json) => unknown): unknown => {
+const mapped = (value: unknown, change: (part: Json) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => mapped(item, change))
   if (!isJson(value)) return value
   return change(Object.fromEntries(Object.entries(value).map(([key, held]) => [key, mapped(held, change)])))

@@ -9,7 +9,7 @@ import { pascal } from './models.ts'
 const always = ['internal', 'unavailable', 'storage_full'] as const satisfies RefusalCode[]
 
 /** What the endpoint may be refused with, but what any call may: what it says itself, and what the mount adds. */
-export const refusalsOf = (endpoint: Endpoint): RefusalCode[] => {
+const refusalsOf = (endpoint: Endpoint): RefusalCode[] => {
   const { may, scope, capability, body, upload, perMinute, path, status, method } = endpoint
   const isPublic = may === 'public'
   const codes: (readonly RefusalCode[])[] = [
