@@ -107,6 +107,11 @@ const wholeNumber = (min: number, max: number) =>
       ),
     )
 
+const specs = new WeakMap<object, ListSpec>()
+
+/** What a list can be narrowed and ordered by, read from its query's schema; undefined for what is no list's. */
+export const listSpecOf = (query: object | undefined): ListSpec | undefined => query && specs.get(query)
+
 /** What a caller may ask a list for: texts, as they stand in the address. */
 export type ListInput<S extends ListSpec> = {
   limit?: string | undefined
@@ -161,6 +166,7 @@ export const listQuery = <const S extends ListSpec>(spec: S): z.ZodMiniType<List
     raw,
     z.transform((given) => read(given as Record<string, string | undefined>)),
   )
+  specs.set(query, spec)
   // The keys are made from the spec at run time; their types are made from it here.
   return query as unknown as z.ZodMiniType<ListQuery, ListInput<S>>
 }

@@ -1,7 +1,5 @@
-import type { FactorKind } from './proof.ts'
-
-/** What a login waits for: kinds that the person can answer with at this host; of passkeys the credentials' ids. */
-type Awaited = { challenge: string; kinds: FactorKind[]; passkeys: string[]; valid_seconds: number }
+import type * as z from 'zod/mini'
+import type { refusalFacts } from './refusal-facts.ts'
 
 /**
  * The closed list of refusals: what the server can say no with, and the HTTP status of each (decisions §4).
@@ -108,24 +106,7 @@ export type FieldIssue = { path: string; code: IssueCode; facts?: Record<string,
 export type RefusalFacts = {
   invalid_input: { issues: FieldIssue[] }
   rule_broken: { issues: FieldIssue[] }
-  already_exists: { field: string }
-  version_conflict: { changed_by: string; changed_at: string; version: number }
-  /** With the challenge and an answer of one of the kinds, the login goes on (`access.finishLogin`). */
-  second_factor_needed: Awaited
-  step_not_possible: { step: string; possible: string[] }
-  /** Somebody else took a step meanwhile: who, when, and what came of it. */
-  step_taken: { by: string; at: string; state: string }
-  /** What has to be done before the step, each with the words of its feature. */
-  step_blocked: { step: string; missing: { code: string; facts?: Record<string, string | number> }[] }
-  wrong_method: { allowed: string }
-  still_in_use: { by: string }
-  accessor_busy: { name: string; days: string[] }
-  too_large: { limit_bytes: number }
-  wrong_file_type: { allowed: string }
-  too_many_attempts: { wait_seconds: number }
-  /** What a person, or all of an LSP, may upload a day. */
-  upload_limit: { limit_mb: number }
-}
+} & { [Code in keyof typeof refusalFacts]: z.output<(typeof refusalFacts)[Code]> }
 export type FactsOf<C extends RefusalCode> = C extends keyof RefusalFacts ? RefusalFacts[C] : undefined
 
 /** The error envelope of every refused call (docs/api.md "Errors"). */

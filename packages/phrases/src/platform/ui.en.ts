@@ -104,8 +104,6 @@ export const ui: typeof uiId = {
       nextYear: 'Next year',
       previousDecade: 'Previous decade',
       nextDecade: 'Next decade',
-      chooseMonth: 'Choose a month',
-      chooseYear: 'Choose a year',
     },
     positionHint: 'Coordinates from a map can be pasted into either field: -6.9147, 107.6098',
     openMap: 'Open in a map',

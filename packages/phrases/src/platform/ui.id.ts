@@ -103,8 +103,6 @@ export const ui = {
       nextYear: 'Tahun berikutnya',
       previousDecade: 'Dasawarsa sebelumnya',
       nextDecade: 'Dasawarsa berikutnya',
-      chooseMonth: 'Pilih bulan',
-      chooseYear: 'Pilih tahun',
     },
     positionHint: 'Koordinat dari peta dapat ditempel di salah satu isian: -6.9147, 107.6098',
     openMap: 'Buka di peta',

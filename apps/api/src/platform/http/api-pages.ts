@@ -2,7 +2,45 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { NamedEndpoint } from '@kompeten/contract/index'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/document.ts'
+
+/** Of Swagger UI, in the browser. */
+type System = {
+  specActions: {
+    updateJsonSpec(document: unknown): unknown
+    updateResolvedSubtree(path: string[], value: unknown): unknown
+  }
+  specSelectors: { specStr(): string; specJson(): { getIn(path: string[]): { toJS(): unknown } } }
+}
+type Plugin = (system: System) => object
+declare const SwaggerUIBundle: { plugins: { DownloadUrl: Plugin } }
+
+/**
+ * What the page runs in the browser: each function travels as its text. Our document is JSON, which the browser reads in
+ * milliseconds; Swagger UI would read it as YAML. And it would follow every reference of the document to find the ways to
+ * sign a call, which have none: that waits until a call is opened. Both took it seconds.
+ */
+const plugins: Plugin[] = [
+  (system) => SwaggerUIBundle.plugins.DownloadUrl(system),
+  () => ({
+    statePlugins: {
+      spec: {
+        wrapActions: {
+          parseToJson:
+            (_: unknown, { specActions, specSelectors }: System) =>
+            (text?: string) =>
+              specActions.updateJsonSpec(JSON.parse(text || specSelectors.specStr())),
+          requestResolvedSubtree:
+            (resolve: (path: string[]) => unknown, { specActions, specSelectors }: System) =>
+            (path: string[]) =>
+              path[1] === 'securitySchemes'
+                ? specActions.updateResolvedSubtree(path, specSelectors.specJson().getIn(path).toJS())
+                : resolve(path),
+        },
+      },
+    },
+  }),
+]
 
 /** OpenAPI 3.1 at `/api/openapi.json`, and a page to read it at `/api/docs`. */
 export const registerApiPages = async (
@@ -13,7 +51,15 @@ export const registerApiPages = async (
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', deepLinking: true, layout: 'BaseLayout' },
+    uiConfig: {
+      // Features lie closed: hundreds of open calls take seconds to draw.
+      docExpansion: 'none',
+      deepLinking: true,
+      filter: true,
+      defaultModelsExpandDepth: 0,
+      layout: 'BaseLayout',
+      plugins: plugins as never,
+    },
   })
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
 }

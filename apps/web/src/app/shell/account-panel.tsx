@@ -1,6 +1,7 @@
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { shellWords } from '@kompeten/phrases/platform/shell'
-import { Avatar, Popover, UnstyledButton } from '@mantine/core'
+import { Avatar, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Avatar.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconHelp, IconLogout, IconSettings, IconSwitchHorizontal } from '@tabler/icons-react'
@@ -37,12 +38,8 @@ export const AccountPanel = ({ session }: { session: Session }) => {
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton
-          className={classes.avatar}
-          aria-label={w.topBar.account(name)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <UnstyledButton className={classes.avatar} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <VisuallyHidden>{w.topBar.account(name)}</VisuallyHidden>
           <Avatar src={picture} name={name} color="lsp" size={40} imageProps={{ width: 56, height: 56 }} />
         </UnstyledButton>
       </Popover.Target>

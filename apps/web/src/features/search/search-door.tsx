@@ -1,5 +1,6 @@
 import { searchWords } from '@kompeten/phrases/search/search'
-import { Kbd, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
@@ -44,15 +45,11 @@ export const SearchDoor = ({ places }: { places: readonly Place[] }) => {
   useTypedAhead(isOpen, { write: setTyped, close })
   return (
     <>
-      <UnstyledButton
-        className={classes.door}
-        aria-label={w.open}
-        title={w.open}
-        onClick={() => setOpen(true)}
-      >
+      <UnstyledButton className={classes.door} title={w.open} onClick={() => setOpen(true)}>
         <IconSearch size={20} aria-hidden />
         <span className={classes.word}>{w.short}</span>
         <Kbd className={classes.word}>Ctrl+K</Kbd>
+        <VisuallyHidden>{w.open}</VisuallyHidden>
       </UnstyledButton>
       <EverywhereKeys keys={[{ press: 'Ctrl+K', label: w.open, run: () => setOpen(true) }]} />
       <Suspense fallback={null}>

@@ -31,8 +31,6 @@ export const DayCalendar = ({ value, onPick, latest, opensAt }: Props) => {
         nextYear: w.nextYear,
         previousDecade: w.previousDecade,
         nextDecade: w.nextDecade,
-        monthLevelControl: w.chooseMonth,
-        yearLevelControl: w.chooseYear,
       }}
     />
   )

@@ -1,0 +1,154 @@
+import type { NamedEndpoint } from '@kompeten/contract/index'
+import { aliasesOf } from '@kompeten/contract/platform/aliases'
+import { alsoByPost } from '@kompeten/contract/platform/endpoint'
+import { livePath, liveTopics } from '@kompeten/contract/platform/live'
+import { headers, info, security, securitySchemes } from './general.ts'
+import type { Json } from './lean.ts'
+import { modelsOf } from './models.ts'
+import { type Operation, operationOf, recordIn } from './operation.ts'
+import { parametersIn, sharedParameters } from './parameters.ts'
+import { refusalSchemas, refusedAnswers } from './refused.ts'
+import { tags } from './tags.ts'
+
+const presetLine = ([key, value]: [string, string]) => `Where \`${key}\` is not given it is \`${value}\`.`
+
+/** All addresses of an endpoint, each with what is to be said of it. */
+const addresses = (named: NamedEndpoint) => [
+  { named, note: '' },
+  ...aliasesOf(named.endpoint).map(({ path, sets }) => ({
+    named: { name: `${named.name}@${path}`, endpoint: { ...named.endpoint, path } },
+    note: [`Another name of \`${named.endpoint.path}\`.`, ...Object.entries(sets).map(presetLine)].join(' '),
+  })),
+]
+
+/** A download as it is asked for by POST. */
+const byPost = ({ name, endpoint }: NamedEndpoint, note: string): Operation => {
+  const { query, ...download } = endpoint
+  const told = 'The same file by POST: what a GET asks in its address comes in the body.'
+  const named = {
+    name: `${name}.post`,
+    endpoint: { ...download, method: 'POST' as const, ...(query && { body: query }) },
+  }
+  return operationOf(named, [note, told].filter(Boolean).join(' '))
+}
+
+const operationsOf = (endpoints: readonly NamedEndpoint[]): Operation[] => {
+  const all = endpoints.map(({ endpoint }) => endpoint)
+  return endpoints
+    .flatMap(addresses)
+    .flatMap(({ named, note }) => [
+      operationOf(named, note),
+      ...(alsoByPost(named.endpoint, all) ? [byPost(named, note)] : []),
+    ])
+}
+
+/** Who is asked for the names of records first: the call that reads one, then the list, then the others. */
+const namingOrder = ({ id }: Operation) =>
+  id.includes('@') ? 3 : id.endsWith('.get') ? 0 : id.endsWith('.list') ? 1 : 2
+
+const namedModels = (operations: readonly Operation[]) => {
+  const inOrder = operations.toSorted((one, other) => namingOrder(one) - namingOrder(other))
+  return modelsOf([
+    ...inOrder.flatMap((operation) => {
+      const record = recordIn(operation)
+      return record ? [{ ...record, stands: true }] : []
+    }),
+    ...inOrder.flatMap(({ body, reply }) => [
+      ...(body ? [{ ...body, stands: true }] : []),
+      ...('file' in reply ? [] : [{ ...reply, stands: false }]),
+    ]),
+  ])
+}
+
+const ref = (place: 'headers', name: string): Json => ({ $ref: `#/components/${place}/${name}` })
+
+const headersOf = ({ perMinute, cacheSeconds, reply }: Operation['endpoint']): Json => {
+  const told = {
+    ...(perMinute && {
+      'RateLimit-Limit': ref('headers', 'RateLimitLimit'),
+      'RateLimit-Remaining': ref('headers', 'RateLimitRemaining'),
+      'RateLimit-Reset': ref('headers', 'RateLimitReset'),
+    }),
+    ...(cacheSeconds && { 'Cache-Control': ref('headers', 'CacheControl') }),
+    ...('file' in reply && { 'Content-Disposition': ref('headers', 'ContentDisposition') }),
+  }
+  return Object.keys(told).length > 0 ? { headers: told } : {}
+}
+
+const success = (operation: Operation, shared: (schema: Json) => Json): Json => {
+  const { endpoint, reply } = operation
+  const isFile = 'file' in reply
+  const type = isFile ? reply.file : 'application/json'
+  const schema = isFile ? { type: 'string', format: 'binary' } : shared(reply.schema)
+  return {
+    description: isFile ? 'The file' : 'Success',
+    ...headersOf(endpoint),
+    content: { [type]: { schema } },
+  }
+}
+
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+const liveStream = {
+  operationId: 'live.open',
+  tags: ['live'],
+  summary: 'A stream of hints (server-sent events)',
+  description: `Access: signed-in. Sends an event named \`open\`, then one named \`hint\` whenever something of the caller's changed; its data name the topic (${liveTopics.join(', ')}). What is true is asked for by calls. A comment comes every 25 seconds, and the stream ends after 15 minutes: open another.`,
+  responses: {
+    200: {
+      description: 'The stream',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    401: { $ref: '#/components/responses/401' },
+    default: { $ref: '#/components/responses/later' },
+  },
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
+  const operations = operationsOf(endpoints)
+  const { shared, models } = namedModels(operations)
+  const inPaths = operations.flatMap(({ endpoint }) => parametersIn('path', endpoint))
+  const parameters = sharedParameters([...inPaths, ...operations.flatMap((one) => one.parameters)])
+  const refused = refusedAnswers()
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    const { endpoint, id, tag, description, body } = operation
+    const path = pathOf(endpoint.path)
+    const ofPath = parametersIn('path', endpoint).map(parameters.shared)
+    const ofCall = operation.parameters.map(parameters.shared)
+    paths[path] = {
+      ...(ofPath.length > 0 && { parameters: ofPath }),
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        operationId: id,
+        tags: [tag],
+        summary: endpoint.summary,
+        description,
+        ...(endpoint.may === 'public' && { security: [] }),
+        ...(endpoint.may !== 'public' && endpoint.keyInBody && { security: [...security, {}] }),
+        ...(ofCall.length > 0 && { parameters: ofCall }),
+        ...(body && {
+          requestBody: { required: true, content: { [body.type]: { schema: shared(body.schema) } } },
+        }),
+        responses: { [String(endpoint.status ?? 200)]: success(operation, shared), ...refused.of(endpoint) },
+      },
+    }
+  }
+  paths[livePath.replace('/api', '')] = { get: liveStream }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/api' }],
+    security,
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    paths,
+    components: {
+      securitySchemes,
+      headers,
+      parameters: parameters.components(),
+      responses: refused.components(),
+      schemas: { ...refusalSchemas(), ...models() },
+    },
+  }
+}

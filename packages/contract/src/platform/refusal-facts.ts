@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { factorKinds } from './proof.ts'
+
+/** What refusals tell beside their words, as it travels in `error.facts`. Codes not named here tell nothing. */
+export const refusalFacts = {
+  already_exists: z.object({ field: z.string() }),
+  version_conflict: z.object({ changed_by: z.string(), changed_at: z.string(), version: z.int() }),
+  /**
+   * What a login waits for: with the challenge and an answer of one of the kinds that the person has at this host it goes
+   * on (`access.finishLogin`). Of passkeys the credentials' ids.
+   */
+  second_factor_needed: z.object({
+    challenge: z.string(),
+    kinds: z.array(z.enum(factorKinds)),
+    passkeys: z.array(z.string()),
+    valid_seconds: z.int(),
+  }),
+  step_not_possible: z.object({ step: z.string(), possible: z.array(z.string()) }),
+  /** Somebody else took a step meanwhile: who, when, and what came of it. */
+  step_taken: z.object({ by: z.string(), at: z.string(), state: z.string() }),
+  /** What has to be done before the step, each with the words of its feature. */
+  step_blocked: z.object({
+    step: z.string(),
+    missing: z.array(
+      z.object({
+        code: z.string(),
+        facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      }),
+    ),
+  }),
+  wrong_method: z.object({ allowed: z.string() }),
+  still_in_use: z.object({ by: z.string() }),
+  accessor_busy: z.object({ name: z.string(), days: z.array(z.string()) }),
+  too_large: z.object({ limit_bytes: z.int() }),
+  wrong_file_type: z.object({ allowed: z.string() }),
+  too_many_attempts: z.object({ wait_seconds: z.int() }),
+  /** What a person, or all of an LSP, may upload a day. */
+  upload_limit: z.object({ limit_mb: z.number() }),
+} as const
