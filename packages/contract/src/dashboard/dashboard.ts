@@ -70,9 +70,12 @@ export type WaitingPart = z.output<typeof waitingPart>
 /** What is counted, by the state in which it is. */
 export const figureKinds = ['assessments', 'applications', 'certificates', 'registers'] as const
 export type FigureKind = (typeof figureKinds)[number]
+/** What is counted whole, whatever its state. */
+export const registerKeys = ['applicants', 'accessors', 'venues', 'schemes'] as const
+export type RegisterKey = (typeof registerKeys)[number]
 const figureGroup = z.object({
   kind: z.enum(figureKinds),
-  /** `key` is a state of the kind, or of `registers` which one. States in which there is nothing are left out. */
+  /** `key` is a state of the kind, or of `registers` one of `registerKeys`. States in which there is nothing are left out. */
   figures: z.array(z.object({ key: z.string(), ...counted })),
 })
 export type FigureGroup = z.output<typeof figureGroup>

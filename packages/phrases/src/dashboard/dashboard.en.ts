@@ -62,7 +62,7 @@ export const dashboard: typeof id = {
       certificates: 'Certificates',
       registers: 'Registers',
     },
-    registers: { applicants: 'Applicants', assessors: 'Assessors', venues: 'Venues', schemes: 'Schemes' },
+    registers: { applicants: 'Applicants', accessors: 'Assessors', venues: 'Venues', schemes: 'Schemes' },
   },
   calendar: { title: 'Assessment calendar' },
   trend: {

@@ -1,4 +1,11 @@
-import type { ExpiryKind, FigureKind, WaitingKind } from '@kompeten/contract/dashboard/dashboard'
+import type { ExpiryKind, FigureKind, RegisterKey, WaitingKind } from '@kompeten/contract/dashboard/dashboard'
+
+const registers: Record<RegisterKey, string> = {
+  applicants: 'Asesi',
+  accessors: 'Asesor',
+  venues: 'TUK',
+  schemes: 'Skema',
+}
 
 /** What waits: what it is, and the verb of its door. */
 const waiting: Record<WaitingKind, { title: string; door: string }> = {
@@ -74,7 +81,7 @@ export const dashboard = {
   figures: {
     title: 'Keadaan saat ini',
     kinds: figures,
-    registers: { applicants: 'Asesi', assessors: 'Asesor', venues: 'TUK', schemes: 'Skema' },
+    registers,
   },
   calendar: { title: 'Kalender asesmen' },
   trend: {

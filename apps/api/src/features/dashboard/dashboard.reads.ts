@@ -1,4 +1,9 @@
-import { type FigureGroup, type WaitingPart, waitingKinds } from '@kompeten/contract/dashboard/dashboard'
+import {
+  type FigureGroup,
+  registerKeys,
+  type WaitingPart,
+  waitingKinds,
+} from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { appealsWaiting } from '../appeals/index.ts'
 import { applicantCount } from '../applicants/index.ts'
@@ -41,8 +46,7 @@ const registers = async (ctx: ReadCtx): Promise<FigureGroup[]> => {
     venueCount(ctx),
     schemeCount(ctx),
   ])
-  const keys = ['applicants', 'accessors', 'venues', 'schemes']
-  const figures = counts.flatMap((count, at) => (count ? [{ key: keys[at] ?? '', ...count }] : []))
+  const figures = counts.flatMap((count, at) => (count ? [{ key: registerKeys[at] ?? '', ...count }] : []))
   return [{ kind: 'registers', figures }]
 }
 
