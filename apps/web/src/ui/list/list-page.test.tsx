@@ -57,6 +57,7 @@ const Rows = () => {
       ]}
       rowName={(row) => row.name}
       rowLink={(row) => ({ to: '/record/$id' as never, params: { id: row.id } as never })}
+      actions={<button type="button">Impor</button>}
       bulk={<button type="button">Hapus</button>}
       empty="Belum ada"
     />
@@ -160,6 +161,21 @@ test('steps through the rows by j and k, opens with Enter, and comes back to the
   await screen.findByText('/record/$id')
   router.history.back()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Baris 1'))
+})
+
+test('offers its actions where they stay: not above a list that may turn out to be bare', async () => {
+  let arrive: () => void = () => undefined
+  const bare = { data: [], count: 0, count_is_exact: true, next_cursor: null }
+  answer.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(bare))))
+  await renderPage(<Rows />)
+  await waitFor(() => expect(answer).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: 'Impor' })).toBeNull()
+  arrive()
+  expect(await screen.findByText('Belum ada')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Impor' })).toBeNull()
+  cleanup()
+  await renderPage(<Rows />)
+  expect(await screen.findByRole('button', { name: 'Impor' })).toBeTruthy()
 })
 
 test('says why it is empty: nothing there yet, or nothing that matches', async () => {

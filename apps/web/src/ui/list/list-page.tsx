@@ -81,7 +81,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             {count}
           </Text>
         </Group>
-        {!isBare && actions && (
+        {/* A bare list has them in its middle: what was opened by one in the meantime would close again. */}
+        {!isBare && (page || list.failure) && actions && (
           <Group gap="xs" className={styles.actions}>
             {actions}
           </Group>
