@@ -40,7 +40,8 @@ test('every address of an assessment opens what it names, readable in both theme
     await expectNoSidewaysScroll(page)
     await expectAccessibleInBothThemes(page)
   }
-  // The choice goes on to the very form of the very person.
+  // The choice goes on to the very form of the very person; other walks have made assessments, too.
+  await page.getByRole('searchbox').fill(day.title)
   await page.getByRole('link', { name: day.title }).click()
   await page.getByRole('link', { name: new RegExp(person.full_name) }).click()
   await expect(page).toHaveURL(`/forms/participant/${person.assessment_applicant_id}/ia06`)
