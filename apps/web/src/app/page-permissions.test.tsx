@@ -12,7 +12,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleOf } from '../../test/sample.ts'
 import { sessionViewOf } from '../../test/worlds.ts'
-import { rememberRole } from '../platform/session.ts'
+import { forgetSession, rememberRole } from '../platform/session.ts'
 import { makeEntrance } from './entrance.tsx'
 import { makeRouter } from './router.tsx'
 
@@ -37,7 +37,7 @@ const mayCall = ({ may }: Endpoint, codes: ReadonlySet<string>) =>
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  forgetSession({ alsoDrafts: true })
   vi.unstubAllGlobals()
 })
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { awaitedChallenge, makeChallenge, takeChallenge } from '../access/index.ts'
 import { checkStillEnough } from './factor-rule.ts'
 import { platformInsertPasskey, platformPasskeysOf, platformRemovePasskey } from './passkeys.store.ts'
-import { freshRecoveryCodes, withoutFactorsNoCodes } from './recovery-codes.ts'
+import { firstFactor, withoutFactorsNoCodes } from './recovery-codes.ts'
 import { heldAccount, ownAccount, readSecondFactors } from './second-factors.reads.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
 import { algorithms, keyOfNew } from './webauthn.ts'
@@ -41,7 +41,7 @@ export const beginPasskey = async (ctx: PlatformCtx) => {
 }
 
 /**
- * Keeps a passkey that a browser has made at this host; the first second factor comes with recovery codes.
+ * Keeps a passkey that a browser has made at this host; the first second factor comes with recovery codes, and ends all other sign-ins.
  * @throws Refusal `proof_wrong` for what is none, `already_exists`, `rule_broken` beyond twenty
  */
 export const addPasskey = async (ctx: PlatformCtx, services: SecondFactorsServices, made: NewPasskey) => {
@@ -62,7 +62,7 @@ export const addPasskey = async (ctx: PlatformCtx, services: SecondFactorsServic
     throw new Refusal('already_exists', { field: 'credential_id' })
   }
   ctx.tell({ name: 'second_factor.passkey_added', subject: { kind: 'identity', id: userId } })
-  return { data: { recovery_codes: isSet ? [] : await freshRecoveryCodes(ctx, services, userId) } }
+  return { data: { recovery_codes: isSet ? [] : await firstFactor(ctx, services, userId) } }
 }
 
 /** Forgets a passkey of one's own. @throws Refusal `not_found`, `second_factor_required` */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countedAttempt } from '../access/index.ts'
 import { checkStillEnough } from './factor-rule.ts'
 import { newSecret, stepOf, uriOf } from './one-time-codes.ts'
-import { freshRecoveryCodes, withoutFactorsNoCodes } from './recovery-codes.ts'
+import { firstFactor, withoutFactorsNoCodes } from './recovery-codes.ts'
 import { heldAccount, ownAccount, readSecondFactors } from './second-factors.reads.ts'
 import {
   platformConfirmTotp,
@@ -30,7 +30,7 @@ export const beginTotp = async (ctx: PlatformCtx, { sealer }: SecondFactorsServi
 
 /**
  * Lets codes of the app be asked for from now on, once one was right. The first second factor comes with recovery codes,
- * which are told this once.
+ * which are told this once, and ends all other sign-ins.
  * @throws Refusal `not_found` where no secret waits, `already_exists`, `proof_wrong`, `too_many_attempts`
  */
 export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServices, code: string) => {
@@ -45,7 +45,7 @@ export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServi
   const { isSet } = await services.access.factors.of(ctx.tx, userId, ctx.caller.host)
   await platformConfirmTotp(ctx.tx, userId, ctx.now)
   ctx.tell({ name: 'second_factor.totp_added', subject: { kind: 'identity', id: userId } })
-  return { data: { recovery_codes: isSet ? [] : await freshRecoveryCodes(ctx, services, userId) } }
+  return { data: { recovery_codes: isSet ? [] : await firstFactor(ctx, services, userId) } }
 }
 
 /** Asks for no more codes of the app. @throws Refusal `not_found` where there is none, `second_factor_required` */

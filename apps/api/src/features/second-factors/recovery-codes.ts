@@ -1,5 +1,6 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { endOtherSessions } from '../access/index.ts'
 import { recoveryHash } from './factors.ts'
 import { inGroups, newRecoveryCodes } from './one-time-codes.ts'
 import { heldAccount } from './second-factors.reads.ts'
@@ -7,7 +8,7 @@ import { platformReplaceRecoveryCodes } from './second-factors.store.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
 
 /** Ten recovery codes in the place of all before; kept as hashes, told now. */
-export const freshRecoveryCodes = async (
+const freshRecoveryCodes = async (
   ctx: PlatformCtx,
   { sealer }: SecondFactorsServices,
   userId: string,
@@ -16,6 +17,15 @@ export const freshRecoveryCodes = async (
   const hashes = codes.map((code) => recoveryHash(sealer, userId, code))
   await platformReplaceRecoveryCodes(ctx.tx, userId, hashes)
   return codes.map(inGroups)
+}
+
+/**
+ * What comes with the first second factor: recovery codes, told now, and the end of all other sign-ins, also of those
+ * that have not chosen a role yet, for a password was all that they gave.
+ */
+export const firstFactor = async (ctx: PlatformCtx, services: SecondFactorsServices, userId: string) => {
+  await endOtherSessions(ctx, services.access)
+  return freshRecoveryCodes(ctx, services, userId)
 }
 
 /** Takes the recovery codes away with the last second factor: they stand in for one. */

@@ -65,6 +65,18 @@ describe('an authenticator app', () => {
     expect(await reasonOf(finish(challenge, { code: codeAt(data.secret, now()) }))).toBe('session_ended')
   })
 
+  test('ends what was opened by the password alone: other sign-ins, and keys whose role is still to be chosen', async () => {
+    const [owner, elsewhere] = [await signedIn('MAG', 'b'), await signedIn('MAG', 'b')]
+    const { secret_key, user_permissions } = await logIn('MAG', 'b')
+    await setUpTotp(owner.call, now)
+    expect(await outcomeOf(owner.call(access.me))).toBe('done')
+    expect(await reasonOf(elsewhere.call(access.me))).toBe('session_ended')
+    const thief = caller(world.carry, { key: secret_key })
+    const role = { user_permission_id: user_permissions[0]?.user_permission_id ?? '' }
+    expect(await reasonOf(thief(access.selectLsp, { body: role }))).toBe('session_ended')
+    expect(await reasonOf(thief(secondFactors.renewRecoveryCodes))).toBe('session_ended')
+  })
+
   test('shows codes of which each is taken once, also by two at the same moment', async () => {
     const { secret } = await setUpTotp((await signedIn('MGR')).call, now)
     const first = await challengeFor('MGR')

@@ -8,6 +8,7 @@ import { refusal, serverAnswers, sessionViewOf } from '../../../test/worlds.ts'
 import { call } from '../../platform/call.ts'
 import { makeQueryClient } from '../../platform/query.ts'
 import { forgetSession, rememberRole, session } from '../../platform/session.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { MantineHouse } from '../../ui/theme/mantine-house.tsx'
 import { shadesOfFace } from '../../ui/theme/own-colour.ts'
 import { ProveAgain } from './prove-again.tsx'
@@ -67,6 +68,38 @@ test('a call that wants a proof asks for it over the page, says a wrong one, and
     '/api/me/signature',
   ])
   await waitFor(() => expect(screen.queryByText(w.title)).toBeNull())
+})
+
+test('pressed twice it proves once, and Escape leaves what lies below as it is', async () => {
+  const fetched = serverAnswers(
+    refusal(403, 'proof_needed'),
+    ways(),
+    refusal(422, 'bad_credentials'),
+    refusal(403, 'proof_needed'),
+    ways(),
+  )
+  show()
+  const closed = vi.fn()
+  render(
+    <MantineHouse shades={shadesOfFace()}>
+      <Dialog title="Surat" onClose={closed}>
+        x
+      </Dialog>
+    </MantineHouse>,
+  )
+  const signed = sign().catch((failure: unknown) => failure)
+  fireEvent.change(await screen.findByLabelText(w.password('dewi')), { target: { value: 'keliru' } })
+  const button = screen.getByRole('button', { name: w.submit })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText(w.wrong)
+  expect(fetched.mock.calls.filter(([address]) => address === '/api/me/proof')).toHaveLength(1)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(await signed).toMatchObject({ reason: 'proof_needed' })
+  expect(closed).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByText(w.title)).toBeNull())
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(closed).toHaveBeenCalledTimes(1)
 })
 
 test('whoever cancels has done nothing', async () => {

@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
   }
   const save = () => saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: w.file })
   return (
-    <Dialog title={w.told} onClose={onClose}>
+    <Dialog title={w.told} onClose={onClose} insists>
       <div className={classes.dialog}>
         <Text>{w.once}</Text>
         <ul className={classes.codes}>

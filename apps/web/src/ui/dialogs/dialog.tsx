@@ -4,26 +4,37 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { useIsOnTop } from './on-top.ts'
 
 type Props = {
   title: string
   opened?: boolean
   onClose: () => void
   size?: 'md' | 'lg' | 'xl'
+  /** Closes by its own button alone: what it shows is not shown again. */
+  insists?: boolean
   children: ReactNode
 }
 
 /** A short decision or task over the page; anything longer is a page with an address. */
-export const Dialog = ({ title, opened = true, onClose, size = 'md', children }: Props) => {
+export const Dialog = ({ title, opened = true, onClose, size = 'md', insists = false, children }: Props) => {
   const w = useWords(uiWords)
+  const isOnTop = useIsOnTop(opened)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      closeOnEscape={isOnTop && !insists}
+      closeOnClickOutside={!insists}
+    >
       <Modal.Overlay />
       <Modal.Content>
         {/* Not a landmark: the page has its own banner. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={w.close} />
+          {!insists && <Modal.CloseButton aria-label={w.close} />}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { useIsOnTop } from '../dialogs/on-top.ts'
 import { Callout } from '../states/callout.tsx'
 import { pictureOfFile, pictureOfStrokes } from './ink.ts'
 import classes from './signature.module.css'
@@ -27,6 +28,7 @@ const narrowMargin = 5
 export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
   const w = useWords(signaturesWords)
   const isNarrow = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false })
+  const isOnTop = useIsOnTop(true)
   const [strokes, setStrokes] = useState<Strokes>(given?.strokes ?? none)
   const [uploaded, setUploaded] = useState(given && given.strokes.length === 0 ? given.png : null)
   const [complaint, setComplaint] = useState<string>()
@@ -57,6 +59,7 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={isOnTop}
       title={w.title}
       fullScreen={isNarrow}
       padding={isNarrow ? narrowMargin : margin}
