@@ -66,8 +66,8 @@ describe('an authenticator app', () => {
   })
 
   test('ends what was opened by the password alone: other sign-ins, and keys whose role is still to be chosen', async () => {
-    const [owner, elsewhere] = [await signedIn('MAG', 'b'), await signedIn('MAG', 'b')]
-    const { secret_key, user_permissions } = await logIn('MAG', 'b')
+    const [owner, elsewhere] = [await signedIn('ACS', 'b'), await signedIn('ACS', 'b')]
+    const { secret_key, user_permissions } = await logIn('ACS', 'b')
     await setUpTotp(owner.call, now)
     expect(await outcomeOf(owner.call(access.me))).toBe('done')
     expect(await reasonOf(elsewhere.call(access.me))).toBe('session_ended')
