@@ -75,7 +75,7 @@ export const appeals = {
     add: 'Lampirkan bukti',
     drop: 'Hapus',
     hint: 'PDF atau foto, sampai 10 berkas; dapat ditambah sampai panel mulai memberi suara.',
-    remove: (name: string) => `Jangan lampirkan ${name}`,
+    remove: (name: string) => `Hapus ${name}`,
     open: (name: string) => `Buka ${name}`,
     failed:
       'Banding terkirim, tetapi sebagian bukti belum tersimpan. Lampirkan kembali dari halaman banding.',

@@ -99,6 +99,7 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
   })
   const swap = () => {
     setSwapped(!isSwapped)
+    setNikSeen(false)
     setChosen(undefined)
   }
   return (
