@@ -70,7 +70,7 @@ export const appeals: typeof id = {
     add: 'Attach evidence',
     drop: 'Remove',
     hint: 'PDF or photo, up to 10 files; you can add some until the panel begins to vote.',
-    remove: (name) => `Do not attach ${name}`,
+    remove: (name) => `Remove ${name}`,
     open: (name) => `Open ${name}`,
     failed:
       'Your appeal was sent, but some evidence was not stored. Attach it again on the page of the appeal.',
