@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { participantForms } from '@kompeten/contract/instruments/instruments'
-import { caller } from '@kompeten/testkit/call'
+import type { Call } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
 import { atMost, type Bar } from './bar.ts'
@@ -41,11 +41,9 @@ export const formSaveBars = async (): Promise<{ bars: Bar[]; notes: string[] }> 
        where lsp_id = $1 and assessment_id = $2 and form_code = 'ia01' and state = 'DRAFT' limit ${assessors}`,
       [first.lspId, model.assessment_id],
     )
-    const sessions = await Promise.all(
-      forms.map(async () =>
-        caller(carry, { key: (await signIn(carry, { username: 'acs.digital', password })).key }),
-      ),
-    )
+    // One after another: more than 150 at once are sent away.
+    const sessions: Call[] = []
+    for (const _ of forms) sessions.push((await signIn(carry, { username: 'acs.digital', password })).call)
     const [[path, value] = ['', '']] = Object.entries(model.content as Record<string, string>)
     const based_on: number = model.stamps[path].version
     const took: number[] = []

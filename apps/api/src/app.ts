@@ -140,6 +140,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     sealer: sealer(config.secret, 'access'),
     cache: makeSessionCache(bus.connected),
     factors: makeFactors(factorSealer),
+    devNeedsFactor: config.devNeedsFactor,
     idleHours: config.sessionIdleHours,
     absoluteDays: config.sessionAbsoluteDays,
     recordOf: async (tx, role) => {
@@ -197,7 +198,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     peopleFeature({ passwords: passwordsServices }),
     applicantsFeature(applicantsServices),
     profileFeature(passwordsServices),
-    secondFactorsFeature({ access: services, sealer: factorSealer }),
+    secondFactorsFeature({ access: services, sealer: factorSealer, config }),
     tenantsFeature(config),
     setupFeature({ passwords: passwordsServices }),
     articlesFeature,

@@ -1,3 +1,4 @@
+import type { Config } from '../src/platform/config.ts'
 import type { CaughtMails } from './mails.ts'
 import { startSmtpCatcher } from './smtp-catcher.ts'
 import { catchingIn, type OwnWorld, sharedServer, startOwnWorld, startWorld, type World } from './world.ts'
@@ -24,9 +25,11 @@ export const startMailingWorld = async (): Promise<MailingWorld> => {
 }
 
 /** The same with a mail server, a server, a database and a clock of its own. */
-export const startOwnMailingWorld = async (): Promise<MailingWorld<OwnWorld, Catcher>> => {
+export const startOwnMailingWorld = async (
+  settings: Partial<Config> = {},
+): Promise<MailingWorld<OwnWorld, Catcher>> => {
   const catcher = await startSmtpCatcher()
-  const world = await startOwnWorld({ mail: catchingIn(catcher) })
+  const world = await startOwnWorld({ ...settings, mail: catchingIn(catcher) })
   const close = async () => {
     await world.close()
     await catcher.stop()

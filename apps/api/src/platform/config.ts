@@ -46,6 +46,8 @@ export type Config = {
   demo: boolean
   /** Who becomes the first DEV where there is none. */
   firstDev: string | undefined
+  /** Whether DEV, who belongs to no LSP that could require it, must have a second factor. */
+  devNeedsFactor: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** `readable` is for a person at a terminal. */
   logFormat: 'json' | 'readable'
@@ -98,6 +100,7 @@ export const parseConfig = (
     },
     demo: isDemo(values),
     firstDev: values.FIRST_DEV,
+    devNeedsFactor: (values.DEV_SECOND_FACTOR ?? (isOpenProduction(values) ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (isTerminal ? 'readable' : 'json'),
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
@@ -167,6 +170,9 @@ const isOwnProduction = (values: Values) =>
 /** In production data are invented only if the settings say so, with any database. */
 const isDemo = ({ DEMO, NODE_ENV }: Values): boolean =>
   (DEMO ?? (NODE_ENV === 'production' ? 'off' : 'on')) === 'on'
+
+/** Whatever database it is on: real people work in it. */
+const isOpenProduction = (values: Values) => values.NODE_ENV === 'production' && !isDemo(values)
 
 const contradictions = (values: Values, env: Environment): string[] => {
   const absent = (...names: Name[]) => names.filter((name) => !env[name]?.trim())

@@ -188,6 +188,12 @@ export const settings = {
     undefined,
     'One JSON line for each thing, or lines to read, without jobs that went well; default: readable on a terminal, json elsewhere.',
   ),
+  DEV_SECOND_FACTOR: setting(
+    oneOf('on', 'off'),
+    undefined,
+    'Whether the platform role DEV needs a second factor: on or off.',
+    { without: 'on in production; off elsewhere and in the demo' },
+  ),
   PASSWORD_MIN_LENGTH: setting(wholeNumber(6, 128), 8, 'Shortest new password, never under 6.'),
   SESSION_IDLE_HOURS: setting(wholeNumber(1, 720), 12, 'A session ends after so many hours without use.'),
   SESSION_ABSOLUTE_DAYS: setting(wholeNumber(1, 365), 30, 'A session ends after so many days in any case.'),

@@ -111,6 +111,35 @@ test('trying again with the same is the same intention for the server; after a s
   expect(third).not.toBe(first)
 })
 
+test('what is pressed twice is sent once and said once; what differs, or comes after, is sent', async () => {
+  const sent = answers(made)
+  const { result } = renderHook(
+    () => useWrite(add, { give: ({ name }: { name: string }) => ({ body: { name } }), done: 'Done' }),
+    { wrapper },
+  )
+  const { mutateAsync, mutate } = result.current
+  await act(async () => {
+    mutate({ name: 'a' })
+    await Promise.all([mutateAsync({ name: 'a' }), mutateAsync({ name: 'a' })])
+  })
+  expect([sent.length, notices.length]).toEqual([1, 1])
+  await act(async () => {
+    await Promise.all(['a', 'b', 'a'].map((name) => mutateAsync({ name })))
+  })
+  expect(sent.map(({ body }) => body)).toEqual(['a', 'a', 'b', 'a'].map((name) => ({ name })))
+})
+
+test('two files are two writes, one file pressed twice is one', async () => {
+  const put = vi.fn(async (_: { file: File }) => undefined)
+  const { result } = renderHook(() => useWrite(put), { wrapper })
+  const [one, other] = [new File(['1'], 'a.pdf'), new File(['2'], 'a.pdf')]
+  const { mutateAsync } = result.current
+  await act(async () => {
+    await Promise.all([one, one, other].map((file) => mutateAsync({ file })))
+  })
+  expect(put.mock.calls.map(([{ file }]) => file)).toEqual([one, other])
+})
+
 test('a write over several calls is a function', async () => {
   const { result } = renderHook(
     () => useWrite(async (count: number) => count + 1, { done: (sum) => `${sum}` }),

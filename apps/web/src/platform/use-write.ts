@@ -8,6 +8,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { notifyWithUndo } from '../ui/undo/notify-undo.ts'
 import type { CallInputs, CallOptions } from './call.ts'
 import { notify } from './notices.ts'
@@ -74,10 +75,52 @@ const sameIntention = <I extends object>(given: unknown, inputs: I): I => {
   return inputs
 }
 
+/** Numbers files, which all read the same as JSON. */
+const fileNumbers = new WeakMap<Blob, number>()
+let filesSeen = 0
+const written = (what: unknown): string | undefined =>
+  JSON.stringify(what, (_, value) => {
+    if (!(value instanceof Blob)) return value
+    const number = fileNumbers.get(value) ?? ++filesSeen
+    fileNumbers.set(value, number)
+    return `file ${number}`
+  })
+
+type UnderWay = { target: unknown; what: string | undefined; end: Promise<unknown> }
+
+/**
+ * Holds the second press of a button: what is the same as the last write, while that is under way, is not sent again and
+ * ends as it does. What differs, such as the next thing typed or a switch turned back, is sent.
+ */
+const useOnce = <Given, Options>(
+  send: (given: Given, options?: Options) => Promise<unknown>,
+  compared: (given: Given) => { target: unknown; what: unknown },
+) => {
+  const latest = useRef<UnderWay>(undefined)
+  const now = useRef({ send, compared })
+  now.current = { send, compared }
+  const mutateAsync = useCallback((given: Given, options?: Options): Promise<unknown> => {
+    const { target, what } = now.current.compared(given)
+    const key = written(what)
+    const before = latest.current
+    if (before && before.target === target && before.what === key) return before.end
+    const end = now.current.send(given, options).finally(() => {
+      if (latest.current?.end === end) latest.current = undefined
+    })
+    latest.current = { target, what: key, end }
+    return end
+  }, [])
+  const mutate = useCallback(
+    (given: Given, options?: Options) => void mutateAsync(given, options).catch(() => undefined),
+    [mutateAsync],
+  )
+  return { mutate, mutateAsync }
+}
+
 /**
  * A write: calls the endpoint with what the page gives (`give`), puts the fresh view where it is shown (`keep`), lets be
  * read again what shows more (`refresh`), says that it is done (`done`), with a way back where there is one (`undo`). A
- * refusal becomes a notice, unless the page shows it itself (`shown`).
+ * refusal becomes a notice, unless the page shows it itself (`shown`). Pressed twice, it is written once.
  * A write over several calls is a function in place of the endpoint.
  */
 export const useWrite = <T extends Target, G extends Give<T> | undefined = undefined, Before = unknown>(
@@ -92,7 +135,7 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
     const inputs = give ? sameIntention(given, give(given)) : (given as CallInputs<Endpoint>)
     return dataOf(target, inputs, send)
   }
-  const written = useMutation({
+  const mutation = useMutation({
     ...rest,
     mutationFn: write,
     ...(shown && { meta: { shownByPage: shown } }),
@@ -108,5 +151,9 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
       return Promise.all([onSuccess?.(data, given, ...others), ...read])
     },
   })
-  return written as unknown as Write<Written<T>, GivenFor<T, G>, Before>
+  const once = useOnce(mutation.mutateAsync, (given: unknown) =>
+    // Functions are new at each drawing, so that a press after the page has changed counts.
+    typeof target === 'function' ? { target, what: given } : { target, what: give ? give(given) : given },
+  )
+  return { ...mutation, ...once } as unknown as Write<Written<T>, GivenFor<T, G>, Before>
 }

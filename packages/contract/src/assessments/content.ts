@@ -70,7 +70,7 @@ const details = {
   schema_ids: z.array(id).check(
     z.minLength(1),
     z.maxLength(10),
-    because('duplicate_row', (ids: string[]) => new Set(ids).size === ids.length),
+    because('listed_twice', (ids: string[]) => new Set(ids).size === ids.length),
   ),
   funding_source: z.enum(fundingSources),
   quota: orNull(z.int().check(z.gte(1), z.lte(participantsMax))),

@@ -79,6 +79,7 @@ export const issueCodes = [
   'password_obvious',
   'too_many',
   'duplicate_row',
+  'listed_twice',
   'differs_from_above',
   'not_a_spelling',
   'differs_from_record',

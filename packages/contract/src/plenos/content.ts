@@ -75,7 +75,7 @@ export const plenoInput = z.strictObject({
 })
 export type PlenoInput = z.output<typeof plenoInput>
 
-const once = because('duplicate_row', (rows: { assessment_applicant_id: string }[]) => {
+const once = because('listed_twice', (rows: { assessment_applicant_id: string }[]) => {
   const ids = rows.map((row) => row.assessment_applicant_id)
   return new Set(ids).size === ids.length
 })

@@ -86,7 +86,7 @@ export const unitTree = z.array(unit).check(
   because('too_many', (units: Unit[]) => countsOf(units).kuk_count <= kukLimit, undefined, {
     limit: kukLimit,
   }),
-  because('duplicate_row', (units: Unit[]) => {
+  because('listed_twice', (units: Unit[]) => {
     const ids = idsOf(units)
     return new Set(ids).size === ids.length
   }),

@@ -32,7 +32,7 @@ const toldCodes = z.object({ recovery_codes: z.array(z.string()) })
 const rule = z.strictObject({
   roles: z.array(z.enum(memberRoles)).check(
     z.maxLength(memberRoles.length),
-    because('duplicate_row', (given: string[]) => new Set(given).size === given.length),
+    because('listed_twice', (given: string[]) => new Set(given).size === given.length),
   ),
 })
 export type SecondFactorRule = z.output<typeof rule>

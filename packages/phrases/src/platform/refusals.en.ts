@@ -84,6 +84,7 @@ export const issues: typeof issuesId = {
     'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
+  listed_twice: () => 'This is in the list already',
   not_a_spelling: ({ record }) =>
     `Not a spelling of the applicant’s name, “${record}”: only the director can have another name printed`,
   differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,

@@ -67,6 +67,7 @@ export const secondFactors: typeof secondFactorsId = {
     noPasskey: 'The passkey could not be read. Try again, or another way.',
     elsewhere:
       'This account has passkeys that work at another address only. Log in at the address where you made them.',
+    lost: 'Lost all of them, or was it not you who set them up? Contact the admin of your LSP: the operator of the server can remove them from your account.',
     back: 'Back to login',
     empty: 'Give the code.',
     over: 'The time is over. Please log in again.',

@@ -66,6 +66,7 @@ export const secondFactors = {
     noPasskey: 'Passkey tidak terbaca. Coba lagi, atau pakai cara lain.',
     elsewhere:
       'Akun ini memakai passkey yang hanya berlaku di alamat lain. Masuklah lewat alamat tempat Anda membuat passkey itu.',
+    lost: 'Semuanya hilang, atau bukan Anda yang memasangnya? Hubungi admin LSP Anda: pengelola server dapat menghapusnya dari akun Anda.',
     back: 'Kembali ke login',
     empty: 'Masukkan kodenya.',
     over: 'Waktunya habis. Silakan login kembali.',

@@ -44,11 +44,20 @@ export type AccessServices = {
   sealer: Sealer
   cache: SessionCache
   factors: Factors
+  /** Whether DEV must have a second factor, which no LSP can require of that role. */
+  devNeedsFactor: boolean
   idleHours: number
   absoluteDays: number
   /** What is asked of the record that goes with a role; null for a role without one. */
   recordOf(tx: PlatformTx, role: RoleKey): Promise<{ nikMasked: string; dateOfBirth: string } | null>
 }
+
+/** Whether a role must have a second factor: as the LSP sets it, for DEV as the installation does. */
+export const needsFactor = (
+  { devNeedsFactor }: Pick<AccessServices, 'devNeedsFactor'>,
+  lsp: { secondFactorRoles: readonly RoleCode[] } | undefined,
+  role: RoleCode,
+): boolean => (role === 'DEV' ? devNeedsFactor : lsp?.secondFactorRoles.includes(role)) ?? false
 
 /** The bus channel that names a person whose sessions or roles changed. */
 export const sessionChannel = 'session_changed'

@@ -11,7 +11,10 @@ export const checkFactor = (
   services: AccessServices,
   userId: string,
   answer: FactorAnswer,
-): Promise<void> =>
-  countedAttempt(ctx, services, userId, { by: 'factor', wrong: 'proof_wrong' }, () =>
+): Promise<void> => {
+  // Whoever mistypes the app's codes still gets in by a recovery code, which is too long to be guessed.
+  const by = answer.recovery_code === undefined ? 'factor' : 'recovery'
+  return countedAttempt(ctx, services, userId, { by, wrong: 'proof_wrong' }, () =>
     services.factors.accepts(ctx.tx, userId, answer, { host: ctx.caller.host, now: ctx.now }),
   )
+}

@@ -11,7 +11,9 @@ import {
 import type { AccessServices } from './access-services.ts'
 
 /** By what a person proves who they are; wrong ones of each are counted by themselves. */
-type Means = { by: 'password'; wrong: 'bad_credentials' } | { by: 'factor'; wrong: 'proof_wrong' }
+type Means =
+  | { by: 'password'; wrong: 'bad_credentials' }
+  | { by: 'factor' | 'recovery'; wrong: 'proof_wrong' }
 
 /**
  * Lets a person who is known by now prove who they are; wrong answers count as failed logins do.

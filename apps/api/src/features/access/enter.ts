@@ -1,5 +1,6 @@
 import type { access } from '@kompeten/contract/access/access'
 import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
+import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,16 +25,30 @@ export const rolesToEnter = async (ctx: PlatformCtx, person: Identity) => {
   return roles
 }
 
-/** Opens a session for a person who has proved who they are, by the name they gave. */
+/** What the log says of a sign-in, by what beside the password it was proved. */
+const eventOf = {
+  totp: 'access.logged_in_by_totp',
+  passkey: 'access.logged_in_by_passkey',
+  recovery_code: 'access.logged_in_by_recovery_code',
+} as const satisfies Record<FactorKind, string>
+
+/** How somebody has signed in: by which name, and with which second factor, where they have one. */
+type Entrance = { loginName: string; factor?: FactorKind }
+
+/** Opens a session for a person who has proved who they are. */
 export const enter = async (
   ctx: PlatformCtx,
   services: AccessServices,
   person: Identity,
   roles: Awaited<ReturnType<typeof rolesToEnter>>,
-  loginName: string,
+  { loginName, factor }: Entrance,
 ): Promise<ReplyOf<typeof access.login>> => {
   const { key } = await openSession(ctx, services, { userId: person.userId, loginName })
-  ctx.tell({ name: 'access.logged_in', subject: { kind: 'identity', id: person.userId } })
+  ctx.tell({
+    name: factor ? eventOf[factor] : 'access.logged_in',
+    subject: { kind: 'identity', id: person.userId },
+    facts: { language: ctx.caller.language },
+  })
   const views = roles.map(({ view }) => view)
   return {
     data: loginUserView(person, await maskedNik(ctx.tx, services, roles), views),

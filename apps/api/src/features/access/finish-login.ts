@@ -24,5 +24,7 @@ export const finishLogin = async (
   const answer = { code, recovery_code, passkey: passkey && { ...passkey, challenge, isVerified: false } }
   await checkFactor(ctx, services, person.userId, answer)
   if (!(await takeChallenge(ctx, challenge))) throw new Refusal('session_ended')
-  return enter(ctx, services, person, await rolesToEnter(ctx, person), awaited.loginName)
+  const factor = passkey ? 'passkey' : code === undefined ? 'recovery_code' : 'totp'
+  const roles = await rolesToEnter(ctx, person)
+  return enter(ctx, services, person, roles, { loginName: awaited.loginName, factor })
 }

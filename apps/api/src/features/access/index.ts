@@ -19,6 +19,7 @@ export {
   type AccessServices,
   type Factors,
   forgetSessions,
+  needsFactor,
   proofChannel,
   sessionChannel,
 } from './access-services.ts'

@@ -63,5 +63,5 @@ export const logIn = async (
     }).keepingChanges()
   }
   await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
-  return enter(ctx, services, found, roles, username_email)
+  return enter(ctx, services, found, roles, { loginName: username_email })
 }

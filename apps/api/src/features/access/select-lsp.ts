@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { chooseRole, maskedNik, platformRolesOf, sessionViewOf } from './access.reads.ts'
 import { choosesAnyLsp, contractRuns } from './access.rules.ts'
 import { platformEndSession, platformIdentity, type Session } from './access.store.ts'
-import { type AccessServices, forgetSessions } from './access-services.ts'
+import { type AccessServices, forgetSessions, needsFactor } from './access-services.ts'
 import { openSession } from './open-session.ts'
 
 type SelectLsp = typeof access.selectLsp
@@ -14,7 +14,7 @@ type SelectLsp = typeof access.selectLsp
 /**
  * Binds the sign-in to one role and returns a new key; the one it came with dies.
  * @throws Refusal `not_found` for a role that is not the person's own, `trial_ended`, `session_ended`,
- * `second_factor_required` where the LSP requires one of the role and the person has none
+ * `second_factor_required` where one is required of the role and the person has none
  */
 export const selectLsp = async (
   ctx: PlatformCtx,
@@ -34,7 +34,7 @@ export const selectLsp = async (
   if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
     throw new Refusal('trial_ended')
   }
-  if (lsp.secondFactorRoles.includes(permission.roleCode)) {
+  if (needsFactor(services, lsp, permission.roleCode)) {
     const { isSet } = await services.factors.of(ctx.tx, person.userId, ctx.caller.host)
     if (!isSet) throw new Refusal('second_factor_required')
   }

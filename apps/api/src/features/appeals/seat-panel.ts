@@ -44,7 +44,7 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
     const path = `members.${at}.user_permission_id`
     if (!person) return [{ path, code: 'not_found' }]
     if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
-      return [{ path, code: 'duplicate_row' }]
+      return [{ path, code: 'listed_twice' }]
     }
     return barsOf(person.userId).length > 0 ? [{ path, code: 'pleno_member_barred' }] : []
   })

@@ -54,7 +54,7 @@ test('days of another year, days said twice and odd years are refused, each at i
   const { refusal } = await refused(keep(2028, ['2028-01-01', '2027-12-31', '2028-01-01'], 0))
   expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([
     ['days.1.day', 'not_in_year'],
-    ['days.2.day', 'duplicate_row'],
+    ['days.2.day', 'listed_twice'],
   ])
   expect(await reasonOf(keep(1999, ['1999-01-01'], 0))).toBe('invalid_input')
   expect(await reasonOf(keep(2028, [], 0))).toBe('invalid_input')

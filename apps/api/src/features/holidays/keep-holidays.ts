@@ -25,7 +25,7 @@ const dayIssues = (year: number, days: readonly Holiday[]): FieldIssue[] =>
   days.flatMap(({ day }, at): FieldIssue[] => {
     const path = `days.${at}.day`
     if (!day.startsWith(`${year}-`)) return [{ path, code: 'not_in_year', facts: { year } }]
-    return days.findIndex((one) => one.day === day) < at ? [{ path, code: 'duplicate_row' }] : []
+    return days.findIndex((one) => one.day === day) < at ? [{ path, code: 'listed_twice' }] : []
   })
 
 /**

@@ -71,7 +71,7 @@ describe('seats', () => {
     expect(await missingOf(given.convene(made))).toEqual(['no_pleno_chair'])
     expect(await reasonOf(given.prepare(made, [one, two, three], 1))).toBe('version_conflict')
     expect(await issuesOf(given.prepare(made, [one, two, one], 3))).toEqual([
-      'members.2.user_permission_id: duplicate_row',
+      'members.2.user_permission_id: listed_twice',
     ])
   })
 

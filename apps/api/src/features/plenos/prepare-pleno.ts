@@ -37,7 +37,7 @@ const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]
     const path = `members.${at}.user_permission_id`
     if (!person) return [{ path, code: 'not_found' }]
     if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
-      return [{ path, code: 'duplicate_row' }]
+      return [{ path, code: 'listed_twice' }]
     }
     const kinds = parts.everybody.flatMap((one) =>
       ties.recusalsOf(person.userId, one.assessmentApplicantId, false),

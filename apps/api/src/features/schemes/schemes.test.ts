@@ -95,7 +95,7 @@ describe('a draft', () => {
     const params = draftOf(made)
     const save = (units: unknown) =>
       refused(admin(schemes.saveUnits, { params, body: { units: units as Unit[], units_version: 1 } }))
-    expect((await save([unit, unit])).refusal.errors).toMatchObject([{ code: 'duplicate_row' }])
+    expect((await save([unit, unit])).refusal.errors).toMatchObject([{ code: 'listed_twice' }])
     expect((await save([{ ...unit, colour: 'red' }])).refusal.errors).toMatchObject([
       { code: 'unknown_field' },
     ])

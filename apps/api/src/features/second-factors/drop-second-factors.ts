@@ -2,6 +2,7 @@ import type { PlatformCtx } from '../../platform/context.ts'
 import { type AccessServices, endEverySession, platformIdentityByName } from '../access/index.ts'
 import { platformDropPasskeys } from './passkeys.store.ts'
 import { platformRemoveTotp, platformReplaceRecoveryCodes } from './second-factors.store.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
 
 /**
  * Takes all second factors of an account away and ends its sessions; returns its username, or undefined where there is
@@ -21,6 +22,6 @@ export const dropSecondFactors = async (
   await platformDropPasskeys(ctx.tx, userId)
   await platformReplaceRecoveryCodes(ctx.tx, userId, [])
   await endEverySession(ctx.tx, access, userId, ctx.now)
-  ctx.tell({ name: 'second_factor.dropped', subject: { kind: 'identity', id: userId } })
+  tellFactorChange(ctx, userId, 'dropped')
   return username
 }

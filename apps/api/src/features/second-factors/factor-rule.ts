@@ -3,7 +3,7 @@ import type { Actor, PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endSessionsIn, platformPermissionsOf, platformSignedInAs } from '../access/index.ts'
+import { endSessionsIn, needsFactor, platformPermissionsOf, platformSignedInAs } from '../access/index.ts'
 import { platformLsps, platformSetSecondFactorRoles, tenantsChannel } from '../tenants/index.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
 
@@ -69,6 +69,6 @@ export const checkStillEnough = async (
   if (isSet) return
   const held = await platformPermissionsOf(ctx.tx, userId)
   const lsps = await platformLsps(ctx.tx, [...new Set(held.map(({ lspId }) => lspId))])
-  const isRequired = held.some(({ lspId, roleCode }) => lsps.get(lspId)?.secondFactorRoles.includes(roleCode))
+  const isRequired = held.some(({ lspId, roleCode }) => needsFactor(access, lsps.get(lspId), roleCode))
   if (isRequired) throw new Refusal('second_factor_required')
 }

@@ -8,6 +8,7 @@ import { platformInsertPasskey, platformPasskeysOf, platformRemovePasskey } from
 import { firstFactor, withoutFactorsNoCodes } from './recovery-codes.ts'
 import { heldAccount, ownAccount, readSecondFactors } from './second-factors.reads.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
 import { algorithms, keyOfNew } from './webauthn.ts'
 
 /** More than anybody has devices. */
@@ -61,7 +62,7 @@ export const addPasskey = async (ctx: PlatformCtx, services: SecondFactorsServic
   if (!(await platformInsertPasskey(ctx.tx, { ...row, createdAt: ctx.now, lastUsedAt: null }))) {
     throw new Refusal('already_exists', { field: 'credential_id' })
   }
-  ctx.tell({ name: 'second_factor.passkey_added', subject: { kind: 'identity', id: userId } })
+  tellFactorChange(ctx, userId, 'passkey_added')
   return { data: { recovery_codes: isSet ? [] : await firstFactor(ctx, services, userId) } }
 }
 
@@ -71,6 +72,6 @@ export const removePasskey = async (ctx: PlatformCtx, services: SecondFactorsSer
   if (!(await platformRemovePasskey(ctx.tx, { userId, passkeyId }))) throw new Refusal('not_found')
   await checkStillEnough(ctx, services, userId)
   await withoutFactorsNoCodes(ctx, services, userId)
-  ctx.tell({ name: 'second_factor.passkey_removed', subject: { kind: 'identity', id: userId } })
+  tellFactorChange(ctx, userId, 'passkey_removed')
   return { data: await readSecondFactors(ctx) }
 }

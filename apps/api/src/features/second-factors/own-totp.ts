@@ -14,6 +14,7 @@ import {
   platformUseTotp,
 } from './second-factors.store.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
 
 /**
  * Makes a secret for an authenticator app. Nothing is asked for by it until it is confirmed.
@@ -44,7 +45,7 @@ export const confirmTotp = async (ctx: PlatformCtx, services: SecondFactorsServi
   })
   const { isSet } = await services.access.factors.of(ctx.tx, userId, ctx.caller.host)
   await platformConfirmTotp(ctx.tx, userId, ctx.now)
-  ctx.tell({ name: 'second_factor.totp_added', subject: { kind: 'identity', id: userId } })
+  tellFactorChange(ctx, userId, 'totp_added')
   return { data: { recovery_codes: isSet ? [] : await firstFactor(ctx, services, userId) } }
 }
 
@@ -54,6 +55,6 @@ export const removeTotp = async (ctx: PlatformCtx, services: SecondFactorsServic
   if (!(await platformRemoveTotp(ctx.tx, userId))) throw new Refusal('not_found')
   await checkStillEnough(ctx, services, userId)
   await withoutFactorsNoCodes(ctx, services, userId)
-  ctx.tell({ name: 'second_factor.totp_removed', subject: { kind: 'identity', id: userId } })
+  tellFactorChange(ctx, userId, 'totp_removed')
   return { data: await readSecondFactors(ctx) }
 }

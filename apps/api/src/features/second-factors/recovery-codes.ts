@@ -6,6 +6,7 @@ import { inGroups, newRecoveryCodes } from './one-time-codes.ts'
 import { heldAccount } from './second-factors.reads.ts'
 import { platformReplaceRecoveryCodes } from './second-factors.store.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
 
 /** Ten recovery codes in the place of all before; kept as hashes, told now. */
 const freshRecoveryCodes = async (
@@ -44,6 +45,6 @@ export const renewRecoveryCodes = async (ctx: PlatformCtx, services: SecondFacto
   const { isSet } = await services.access.factors.of(ctx.tx, userId, ctx.caller.host)
   if (!isSet) throw new Refusal('not_found')
   const recovery_codes = await freshRecoveryCodes(ctx, services, userId)
-  ctx.tell({ name: 'second_factor.recovery_codes_renewed', subject: { kind: 'identity', id: userId } })
+  tellFactorChange(ctx, userId, 'recovery_codes_renewed')
   return { data: { recovery_codes } }
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import type { AccessServices } from '../access/index.ts'
 
@@ -6,4 +7,5 @@ export type SecondFactorsServices = {
   access: AccessServices
   /** Encrypts secrets and fingerprints recovery codes. */
   sealer: Sealer
+  config: Pick<Config, 'publicScheme' | 'publicHost'>
 }

@@ -4,7 +4,7 @@ import { shellWords } from '@kompeten/phrases/platform/shell'
 import { Button, PasswordInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type CallInputs, call } from '../../platform/call.ts'
 import { answerByPasskey, knowsPasskeys } from '../../platform/passkeys.ts'
 import { readOf } from '../../platform/queries.ts'
@@ -43,19 +43,12 @@ const ProofDialog = ({ username, answer }: Asked) => {
       setComplaint(reason === 'bad_credentials' ? w.wrong : (errors[0]?.message ?? message))
     },
   })
-  // Pressed twice, before the page has been drawn again: two attempts would be counted.
-  const isTold = useRef(false)
-  const give = (body: Proof) => {
-    if (isTold.current) return
-    isTold.current = true
-    attempt.mutate(body, { onSettled: () => (isTold.current = false) })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The page below has forms of its own; this one is none of their business.
     event.stopPropagation()
     if (typed === '') setComplaint(by === 'code' ? w.emptyCode : empty)
-    else give(by === 'code' ? { code: typed } : { password: typed })
+    else attempt.mutate(by === 'code' ? { code: typed } : { password: typed })
   }
   const turn = () => {
     setBy(by === 'code' ? 'password' : 'code')
@@ -65,7 +58,7 @@ const ProofDialog = ({ username, answer }: Asked) => {
   const provePasskey = async () => {
     if (!data) return
     const answered = await answerByPasskey(data, 'required')
-    if (answered) give({ passkey: { challenge: data.challenge, ...answered } })
+    if (answered) attempt.mutate({ passkey: { challenge: data.challenge, ...answered } })
     else setComplaint(w.noPasskey)
   }
   return (

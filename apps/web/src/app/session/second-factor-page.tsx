@@ -21,15 +21,16 @@ export const SecondFactorPage = () => {
   const w = useWords(secondFactorsWords).required
   const colour = useHostFace()?.theme_colour
   const shades = useMemo(() => shadesOfFace(colour), [colour])
-  const { next } = useSearch({ strict: false })
+  const { next, role } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { choose, isChoosing, complaint } = useRoleChoice()
   const { data: own } = useQuery(secondFactorsQueries.get())
   usePageTitle(w.title)
   const isSet = own !== undefined && (own.totp_since !== null || own.passkeys.length > 0)
   const goOn = () => {
-    const [only, ...others] = rememberedPermissions()
-    if (only && others.length === 0) choose({ userPermissionId: only.user_permission_id })
+    const held = rememberedPermissions().map(({ user_permission_id }) => user_permission_id)
+    const chosen = held.find((id) => id === role) ?? (held.length === 1 ? held[0] : undefined)
+    if (chosen !== undefined) choose({ userPermissionId: chosen })
     else void navigate({ to: '/multi-role', search: { next: nextAddress(next) } })
   }
   return (
@@ -37,7 +38,7 @@ export const SecondFactorPage = () => {
       <HostEntrance heading={w.title} lead={w.lead} isWide>
         <div className={classes.dialog}>
           {complaint && <Callout tone="failed">{complaint}</Callout>}
-          <SecondFactorsSection />
+          <SecondFactorsSection isBeforeRole />
           <Button disabled={!isSet} loading={isChoosing} onClick={goOn}>
             {w.goOn}
           </Button>

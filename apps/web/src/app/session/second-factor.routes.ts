@@ -7,7 +7,7 @@ export const secondFactorRoutes = [
   openPage(
     '/second-factor',
     lazy(() => import('./second-factor-page.tsx'), 'SecondFactorPage'),
-    { next: 'text' },
+    { next: 'text', role: 'text' },
     () => {
       if (secretKey() === null) throw redirect({ to: '/login', replace: true })
     },

@@ -42,7 +42,7 @@ export const LoginPage = () => {
         await chooseRole({ userPermissionId: step.user_permission_id }, login.secret_key)
       } catch (failure) {
         if (!asksForFactor(failure)) throw failure
-        await navigate({ to: '/second-factor', search: { next } })
+        await navigate({ to: '/second-factor', search: { next, role: step.user_permission_id } })
         return true
       }
       await enter(next)

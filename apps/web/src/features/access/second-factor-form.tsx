@@ -102,6 +102,7 @@ export const SecondFactorForm = ({ awaited, proceed, back }: SecondFactorFormPro
             {w.turns[other]}
           </button>
         ))}
+      <p>{w.lost}</p>
       <button type="button" className={classes.quiet} onClick={back}>
         {w.back}
       </button>

@@ -23,7 +23,7 @@ export const useRoleChoice = () => {
   const attempt = useWrite((choice: RoleChoice) => chooseRole(choice), {
     shown: ['not_found', 'trial_ended', 'wrong_group', 'invalid_input', 'second_factor_required'],
     onSuccess: () => enter(nextAddress(search.next)),
-    onError: async (failure) => {
+    onError: async (failure, { userPermissionId }) => {
       if (sendsBackToLogin(failure)) {
         forgetSession()
         const { status, message } = failure as RefusedCall
@@ -36,7 +36,8 @@ export const useRoleChoice = () => {
           state: (now) => ({ ...now, ...(said !== undefined && { said }) }),
         })
       } else if (asksForFactor(failure)) {
-        await navigate({ to: '/second-factor', search: { next: nextAddress(search.next) } })
+        const next = nextAddress(search.next)
+        await navigate({ to: '/second-factor', search: { next, role: userPermissionId } })
       } else
         setComplaint(
           failure instanceof RefusedCall && failure.kind === 'refused' ? failure.message : w.broken,

@@ -17,7 +17,8 @@ import classes from './second-factors.module.css'
 import { secondFactorsQueries } from './second-factors.queries.ts'
 import { type Offer, TotpDialog } from './totp-dialog.tsx'
 
-type Part = { own: SecondFactors; remove: (what: Removed) => void }
+/** Removing asks for a role: before one is chosen, `remove` is missing. */
+type Part = { own: SecondFactors; remove: ((what: Removed) => void) | undefined }
 
 const Passkeys = ({ own, remove, add }: Part & { add: () => void }) => {
   const w = useWords(secondFactorsWords).passkeys
@@ -38,9 +39,15 @@ const Passkeys = ({ own, remove, add }: Part & { add: () => void }) => {
                     : w.made(format.moment(passkey.created_date))}
                 </Text>
               </div>
-              <Button variant="default" aria-label={w.removeOf(passkey.name)} onClick={() => remove(passkey)}>
-                {w.remove}
-              </Button>
+              {remove && (
+                <Button
+                  variant="default"
+                  aria-label={w.removeOf(passkey.name)}
+                  onClick={() => remove(passkey)}
+                >
+                  {w.remove}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -69,11 +76,12 @@ const Totp = ({ own, remove, onOffer }: Part & { onOffer: (offer: Offer) => void
     <>
       <Title order={3}>{w.title}</Title>
       <Text>{own.totp_since ? w.since(format.moment(own.totp_since)) : w.off}</Text>
-      {own.totp_since ? (
+      {own.totp_since && remove && (
         <Button variant="default" className={classes.action} onClick={() => remove('totp')}>
           {w.remove}
         </Button>
-      ) : (
+      )}
+      {!own.totp_since && (
         <Button
           variant="default"
           className={classes.action}
@@ -111,14 +119,18 @@ const RecoveryCodesLeft = ({ own, told }: { own: SecondFactors; told: (codes: st
   )
 }
 
-/** What one proves oneself with beside the password: how it stands, setting it up, taking it away. */
-export const SecondFactorsSection = () => {
+/**
+ * What one proves oneself with beside the password: how it stands, setting it up, taking it away. `isBeforeRole` offers
+ * only what one may do before a role is chosen.
+ */
+export const SecondFactorsSection = ({ isBeforeRole = false }: { isBeforeRole?: boolean }) => {
   const w = useWords(secondFactorsWords)
   const { data: own, error, refetch } = useQuery(secondFactorsQueries.get())
   const [offer, setOffer] = useState<Offer>()
   const [addsPasskey, setAddsPasskey] = useState(false)
   const [codes, setCodes] = useState<string[]>([])
   const [removed, setRemoved] = useState<Removed>()
+  const remove = isBeforeRole ? undefined : setRemoved
   const told = (given: string[]) => {
     setOffer(undefined)
     setAddsPasskey(false)
@@ -131,9 +143,9 @@ export const SecondFactorsSection = () => {
         {w.lead}
       </Text>
       {error && !own && <Failure failure={error} retry={() => void refetch()} />}
-      {own && <Totp own={own} remove={setRemoved} onOffer={setOffer} />}
-      {own && <Passkeys own={own} remove={setRemoved} add={() => setAddsPasskey(true)} />}
-      {isSet && <RecoveryCodesLeft own={own} told={told} />}
+      {own && <Totp own={own} remove={remove} onOffer={setOffer} />}
+      {own && <Passkeys own={own} remove={remove} add={() => setAddsPasskey(true)} />}
+      {isSet && !isBeforeRole && <RecoveryCodesLeft own={own} told={told} />}
       {offer && <TotpDialog offer={offer} onClose={() => setOffer(undefined)} onCodes={told} />}
       {addsPasskey && <PasskeyDialog onClose={() => setAddsPasskey(false)} onCodes={told} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
