@@ -33,6 +33,7 @@ import {
 } from './features/assessors/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, certificatesOnSchemes, makeLookCounter } from './features/certificates/index.ts'
+import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
@@ -106,6 +107,7 @@ export type App = {
   tenants: TenantDirectory
   /** What registering needs, also without a request. */
   registration: RegistrationServices
+  complaints: ComplaintsServices
   applicants: ApplicantsServices
   /** Lets jobs be worked; until then they wait. */
   work(): Promise<void>
@@ -162,6 +164,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const registrationServices = { passwords: passwordsServices, nik }
   const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
 
+  const complaintsServices = { sealer: sealer(config.secret, 'complaints'), config }
   const applicantsServices = { nik: registrationServices.nik, assessorByNik }
   const assessmentsServices: AssessmentsServices = {
     apl02Open,
@@ -218,6 +221,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     instrumentsFeature,
     plenosFeature(plenosServices),
     appealsFeature,
+    complaintsFeature(complaintsServices),
     lettersFeature(config),
     dashboardFeature,
     searchFeature(applicantsServices),
@@ -262,6 +266,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     files,
     tenants: tenantDirectory,
     registration: registrationServices,
+    complaints: complaintsServices,
     applicants: applicantsServices,
     work: jobs.start,
     inJob: (lspId, part) => {

@@ -19,6 +19,7 @@ import { certificates } from './certificates/certificates.ts'
 import { issuing } from './certificates/issuing.ts'
 import { ownCertificates } from './certificates/own-certificates.ts'
 import { verification } from './certificates/verification.ts'
+import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard/dashboard.ts'
 import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
 import { holidays } from './holidays/holidays.ts'
@@ -60,6 +61,7 @@ const contract = {
   setup,
   lspProfile,
   appeals,
+  complaints,
   articles,
   notifications,
   passwords,

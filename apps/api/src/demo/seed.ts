@@ -11,6 +11,7 @@ import { addDemoArticles } from './articles.ts'
 import { addDemoAssessments } from './assessments.ts'
 import { addDemoAssessorRoles, addDemoAssessors } from './assessors.ts'
 import { addDemoCertificates } from './certificates.ts'
+import { addDemoComplaints } from './complaints.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
 import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
 import { addDemoInstitutions, demoSender } from './institutions.ts'
@@ -115,6 +116,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
     addDemoAssessors(ctx, { files, nik: registration.nik }, key, assessorIds),
   )
   await addDemoLetters(stage, { tenant, accounts })
+  await addDemoComplaints(stage, app.complaints, { tenant, accounts })
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
     addDemoStaff(

@@ -14,3 +14,10 @@ export const momentInWords = (language: Language, at: Date, timeZone: string): s
   }).format(at)
   return `${shown} ${zoneName(timeZone)}`
 }
+
+/** A day (`YYYY-MM-DD`) as papers, mails and pages of the server write it: `21 November 2026`. */
+export const dayInWords = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))

@@ -52,10 +52,10 @@ describe('the side menu', () => {
     ['SUP', [...wholeLsp, 'settings']],
     ['DIR', [...wholeLsp, 'settings']],
     ['MGR', [...wholeLsp, 'settings']],
-    ['ADM', [...wholeLsp.filter((word) => word !== 'dataLog' && word !== 'complaints'), 'settings']],
+    ['ADM', [...wholeLsp.filter((word) => word !== 'dataLog'), 'settings']],
     ['ADT', ['dashboard', 'users', 'applicants', 'assessments', 'requirements', 'complaints']],
-    ['ACS', ['dashboard', 'portfolio', 'history']],
-    ['APL', ['dashboard', 'joinScheme', 'appeal', 'history', 'myCertificates']],
+    ['ACS', ['dashboard', 'portfolio', 'history', 'complaints']],
+    ['APL', ['dashboard', 'joinScheme', 'appeal', 'history', 'myCertificates', 'complaints']],
   ] as const)('of %s is the one of the product', (role, expected) => {
     expect(words(sessionOf(role))).toEqual(expected)
   })

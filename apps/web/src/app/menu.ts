@@ -87,7 +87,7 @@ const alumni: MenuGroup = {
 }
 const myCertificates: MenuEntry = { word: 'myCertificates', to: '/my-certificates' }
 const dataLog: MenuEntry = { word: 'dataLog', to: '/data-log' }
-const complaints: MenuEntry = { word: 'complaints', to: '/complaint' }
+const complaints: MenuEntry = { word: 'complaints', to: '/complaint', covers: ['/complain'] }
 const letters: MenuEntry = { word: 'letters', to: '/letters' }
 const letterManagement: MenuEntry = { word: 'letterManagement', to: '/management-letters' }
 const appeal: MenuEntry = { word: 'appeal', to: '/assessments/appeal' }
@@ -145,7 +145,8 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
   DEV: [...wholeLsp, letterManagement, platform],
   SUP: wholeLsp,
   MAG: wholeLsp,
-  // Beside what the spec lists, the doors to what an admin works with every day (decision 17).
+  // Beside what the spec lists, the doors to what an admin works with every day, and everybody's to complaints
+  // (decisions 17, 94).
   ADM: [
     dashboard,
     users,
@@ -157,6 +158,7 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     assessments,
     requirements,
     alumni,
+    complaints,
     letters,
   ],
   ADT: [
@@ -167,8 +169,8 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     requirements,
     complaints,
   ],
-  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history],
-  APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history, myCertificates],
+  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history, complaints],
+  APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history, myCertificates, complaints],
 }
 
 /** SUP and ADM get the settings group, and only a menu that is still short does (spec §2, §9). */

@@ -7,6 +7,7 @@ import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { assessmentsRoutes } from '../features/assessments/assessments.routes.ts'
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
+import { complaintsRoutes, openComplaintsRoutes } from '../features/complaints/complaints.routes.ts'
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { heavyVehiclesRoutes } from '../features/heavy-vehicles/heavy-vehicles.routes.ts'
@@ -44,6 +45,7 @@ const wholeTree = () =>
   rootRoute.addChildren([
     ...entranceRoutes,
     ...guideRoutes,
+    ...openComplaintsRoutes,
     ...secondFactorRoutes,
     shellRoute.addChildren([
       startRoute,
@@ -61,6 +63,7 @@ const wholeTree = () =>
       ...assessmentsRoutes,
       ...plenosRoutes,
       ...appealsRoutes,
+      ...complaintsRoutes,
       ...instrumentsRoutes,
       ...requirementsRoutes,
       ...applicationsRoutes,

@@ -5,8 +5,8 @@ import { makeEntrance } from './entrance.tsx'
 import { makeRouter } from './router.tsx'
 
 /**
- * The addresses that the product names (spec §2), as they are written there; without those of the question bank,
- * complaints and the construction workforce, whose features are yet to be made.
+ * The addresses that the product names (spec §2), as they are written there; without those of the question bank
+ * and the construction workforce, whose features are yet to be made.
  */
 const addresses = `
 /login /logout /lsplogin /multi-role /forgot-password /register /confirm /404 /articles/{article_id} / /dashboard
@@ -50,6 +50,7 @@ const addresses = `
 /setting /message
 /portfolios /portfolios/input /portfolios-umum /portfolios-umum/input /materi-uji /materi-uji/input
 /bukti-administratif /bukti-administratif/input /materi-uji/edit-materi-uji/{requirement_master_id}
+/complaint /complain/add-complain /complain/edit-complain/{row_id}
 /restore-data /intitutions /heavy-vehicles
 `
   .trim()

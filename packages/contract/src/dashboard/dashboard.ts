@@ -19,6 +19,7 @@ export const waitingDays = {
   appeals_to_answer: 'until',
   appeals_to_vote: 'until',
   appeals_to_seat: 'until',
+  complaints_to_answer: 'until',
   steps_to_set_up: 'on',
   certificates_to_sign: 'since',
   letters_to_sign: 'since',

@@ -80,6 +80,7 @@ export const issueCodes = [
   'too_many',
   'duplicate_row',
   'listed_twice',
+  'complaint_handler_barred',
   'differs_from_above',
   'not_a_spelling',
   'differs_from_record',

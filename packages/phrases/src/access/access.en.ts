@@ -12,6 +12,7 @@ export const access: typeof accessId = {
     submit: 'Login',
     register: 'Register',
     forgot: 'Forgot Password?',
+    complain: 'Make a complaint',
     otherWays: 'Registration and password',
     empty: 'Username and password cannot be empty',
     notPossible: 'You cannot log in here.',

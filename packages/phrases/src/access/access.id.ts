@@ -10,6 +10,7 @@ export const access = {
     submit: 'Login',
     register: 'Register',
     forgot: 'Forgot Password?',
+    complain: 'Sampaikan pengaduan',
     otherWays: 'Pendaftaran dan password',
     empty: 'Username and password cannot empty',
     notPossible: 'Anda tidak bisa melakukan login,',

@@ -35,6 +35,7 @@ export const dashboard: typeof id = {
       votes_to_cast: { title: 'Plenos waiting for your vote', door: 'Vote' },
       appeals_to_answer: { title: 'Appeals waiting for your answer', door: 'Answer' },
       appeals_to_vote: { title: 'Appeals waiting for your vote', door: 'Vote' },
+      complaints_to_answer: { title: 'Complaints waiting for an answer', door: 'Open complaints' },
       appeals_to_seat: { title: 'Appeals waiting for a panel', door: 'Form a panel' },
       steps_to_set_up: { title: 'LSP not ready for its first assessment', door: 'Set up' },
       certificates_to_sign: { title: 'Certificates waiting for your signature', door: 'Sign' },

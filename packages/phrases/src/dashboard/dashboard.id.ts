@@ -24,6 +24,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   votes_to_cast: { title: 'Pleno menunggu suara Anda', door: 'Beri suara' },
   appeals_to_answer: { title: 'Banding menunggu jawaban Anda', door: 'Jawab' },
   appeals_to_vote: { title: 'Banding menunggu suara Anda', door: 'Beri suara' },
+  complaints_to_answer: { title: 'Pengaduan menunggu jawaban', door: 'Buka pengaduan' },
   appeals_to_seat: { title: 'Banding menunggu panel', door: 'Bentuk panel' },
   steps_to_set_up: { title: 'LSP belum siap untuk asesmen pertama', door: 'Siapkan' },
   certificates_to_sign: { title: 'Sertifikat menunggu tanda tangan Anda', door: 'Tanda tangani' },

@@ -124,6 +124,14 @@ export const notifications: typeof inIndonesian = {
     'appeal.dismissed': (fact) =>
       `Your appeal against the result of ${fact('assessment_name')} was dismissed. See why.`,
     'appeal.withdrawn': (fact) => `The appeal against a result of ${fact('assessment_name')} was withdrawn`,
+    'complaint.filed': (fact) => `Complaint ${fact('complaint_number')} came in; accept or refer it`,
+    'complaint.assigned': (fact) => `You investigate complaint ${fact('complaint_number')}`,
+    'complaint.reopened': (fact) =>
+      `Complaint ${fact('complaint_number')} was opened again by the complainant`,
+    'complaint.due': (fact) =>
+      `Complaint ${fact('complaint_number')} must be answered by ${fact('answer_by')}`,
+    'complaint.referred': (fact) => `Your complaint ${fact('complaint_number')} was referred. See where to.`,
+    'complaint.answered': (fact) => `Your complaint ${fact('complaint_number')} was answered`,
     'letter.waiting': (fact) =>
       fact('count') === '1'
         ? 'A letter waits for your signature'

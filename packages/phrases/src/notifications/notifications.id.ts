@@ -82,6 +82,13 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'appeal.dismissed': (fact) =>
     `Banding Anda atas hasil ${fact('assessment_name')} ditolak. Lihat alasannya.`,
   'appeal.withdrawn': (fact) => `Banding atas hasil ${fact('assessment_name')} ditarik`,
+  'complaint.filed': (fact) => `Pengaduan ${fact('complaint_number')} masuk; terima atau teruskan`,
+  'complaint.assigned': (fact) => `Anda memeriksa pengaduan ${fact('complaint_number')}`,
+  'complaint.reopened': (fact) => `Pengaduan ${fact('complaint_number')} dibuka kembali oleh pengadunya`,
+  'complaint.due': (fact) =>
+    `Pengaduan ${fact('complaint_number')} harus dijawab paling lambat ${fact('answer_by')}`,
+  'complaint.referred': (fact) => `Pengaduan Anda ${fact('complaint_number')} diteruskan. Lihat ke mana.`,
+  'complaint.answered': (fact) => `Pengaduan Anda ${fact('complaint_number')} sudah dijawab`,
   'letter.waiting': (fact) =>
     fact('count') === '1'
       ? `Satu surat menunggu tanda tangan Anda`

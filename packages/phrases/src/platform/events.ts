@@ -6,6 +6,7 @@ import { assessmentsWords } from '../assessments/assessments.ts'
 import { assessorsWords } from '../assessors/assessors.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
+import { complaintsWords } from '../complaints/complaints.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
@@ -42,6 +43,7 @@ const features = [
   instrumentsWords,
   plenosWords,
   appealsWords,
+  complaintsWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
   requirementsWords,

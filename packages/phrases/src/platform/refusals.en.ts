@@ -84,6 +84,8 @@ export const issues: typeof issuesId = {
     'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
+  complaint_handler_barred: () =>
+    'Cannot be chosen: involved in this complaint, or does not investigate complaints',
   listed_twice: () => 'This is in the list already',
   not_a_spelling: ({ record }) =>
     `Not a spelling of the applicant’s name, “${record}”: only the director can have another name printed`,

@@ -90,6 +90,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Password mudah ditebak: tidak boleh berupa nama Anda, nama LSP, atau Kompeten, dengan maupun tanpa angka',
   too_many: (facts) => `Maksimal ${facts.limit}`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
+  complaint_handler_barred: () =>
+    'Tidak dapat dipilih: terlibat dalam pengaduan ini, atau tidak memeriksa pengaduan',
   listed_twice: () => 'Sudah ada di daftar ini',
   not_a_spelling: ({ record }) =>
     `Bukan ejaan dari nama asesi, “${record}”: hanya direktur yang dapat mencetak nama lain`,

@@ -11,6 +11,7 @@ import { applicationFigures, applicationsWaiting } from '../applications/index.t
 import { assessmentFigures, assessmentsWaiting } from '../assessments/index.ts'
 import { assessorCount, assessorExpiries, competencesWaiting } from '../assessors/index.ts'
 import { certificateExpiries, certificateFigures, certificatesWaiting } from '../certificates/index.ts'
+import { complaintsWaiting } from '../complaints/index.ts'
 import { formsWaiting } from '../instruments/index.ts'
 import { lettersWaiting } from '../letters/index.ts'
 import { plenosWaiting } from '../plenos/index.ts'
@@ -27,6 +28,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     formsWaiting(ctx),
     plenosWaiting(ctx),
     appealsWaiting(ctx),
+    complaintsWaiting(ctx),
     lettersWaiting(ctx),
     certificatesWaiting(ctx),
     setUpWaiting(ctx),

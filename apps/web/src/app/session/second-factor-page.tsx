@@ -2,7 +2,6 @@ import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-fact
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { HostEntrance, nextAddress, useRoleChoice } from '../../features/access/index.ts'
 import { SecondFactorsSection, secondFactorsQueries } from '../../features/second-factors/index.ts'
 import { useHostFace } from '../../features/tenants/index.ts'
@@ -10,9 +9,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { rememberedPermissions, rememberedUser } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
-import { MantineHouse } from '../../ui/theme/mantine-house.tsx'
-import '../../ui/theme/parts.css'
-import { shadesOfFace } from '../../ui/theme/own-colour.ts'
+import { ColouredHouse } from '../../ui/theme/coloured-house.tsx'
 import { ProveAgain } from './prove-again.tsx'
 import classes from './session.module.css'
 
@@ -20,7 +17,6 @@ import classes from './session.module.css'
 export const SecondFactorPage = () => {
   const w = useWords(secondFactorsWords).required
   const colour = useHostFace()?.theme_colour
-  const shades = useMemo(() => shadesOfFace(colour), [colour])
   const { next, role } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { choose, isChoosing, complaint } = useRoleChoice()
@@ -34,7 +30,7 @@ export const SecondFactorPage = () => {
     else void navigate({ to: '/multi-role', search: { next: nextAddress(next) } })
   }
   return (
-    <MantineHouse shades={shades}>
+    <ColouredHouse colour={colour}>
       <HostEntrance heading={w.title} lead={w.lead} isWide>
         <div className={classes.dialog}>
           {complaint && <Callout tone="failed">{complaint}</Callout>}
@@ -46,6 +42,6 @@ export const SecondFactorPage = () => {
         </div>
       </HostEntrance>
       <ProveAgain username={rememberedUser()?.username ?? ''} />
-    </MantineHouse>
+    </ColouredHouse>
   )
 }

@@ -1,12 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
-import { MantineHouse } from '../../ui/theme/mantine-house.tsx'
-import { shadesOfFace } from '../../ui/theme/own-colour.ts'
-import '../../ui/theme/parts.css'
+import type { ReactNode } from 'react'
+import { ColouredHouse } from '../../ui/theme/coloured-house.tsx'
 import { useHostFace } from '../tenants/index.ts'
 
 /** Mantine in the host's colour, for the parts of the form that are made of it. */
-export const HostHouse = ({ children }: { children: ReactNode }) => {
-  const colour = useHostFace()?.theme_colour
-  const shades = useMemo(() => shadesOfFace(colour), [colour])
-  return <MantineHouse shades={shades}>{children}</MantineHouse>
-}
+export const HostHouse = ({ children }: { children: ReactNode }) => (
+  <ColouredHouse colour={useHostFace()?.theme_colour}>{children}</ColouredHouse>
+)

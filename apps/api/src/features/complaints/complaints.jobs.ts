@@ -1,0 +1,71 @@
+import type { NotificationName } from '@kompeten/contract/notifications/notifications'
+import * as z from 'zod/mini'
+import { dayIn } from '../../platform/days.rules.ts'
+import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
+import { notice } from '../notifications/index.ts'
+import { platformAllLsps } from '../tenants/index.ts'
+import { type MailedEvent, mailedEvents } from './complaints.mails.ts'
+import { type MailServices, platformComplaintMail, storedComplaint } from './mail-complainant.ts'
+import { remindOfDue } from './remind-of-due.ts'
+
+const idsIn = (facts: Record<string, unknown> | undefined) =>
+  Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : []
+const page = (id: string) => `/complain/edit-complain/${id}`
+
+/** Who hears of a complaint: the office when it comes and when nobody is charged with it, its handler, and who complained. */
+export const complaintsJobs = (services: MailServices): FeatureJobs => {
+  const mailComplainant = job(
+    'complaints.mail-complainant',
+    'outside',
+    z.object({ complaint_id: z.string(), event: z.enum(mailedEvents) }),
+    async (ctx, { complaint_id: complaintId, event }) => {
+      const { lspId } = ctx
+      if (lspId === null) return
+      const row = await ctx.inTenant(lspId, 'read', (tx) => storedComplaint(tx, complaintId))
+      if (!row) return
+      const mail = await ctx.asPlatform('read', (tx) =>
+        platformComplaintMail(tx, services, lspId, event, row),
+      )
+      if (mail) await ctx.mail.send(mail)
+    },
+  )
+  const remind = job('complaints.remind', 'quick', z.null(), async (ctx) => {
+    const lsps = await ctx.asPlatform('read', platformAllLsps)
+    for (const { lspId, timeZone } of lsps.filter(({ active }) => active)) {
+      await ctx.inTenant(lspId, 'write', (tx) =>
+        remindOfDue(tx, dayIn(timeZone, ctx.now), (event) => ctx.tell(tx, lspId, event)),
+      )
+    }
+  })
+  const mailOf = (name: string, event: MailedEvent) =>
+    reaction(name, mailComplainant, ({ subject }) => ({ complaint_id: subject.id, event }))
+  /** To its people where it has any, to the office otherwise. */
+  const toHandler = (name: NotificationName) =>
+    notice(name, ({ subject, facts }) => {
+      const userIds = idsIn(facts)
+      return { to: userIds.length > 0 ? { userIds } : { roles: ['MGR', 'SUP'] }, link: page(subject.id) }
+    })
+  return {
+    jobs: [mailComplainant, remind],
+    reactions: [
+      notice('complaint.filed', ({ subject }) => ({
+        to: { roles: ['MGR', 'SUP', 'ADM'] },
+        link: page(subject.id),
+      })),
+      toHandler('complaint.assigned'),
+      toHandler('complaint.reopened'),
+      toHandler('complaint.due'),
+      ...(['complaint.referred', 'complaint.answered'] as const).map((name) =>
+        notice(name, ({ subject, facts }) => {
+          const userIds = idsIn(facts)
+          return userIds.length > 0 ? { to: { userIds }, link: page(subject.id) } : null
+        }),
+      ),
+      mailOf('complaint.filed', 'filed'),
+      mailOf('complaint.referred', 'referred'),
+      mailOf('complaint.answered', 'answered'),
+    ],
+    // Before people in Indonesia begin to work: 05:45 in the west, 07:45 in the east.
+    timers: [timer('45 22 * * *', 'UTC', remind)],
+  }
+}

@@ -1,0 +1,197 @@
+import {
+  type Complaint,
+  type ComplaintFigures,
+  type ComplaintRow,
+  complaintCategories,
+  complaintRow,
+  complaintSteps,
+  complaintView,
+  type FollowedComplaint,
+  followedComplaint,
+  type HandlerCandidate,
+  handlerRoles,
+  openComplaintStates,
+} from '@kompeten/contract/complaints/complaints'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
+import { peopleInRoles } from '../access/index.ts'
+import {
+  complaintLifecycle,
+  complaintPolicy,
+  mayHandle,
+  type RuledComplaint,
+  seesInside,
+} from './complaints.rules.ts'
+import {
+  actionsOf,
+  type ComplaintStored,
+  complaintByFollowHash,
+  complaintById,
+  complaintPage,
+  complaintsOfYear,
+  filesOf,
+  notesOf,
+  openActionsOf,
+} from './complaints.store.ts'
+import { followHashOf } from './follow-token.ts'
+
+type Listed = Awaited<ReturnType<typeof complaintPage>>['rows'][number]
+
+/** What the rules look at. */
+const ruledOf = (row: Listed | ComplaintStored, openActions = 0): RuledComplaint => ({
+  state: row.state,
+  userId: row.userId,
+  subjectUserId: row.subjectUserId,
+  handlerUserId: row.handlerUserId,
+  wasReopened: row.reopened,
+  openActions,
+})
+
+const rowView = (ctx: ReadCtx, row: Listed | ComplaintStored, ruled: RuledComplaint): ComplaintRow =>
+  shown(complaintRow, row, {
+    // Who is charged with it is the office's business.
+    handler_name: seesInside(ctx.actor, ruled) ? row.handlerName : null,
+    may: mayNow(complaintPolicy, complaintSteps, ctx.actor, ruled),
+  })
+
+/** Complaints that one may see. */
+export const listComplaints = async (ctx: ReadCtx, query: ListQuery): Promise<Page<ComplaintRow>> => {
+  const { rows, ...rest } = await complaintPage(ctx, query)
+  const openActions = await openActionsOf(
+    ctx.tx,
+    rows.map(({ complaintId }) => complaintId),
+  )
+  return {
+    data: rows.map((row) => rowView(ctx, row, ruledOf(row, openActions.get(row.complaintId)))),
+    ...rest,
+  }
+}
+
+/** A complaint that this actor may see. @throws Refusal `not_found` */
+export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = false) => {
+  const row = await complaintById(ctx.tx, complaintId, hold)
+  if (!row) throw new Refusal('not_found')
+  const ruled = ruledOf(row, (await openActionsOf(ctx.tx, [complaintId])).get(complaintId))
+  if (!complaintPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
+  return { row, ruled }
+}
+
+/** The answer is told once it is given, not what is written before. */
+const followedOf = (row: ComplaintStored): FollowedComplaint =>
+  shown(followedComplaint, row, {
+    filed_date: row.filedAt.toISOString(),
+    answered_date: row.answeredAt?.toISOString() ?? null,
+    may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
+  })
+
+/** One complaint; who complained sees neither notes nor actions. @throws Refusal `not_found` */
+export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<Complaint> => {
+  const { row, ruled } = await seenComplaint(ctx, complaintId)
+  const sees = seesInside(ctx.actor, ruled)
+  const [files, notes, actions] = await Promise.all([
+    filesOf(ctx.tx, complaintId),
+    sees ? notesOf(ctx.tx, complaintId) : [],
+    sees ? actionsOf(ctx.tx, complaintId) : [],
+  ])
+  return shown(complaintView, row, {
+    ...rowView(ctx, row, ruled),
+    ...followedOf(row),
+    is_own: row.userId === ctx.actor.userId,
+    handler_permission_id: sees ? row.handlerPermissionId : null,
+    subject_permission_id: sees ? row.subjectPermissionId : null,
+    subject_name: sees ? row.subjectName : null,
+    answered_by: row.answeredByName,
+    files: files.map((one) => ({
+      complaint_file_id: one.complaintFileId,
+      name: one.name,
+      mime: one.mime,
+      size: one.size,
+      added_date: one.addedAt.toISOString(),
+    })),
+    notes: notes.map((one) => ({
+      note_id: one.noteId,
+      text: one.text,
+      by_name: one.byName,
+      at: one.at.toISOString(),
+    })),
+    actions: actions.map((one) => ({
+      action_id: one.actionId,
+      text: one.text,
+      owner_name: one.ownerName,
+      due_on: one.dueOn,
+      done_on: one.doneOn,
+      result: one.result,
+    })),
+  })
+}
+
+/** What became of a complaint, by its private address. @throws Refusal `not_found` */
+export const followComplaint = async ({ tx }: PublicCtx, token: string): Promise<FollowedComplaint> => {
+  const row = await complaintByFollowHash(tx, followHashOf(token))
+  if (!row) throw new Refusal('not_found')
+  return followedOf(row)
+}
+
+/** A file of a complaint, for whoever may see it. @throws Refusal `not_found` */
+export const readComplaintFile = async (
+  ctx: ReadCtx,
+  { complaint_id, complaint_file_id }: { complaint_id: string; complaint_file_id: string },
+): Promise<FileAnswer> => {
+  await seenComplaint(ctx, complaint_id)
+  const files = await filesOf(ctx.tx, complaint_id)
+  const found = files.find(({ complaintFileId }) => complaintFileId === complaint_file_id)
+  if (!found) throw new Refusal('not_found')
+  return { key: found.fileKey, name: found.name, mime: found.mime, inline: true }
+}
+
+/** What happened to a complaint, newest first. @throws Refusal `not_found` */
+export const readComplaintTimeline = async (ctx: ReadCtx, complaintId: string) => {
+  const { ruled } = await seenComplaint(ctx, complaintId)
+  if (!seesInside(ctx.actor, ruled)) throw new Refusal('not_found')
+  return { data: await timelineOf(ctx.tx, { kind: 'complaint', id: complaintId }) }
+}
+
+/** Who could be charged with a complaint, and who never is. @throws Refusal `not_found` */
+export const handlerCandidates = async (ctx: ReadCtx, complaintId: string): Promise<HandlerCandidate[]> => {
+  const { ruled } = await seenComplaint(ctx, complaintId)
+  const people = await peopleInRoles(ctx.tx, handlerRoles)
+  return people.map(({ userPermissionId, userId, name, roleCode }) => ({
+    user_permission_id: userPermissionId,
+    full_name: name,
+    role_code: roleCode,
+    barred: !mayHandle(ruled, userId),
+  }))
+}
+
+const dayMs = 86_400_000
+
+/** What a year brought. */
+export const complaintFigures = async (ctx: ReadCtx, year: number): Promise<ComplaintFigures> => {
+  const { tx, actor, tenant, now } = ctx
+  const rows = await complaintsOfYear(tx, { year, userId: actor.userId })
+  const today = dayIn(tenant.timeZone, now)
+  const isOpen = ({ state }: (typeof rows)[number]) => openComplaintStates.some((open) => open === state)
+  const took = rows.flatMap(({ filedOn, answeredOn }) =>
+    answeredOn === null ? [] : [(Date.parse(answeredOn) - Date.parse(filedOn)) / dayMs],
+  )
+  return {
+    year,
+    received: rows.length,
+    open: rows.filter(isOpen).length,
+    late: rows.filter((row) => (isOpen(row) ? row.answerBy < today : (row.answeredOn ?? '') > row.answerBy))
+      .length,
+    answered: took.length,
+    upheld: rows.filter(({ finding }) => finding === 'upheld' || finding === 'partly').length,
+    days_to_answer: took.length === 0 ? null : took.reduce((sum, days) => sum + days, 0) / took.length,
+    by_category: complaintCategories.map((category) => ({
+      category,
+      count: rows.filter((row) => row.category === category).length,
+    })),
+  }
+}

@@ -1,0 +1,80 @@
+import type { ComplaintState, ComplaintStep } from '@kompeten/contract/complaints/complaints'
+import { lifecycle } from '../../platform/lifecycle.ts'
+import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+
+/** The steps by which a complaint moves; files, notes and actions leave it where it is. */
+export const complaintLifecycle = lifecycle({
+  RECEIVED: { accept: 'ACCEPTED', refer: 'REFERRED' },
+  ACCEPTED: { assign: 'INVESTIGATING', refer: 'REFERRED' },
+  INVESTIGATING: { assign: 'INVESTIGATING', refer: 'REFERRED', answer: 'ANSWERED' },
+  REFERRED: {},
+  ANSWERED: { close: 'CLOSED', reopen: 'INVESTIGATING' },
+  CLOSED: { reopen: 'INVESTIGATING' },
+})
+
+/** What of a complaint the rules look at. */
+export type RuledComplaint = {
+  state: ComplaintState
+  /** Who complained, by person; null for a stranger. */
+  userId: string | null
+  /** Whom it is about, by person, where the office has found them. */
+  subjectUserId: string | null
+  handlerUserId: string | null
+  wasReopened: boolean
+  /** Corrective actions without a result. */
+  openActions: number
+}
+
+const holds =
+  (code: 'COMPLAINT_LIST' | 'COMPLAINT_UPDATE'): Rule<RuledComplaint> =>
+  (actor: Acting) =>
+    actor.permissions.has(code)
+const own: Rule<RuledComplaint> = (actor, { userId }) => userId === actor.userId
+const notAboutThem: Rule<RuledComplaint> = (actor, { subjectUserId }) => subjectUserId !== actor.userId
+const isCharged: Rule<RuledComplaint> = (actor, { handlerUserId }) => handlerUserId === actor.userId
+const inState = (...states: ComplaintState[]) => is<RuledComplaint>(({ state }) => states.includes(state))
+/** Out of which states a step leads. */
+const from = (step: string) =>
+  inState(
+    ...complaintLifecycle.states.filter((state) =>
+      complaintLifecycle.stepsFrom(state).some((one) => one === step),
+    ),
+  )
+/** The office decides on nobody's complaint about itself, nor on one's own. */
+const office = all<RuledComplaint>(holds('COMPLAINT_UPDATE'), notAboutThem, (actor, row) => !own(actor, row))
+const open = inState('RECEIVED', 'ACCEPTED', 'INVESTIGATING')
+
+/** Who sees a complaint and what they may do with it. Whom it is about does not find it. */
+export const complaintPolicy = {
+  see: any(own, all(holds('COMPLAINT_LIST'), notAboutThem)),
+  attach: all(any(own, office), open),
+  accept: all(office, from('accept')),
+  refer: all(office, from('refer')),
+  assign: all(office, from('assign')),
+  note: office,
+  act: all(office, inState('INVESTIGATING', 'ANSWERED')),
+  answer: all(office, isCharged, from('answer')),
+  close: all(
+    office,
+    from('close'),
+    is(({ openActions }) => openActions === 0),
+  ),
+  reopen: all(
+    any(own, office),
+    from('reopen'),
+    is(({ wasReopened }) => !wasReopened),
+  ),
+} satisfies Record<ComplaintStep | 'see', Rule<RuledComplaint>>
+
+/** Notes, actions and names are the office's; whoever complained sees what `followed` says. */
+export const seesInside: Rule<RuledComplaint> = all(
+  holds('COMPLAINT_LIST'),
+  notAboutThem,
+  (actor, row) => !own(actor, row),
+)
+
+/** Whether a person may be charged with it: neither whom it is about, nor who complained. */
+export const mayHandle = (
+  { userId, subjectUserId }: Pick<RuledComplaint, 'userId' | 'subjectUserId'>,
+  person: string,
+): boolean => person !== userId && person !== subjectUserId

@@ -1,0 +1,198 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { complaint, complaintAction, complaintFile, complaintNote } from './complaints.tables.ts'
+
+export type ComplaintStored = typeof complaint.$inferSelect
+
+const fields = {
+  complaintId: complaint.complaintId,
+  complaintNumber: complaint.complaintNumber,
+  state: complaint.state,
+  category: complaint.category,
+  complainantName: complaint.complainantName,
+  about: complaint.about,
+  handlerName: complaint.handlerName,
+  finding: complaint.finding,
+  filedOn: complaint.filedOn,
+  answerBy: complaint.answerBy,
+  answeredOn: complaint.answeredOn,
+  version: complaint.version,
+  userId: complaint.userId,
+  subjectUserId: complaint.subjectUserId,
+  handlerUserId: complaint.handlerUserId,
+  reopened: complaint.reopened,
+}
+
+const source = {
+  name: 'complaint',
+  table: complaint,
+  fields,
+  sorts: { complainant_name: complaint.nameKey },
+  search: complaint.searchText,
+  key: complaint.complaintId,
+} satisfies ListSource<typeof fields>
+
+/** All of the LSP for the office but those about oneself; else one's own. */
+const scopeOf = ({ actor }: ReadCtx): ListScope => ({
+  name: actor.permissions.has('COMPLAINT_LIST') ? 'office' : 'own',
+  where: actor.permissions.has('COMPLAINT_LIST')
+    ? sql`${complaint.subjectUserId} is distinct from ${sql.placeholder('userId')}`
+    : sql`${complaint.userId} = ${sql.placeholder('userId')}`,
+  values: { userId: actor.userId },
+})
+
+export const complaintPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
+
+/** One complaint; `hold` keeps it until the transaction ends. */
+export const complaintById = async (
+  tx: TenantTx,
+  complaintId: string,
+  hold = false,
+): Promise<ComplaintStored | undefined> => {
+  const asked = tx.select().from(complaint).where(eq(complaint.complaintId, complaintId))
+  const [found] = await (hold ? asked.for('update') : asked)
+  return found
+}
+
+/** The complaint that a private address leads to; `hold` keeps it until the transaction ends. */
+export const complaintByFollowHash = async (
+  tx: TenantTx,
+  followHash: string,
+  hold = false,
+): Promise<ComplaintStored | undefined> => {
+  const asked = tx.select().from(complaint).where(eq(complaint.followHash, followHash))
+  const [found] = await (hold ? asked.for('update') : asked)
+  return found
+}
+
+export const insertComplaint = async (tx: TenantTx, row: NewRow<typeof complaint>): Promise<void> => {
+  await tx.insert(complaint).values(row)
+}
+
+/** Changes a complaint that is held; its version grows. */
+export const changeComplaint = async (
+  tx: TenantTx,
+  { complaintId, version }: Pick<ComplaintStored, 'complaintId' | 'version'>,
+  change: Partial<NewRow<typeof complaint>>,
+): Promise<void> => {
+  await tx
+    .update(complaint)
+    .set({ ...change, version: version + 1 })
+    .where(eq(complaint.complaintId, complaintId))
+}
+
+/** Files of a complaint, in the order in which they were added. */
+export const filesOf = (tx: TenantTx, complaintId: string) =>
+  tx
+    .select()
+    .from(complaintFile)
+    .where(eq(complaintFile.complaintId, complaintId))
+    .orderBy(asc(complaintFile.addedAt), asc(complaintFile.complaintFileId))
+
+export const insertFile = async (tx: TenantTx, row: NewRow<typeof complaintFile>): Promise<void> => {
+  await tx.insert(complaintFile).values(row)
+}
+
+/** Notes of a complaint, the oldest first. */
+export const notesOf = (tx: TenantTx, complaintId: string) =>
+  tx
+    .select()
+    .from(complaintNote)
+    .where(eq(complaintNote.complaintId, complaintId))
+    .orderBy(asc(complaintNote.at), asc(complaintNote.noteId))
+
+export const insertNote = async (tx: TenantTx, row: NewRow<typeof complaintNote>): Promise<void> => {
+  await tx.insert(complaintNote).values(row)
+}
+
+/** Corrective actions of a complaint, in the order in which they were decided. */
+export const actionsOf = (tx: TenantTx, complaintId: string) =>
+  tx
+    .select()
+    .from(complaintAction)
+    .where(eq(complaintAction.complaintId, complaintId))
+    .orderBy(asc(complaintAction.createdAt), asc(complaintAction.actionId))
+
+export const insertAction = async (tx: TenantTx, row: NewRow<typeof complaintAction>): Promise<void> => {
+  await tx.insert(complaintAction).values(row)
+}
+
+/** Records the result of an action that has none; returns whether it was so. */
+export const finishAction = async (
+  tx: TenantTx,
+  { complaintId, actionId }: { complaintId: string; actionId: string },
+  { doneOn, result }: { doneOn: string; result: string },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(complaintAction)
+    .set({ doneOn, result })
+    .where(
+      and(
+        eq(complaintAction.complaintId, complaintId),
+        eq(complaintAction.actionId, actionId),
+        isNull(complaintAction.doneOn),
+      ),
+    )
+    .returning({ actionId: complaintAction.actionId })
+  return changed.length > 0
+}
+
+/** How many corrective actions without a result each of these complaints has; one without any is absent. */
+export const openActionsOf = async (
+  tx: TenantTx,
+  complaintIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (complaintIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ complaintId: complaintAction.complaintId, open: count() })
+    .from(complaintAction)
+    .where(and(inArray(complaintAction.complaintId, [...complaintIds]), isNull(complaintAction.doneOn)))
+    .groupBy(complaintAction.complaintId)
+  return new Map(rows.map(({ complaintId, open }) => [complaintId, open]))
+}
+
+/** Complaints of a year that one may see, as far as figures need them. */
+export const complaintsOfYear = (tx: TenantTx, { year, userId }: { year: number; userId: string }) =>
+  tx
+    .select({
+      state: complaint.state,
+      category: complaint.category,
+      finding: complaint.finding,
+      filedOn: complaint.filedOn,
+      answerBy: complaint.answerBy,
+      answeredOn: complaint.answeredOn,
+    })
+    .from(complaint)
+    .where(
+      and(
+        gte(complaint.filedOn, `${year}-01-01`),
+        lt(complaint.filedOn, `${year + 1}-01-01`),
+        or(isNull(complaint.subjectUserId), ne(complaint.subjectUserId, userId)),
+      ),
+    )
+
+/** Open complaints whose day is near or over, and that nobody was reminded of on this day; held. */
+export const complaintsDue = (tx: TenantTx, { today, near }: { today: string; near: string }) =>
+  tx
+    .select({
+      complaintId: complaint.complaintId,
+      version: complaint.version,
+      handlerUserId: complaint.handlerUserId,
+      answerBy: complaint.answerBy,
+      complaintNumber: complaint.complaintNumber,
+    })
+    .from(complaint)
+    .where(
+      and(
+        inArray(complaint.state, ['RECEIVED', 'ACCEPTED', 'INVESTIGATING']),
+        lte(complaint.answerBy, near),
+        or(isNull(complaint.remindedOn), lt(complaint.remindedOn, today)),
+      ),
+    )
+    .orderBy(asc(complaint.answerBy))
+    .limit(200)
+    .for('update')

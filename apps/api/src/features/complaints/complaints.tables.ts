@@ -1,0 +1,155 @@
+import {
+  complaintCategories,
+  complaintFindings,
+  complaintStates,
+} from '@kompeten/contract/complaints/complaints'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
+
+/** Complaints about the body and what it does (ISO/IEC 17024 9.9). What was written first never changes. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    lspId: ofLsp(),
+    complaintId: uuid('complaint_id').notNull(),
+    complaintNumber: text('complaint_number').notNull(),
+    state: text('state', { enum: complaintStates }).notNull(),
+    category: text('category', { enum: complaintCategories }).notNull(),
+    about: text('about'),
+    description: text('description').notNull(),
+    wish: text('wish'),
+    complainantName: text('complainant_name').notNull(),
+    /** Of a stranger; an account's own stand with the account. */
+    email: text('email'),
+    phone: text('phone'),
+    language: text('language', { enum: ['id', 'en'] }).notNull(),
+    userId: uuid('user_id'),
+    userPermissionId: uuid('user_permission_id'),
+    /** Keyed hash of the secret in the private address. */
+    followHash: text('follow_hash').notNull(),
+    filedAt: at('filed_at').notNull(),
+    filedOn: date('filed_on').notNull(),
+    acknowledgeBy: date('acknowledge_by').notNull(),
+    answerBy: date('answer_by').notNull(),
+    subjectUserId: uuid('subject_user_id'),
+    subjectPermissionId: uuid('subject_permission_id'),
+    subjectName: text('subject_name'),
+    referredTo: text('referred_to'),
+    handlerUserId: uuid('handler_user_id'),
+    handlerPermissionId: uuid('handler_permission_id'),
+    handlerName: text('handler_name'),
+    finding: text('finding', { enum: complaintFindings }),
+    answer: text('answer'),
+    answeredAt: at('answered_at'),
+    answeredOn: date('answered_on'),
+    answeredByName: text('answered_by_name'),
+    reopened: boolean('reopened').notNull().default(false),
+    reopenedReason: text('reopened_reason'),
+    /** The day on which its handler and the office were last reminded. */
+    remindedOn: date('reminded_on'),
+    version: integer('version').notNull().default(1),
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(complainant_name)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(complaint_number || ' ' || complainant_name || ' ' || coalesce(about, '') || ' ' || description)`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.complaintId] }),
+    uniqueIndex('complaint_numbered').on(table.lspId, table.complaintNumber),
+    uniqueIndex('complaint_followed').on(table.lspId, table.followHash),
+    index('complaint_by_filed').on(table.lspId, table.filedOn, table.complaintId),
+    index('complaint_by_answer').on(table.lspId, table.answerBy, table.complaintId),
+    index('complaint_by_name').on(table.lspId, table.nameKey, table.complaintId),
+    index('complaint_by_state').on(table.lspId, table.state, table.filedOn, table.complaintId),
+    index('complaint_of_user').on(table.lspId, table.userId, table.filedOn),
+    index('complaint_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** Files that whoever complained, or the office, added. Rows are only ever added. */
+export const complaintFile = pgTable(
+  'complaint_file',
+  {
+    lspId: ofLsp(),
+    complaintFileId: uuid('complaint_file_id').notNull(),
+    complaintId: uuid('complaint_id').notNull(),
+    fileKey: text('file_key').notNull(),
+    /** As they called it. */
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    addedAt: at('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.complaintFileId] }),
+    foreignKey({
+      name: 'file_of_complaint',
+      columns: [table.lspId, table.complaintId],
+      foreignColumns: [complaint.lspId, complaint.complaintId],
+    }),
+    index('complaint_file_of_complaint').on(table.lspId, table.complaintId, table.addedAt),
+  ],
+)
+
+/** What the office notes and whoever complained never sees. Rows are only ever added. */
+export const complaintNote = pgTable(
+  'complaint_note',
+  {
+    lspId: ofLsp(),
+    noteId: uuid('note_id').notNull(),
+    complaintId: uuid('complaint_id').notNull(),
+    text: text('text').notNull(),
+    byUserId: uuid('by_user_id').notNull(),
+    byName: text('by_name').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.noteId] }),
+    foreignKey({
+      name: 'note_of_complaint',
+      columns: [table.lspId, table.complaintId],
+      foreignColumns: [complaint.lspId, complaint.complaintId],
+    }),
+    index('complaint_note_of_complaint').on(table.lspId, table.complaintId, table.at),
+  ],
+)
+
+/** Corrective actions: what is changed so that it does not happen again. */
+export const complaintAction = pgTable(
+  'complaint_action',
+  {
+    lspId: ofLsp(),
+    actionId: uuid('action_id').notNull(),
+    complaintId: uuid('complaint_id').notNull(),
+    text: text('text').notNull(),
+    ownerName: text('owner_name').notNull(),
+    dueOn: date('due_on').notNull(),
+    doneOn: date('done_on'),
+    result: text('result'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.actionId] }),
+    foreignKey({
+      name: 'action_of_complaint',
+      columns: [table.lspId, table.complaintId],
+      foreignColumns: [complaint.lspId, complaint.complaintId],
+    }),
+    index('complaint_action_of_complaint').on(table.lspId, table.complaintId, table.createdAt),
+  ],
+)

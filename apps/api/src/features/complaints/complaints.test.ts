@@ -1,0 +1,260 @@
+import { complaints, type PublicComplaintInput } from '@kompeten/contract/complaints/complaints'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
+import { mailsTo, textOf } from '../../../test/mails.ts'
+import { samplePdf } from '../../demo/sample-pdf.ts'
+import type { DomainEvent } from '../../platform/context.ts'
+import { inTenant } from '../../platform/database/tenancy.ts'
+import { remindOfDue } from './remind-of-due.ts'
+
+const { world, catcher, close } = await startOwnMailingWorld()
+afterAll(close)
+
+const { lspId } = world.seeded.lsp.a
+const description = 'Ruang uji tidak ber-AC dan listrik padam dua kali selama asesmen.'
+const stranger: PublicComplaintInput = {
+  category: 'venue',
+  about: 'TUK Digital',
+  description,
+  wish: null,
+  name: 'Siti <b>Rahma</b>',
+  email: 'siti@contoh.id',
+  phone: null,
+}
+const complain = (changes: Partial<PublicComplaintInput> = {}, of = lspId) =>
+  world.stranger(complaints.publicFile, { query: { lsp_id: of }, body: { ...stranger, ...changes } })
+const office = async (role: 'ADM' | 'MGR' | 'SUP' | 'MAG' = 'MGR') => (await world.as(role)).call
+/** The private address in the newest mail to somebody. */
+const tokenTo = async (email: string, mails = 1) => {
+  const mail = (await mailsTo(catcher, email, mails)).at(-1)
+  const [, token = ''] = /\/complain\/follow\/([\w-]+)\?lsp_id=/.exec(mail ? textOf(mail) : '') ?? []
+  return token
+}
+const newest = async () => {
+  const { data } = await (await office())(complaints.list, { query: {} })
+  return data[0]!
+}
+const roleIn = async (complaint_id: string, role: string) => {
+  const { data } = await (await office())(complaints.candidates, { params: { complaint_id } })
+  return data.find(({ role_code }) => role_code === role)!
+}
+
+describe('a stranger', () => {
+  test('complains, gets number and private address by mail, and reads the answer there; once more it is opened', async () => {
+    const { data: told } = await complain()
+    expect(told).toEqual({ complaint_number: expect.stringMatching(/^\d+\/20\d\d$/), email: stranger.email })
+    const token = await tokenTo(stranger.email)
+    const follow = () => world.stranger(complaints.follow, { params: { token }, query: { lsp_id: lspId } })
+    expect((await follow()).data).toMatchObject({ state: 'RECEIVED', description, may_reopen: false })
+
+    const manager = await office()
+    const { complaint_id, version } = await newest()
+    const params = { complaint_id }
+    expect(
+      await reasonOf(
+        manager(complaints.assign, {
+          params,
+          body: { user_permission_id: (await world.as('MGR')).userPermissionId, version },
+        }),
+      ),
+    ).toBe('step_not_possible')
+    const accepted = await manager(complaints.accept, {
+      params,
+      body: { subject_permission_id: null, version },
+    })
+    expect(accepted.data.state).toBe('ACCEPTED')
+    const { user_permission_id } = await roleIn(complaint_id, 'ADM')
+    const assigned = await manager(complaints.assign, {
+      params,
+      body: { user_permission_id, version: accepted.data.version },
+    })
+    expect(assigned.data).toMatchObject({ state: 'INVESTIGATING', handler_permission_id: user_permission_id })
+    await manager(complaints.note, { params, body: { text: 'Kepala TUK sudah ditelepon.' } })
+
+    const answer = {
+      finding: 'upheld' as const,
+      answer: 'Genset dipasang minggu depan.',
+      version: assigned.data.version,
+    }
+    expect(await reasonOf(manager(complaints.answer, { params, body: answer }))).toBe('step_not_possible')
+    const admin = await office('ADM')
+    const given = await admin(complaints.answer, { params, body: answer })
+    expect(given.data).toMatchObject({ state: 'ANSWERED', finding: 'upheld' })
+    const seen = (await follow()).data
+    expect(seen).toMatchObject({ state: 'ANSWERED', answer: answer.answer, may_reopen: true })
+    // Nothing of what the office keeps to itself.
+    expect(JSON.stringify(seen)).not.toContain('ditelepon')
+    expect(JSON.stringify(seen)).not.toContain(stranger.email)
+    const [, mail] = await mailsTo(catcher, stranger.email, 2)
+    expect(textOf(mail!)).toContain('Genset dipasang')
+
+    const again = {
+      params: { token },
+      query: { lsp_id: lspId },
+      body: { reason: 'Listrik masih padam hari ini.' },
+    }
+    expect((await world.stranger(complaints.followReopen, again)).data.state).toBe('INVESTIGATING')
+    expect(await reasonOf(world.stranger(complaints.followReopen, again))).toBe('step_not_possible')
+    // The first answer is kept.
+    const inside = (await admin(complaints.get, { params })).data
+    expect(inside.notes.map(({ text }) => text)).toContain(answer.answer)
+  })
+
+  test('finds nothing by another address, under another LSP, or without what is asked', async () => {
+    await complain({ email: 'lain@contoh.id' })
+    const token = await tokenTo('lain@contoh.id')
+    const follow = (of: string, by: string) =>
+      reasonOf(world.stranger(complaints.follow, { params: { token: by }, query: { lsp_id: of } }))
+    expect(await follow(world.seeded.lsp.b.lspId, token)).toBe('not_found')
+    expect(await follow(lspId, `${token.slice(1)}x`)).toBe('not_found')
+    expect(await reasonOf(complain({ description: 'pendek' }))).toBe('invalid_input')
+    expect(await reasonOf(complain({ email: 'bukan-email' }))).toBe('invalid_input')
+    expect(await reasonOf(complain({}, '00000000-0000-4000-8000-000000000000'))).toBe('not_found')
+  })
+})
+
+describe('who sees it', () => {
+  test('an applicant sees their own and nobody else’s; another LSP none', async () => {
+    const { call } = await world.as('APL')
+    const body = { category: 'service' as const, about: null, description, wish: null }
+    const { data } = await call(complaints.file, { body })
+    expect(data).toMatchObject({ is_own: true, notes: [], handler_name: null, email: null })
+    const params = { complaint_id: data.complaint_id }
+    expect((await call(complaints.list, { query: {} })).data.map(({ complaint_id }) => complaint_id)).toEqual(
+      [data.complaint_id],
+    )
+    expect(await reasonOf((await world.as('ACS')).call(complaints.get, { params }))).toBe('not_found')
+    expect(await reasonOf((await world.as('SUP', 'b')).call(complaints.get, { params }))).toBe('not_found')
+    expect(await reasonOf(call(complaints.timeline, { params }))).toBe('not_allowed')
+    for (const role of ['ACS', 'APL', 'ADT'] as const) {
+      const { call: theirs } = await world.as(role)
+      expect(await reasonOf(theirs(complaints.note, { params, body: { text: 'Catatan panjang' } }))).toBe(
+        'not_allowed',
+      )
+      expect(await reasonOf(theirs(complaints.export, { query: {} }))).toBe('not_allowed')
+    }
+    const { data: fresh } = await call(complaints.attach, {
+      params,
+      body: {},
+      file: { name: 'bukti.pdf', bytes: samplePdf('bukti', ['Bukti']) },
+    })
+    expect(fresh.files.map(({ name }) => name)).toEqual(['bukti.pdf'])
+  })
+
+  test('whoever it is about loses sight of it, and can neither handle it nor be asked', async () => {
+    await complain({ category: 'person', email: 'tiga@contoh.id' })
+    const { complaint_id, version } = await newest()
+    const params = { complaint_id }
+    const { user_permission_id } = await roleIn(complaint_id, 'ADM')
+    const manager = await office()
+    const own = (await world.as('MGR')).userPermissionId
+    const itself = manager(complaints.accept, { params, body: { subject_permission_id: own, version } })
+    expect((await refused(itself)).refusal.errors).toMatchObject([{ code: 'complaint_handler_barred' }])
+    const { data } = await manager(complaints.accept, {
+      params,
+      body: { subject_permission_id: user_permission_id, version },
+    })
+    const admin = await office('ADM')
+    expect(await reasonOf(admin(complaints.get, { params }))).toBe('not_found')
+    const listed = (await admin(complaints.list, { query: {} })).data
+    expect(listed.map((row) => row.complaint_id)).not.toContain(complaint_id)
+    expect((await roleIn(complaint_id, 'ADM')).barred).toBe(true)
+    const charged = manager(complaints.assign, {
+      params,
+      body: { user_permission_id, version: data.version },
+    })
+    expect((await refused(charged)).refusal.errors).toMatchObject([{ code: 'complaint_handler_barred' }])
+  })
+})
+
+describe('the office', () => {
+  test('closes once actions have their results, and two at once do not answer twice', async () => {
+    await complain({ email: 'empat@contoh.id' })
+    const { complaint_id, version } = await newest()
+    const params = { complaint_id }
+    const manager = await office()
+    const { userPermissionId } = await world.as('MGR')
+    const accepted = await manager(complaints.accept, {
+      params,
+      body: { subject_permission_id: null, version },
+    })
+    const { data } = await manager(complaints.assign, {
+      params,
+      body: { user_permission_id: userPermissionId, version: accepted.data.version },
+    })
+    const { data: acted } = await manager(complaints.addAction, {
+      params,
+      body: { text: 'Memasang genset cadangan', owner_name: 'Kepala TUK', due_on: world.today() },
+    })
+    const body = { finding: 'partly' as const, answer: 'Genset cadangan dipasang.', version: data.version }
+    const both = await Promise.all([
+      outcomeOf(manager(complaints.answer, { params, body })),
+      outcomeOf(manager(complaints.answer, { params, body })),
+    ])
+    expect(both.sort()).toEqual(['done', 'version_conflict'])
+    const answered = (await manager(complaints.get, { params })).data
+    expect(answered.may).not.toContain('close')
+    const end = () => manager(complaints.close, { params, body: { version: answered.version } })
+    expect(await reasonOf(end())).toBe('step_not_possible')
+    const [action] = acted.actions
+    const result = {
+      params: { complaint_id, action_id: action!.action_id },
+      body: { result: 'Sudah menyala' },
+    }
+    await manager(complaints.finishAction, result)
+    expect(await reasonOf(manager(complaints.finishAction, result))).toBe('not_found')
+    expect((await end()).data.state).toBe('CLOSED')
+    const { data: log } = await manager(complaints.timeline, { params })
+    expect(log.map(({ name }) => name)).toContain('complaint.closed')
+    expect(JSON.stringify(log)).not.toContain('empat@contoh.id')
+  })
+
+  test('refers what belongs elsewhere, and whoever complained is told where to', async () => {
+    await complain({ email: 'lima@contoh.id', category: 'other' })
+    const { complaint_id, version } = await newest()
+    const body = { referred_to: 'Ajukan banding lewat menu Banding.', version }
+    const { data } = await (await office('MAG'))(complaints.refer, { params: { complaint_id }, body })
+    expect(data).toMatchObject({ state: 'REFERRED', may: ['note'] })
+    const [, mail] = await mailsTo(catcher, 'lima@contoh.id', 2)
+    expect(textOf(mail!)).toContain('Ajukan banding')
+  })
+
+  test('numbers complaints without a gap, counts the year, and takes the register as a workbook', async () => {
+    await Promise.all([1, 2, 3].map((one) => complain({ email: `banyak${one}@contoh.id` })))
+    const manager = await office()
+    const { data, count } = await manager(complaints.list, { query: { limit: '100' } })
+    const numbers = data.map(({ complaint_number }) => Number(complaint_number.split('/')[0]))
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: count }, (_, at) => at + 1),
+    )
+    const year = world.today().slice(0, 4)
+    const { data: figures } = await manager(complaints.figures, { params: { year } })
+    expect(figures).toMatchObject({ received: count, late: 0, upheld: 2 })
+    expect(figures.by_category.reduce((sum, one) => sum + one.count, 0)).toBe(count)
+    expect((await manager(complaints.export, { query: {} })).size).toBeGreaterThan(1000)
+  })
+
+  test('is reminded of what is due, once a day', async () => {
+    const { data } = await (await office())(complaints.list, { query: { limit: '100' } })
+    const open = data.filter(({ state }) => ['RECEIVED', 'ACCEPTED', 'INVESTIGATING'].includes(state))
+    const remind = async (today: string) => {
+      const told: DomainEvent[] = []
+      await inTenant(world.app.database.app, lspId, 'write', (tx) =>
+        remindOfDue(tx, today, async (event) => void told.push(event)),
+      )
+      return told
+    }
+    expect(await remind(world.today())).toEqual([])
+    const day = open
+      .map(({ answer_by }) => answer_by)
+      .toSorted()
+      .at(-1)!
+    const told = await remind(day)
+    expect(told.map(({ subject }) => subject.id).toSorted()).toEqual(
+      open.map((one) => one.complaint_id).toSorted(),
+    )
+    expect(JSON.stringify(told)).not.toContain('Rahma')
+    expect(await remind(day)).toEqual([])
+  })
+})

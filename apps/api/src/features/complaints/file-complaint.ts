@@ -1,0 +1,81 @@
+import {
+  acknowledgeDays,
+  type ComplaintInput,
+  complaintAnswerDays,
+  type PublicComplaintInput,
+} from '@kompeten/contract/complaints/complaints'
+import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import { newId } from '../../platform/ids.ts'
+import { periodOf } from '../../platform/numbering/numbering.rules.ts'
+import { nextNumber } from '../../platform/numbering/numbering.store.ts'
+import { workingDaysAfter } from '../../platform/working-days.rules.ts'
+import { knownHolidays } from '../holidays/index.ts'
+import { complaintEvent } from './complaint-event.ts'
+import { insertComplaint } from './complaints.store.ts'
+import { type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
+
+/** Who complains: a person of the LSP, or a stranger with an address. */
+type Complainant = {
+  complainantName: string
+  userId: string | null
+  userPermissionId: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Keeps a complaint under the register's next number of the year and returns its id and number. */
+const keep = async (
+  ctx: PublicWriteCtx,
+  { sealer }: ComplaintsServices,
+  { category, about, description, wish }: ComplaintInput,
+  who: Complainant,
+) => {
+  const { tx, tenant, now } = ctx
+  const complaintId = newId(now.getTime())
+  const filedOn = dayIn(tenant.timeZone, now)
+  const holidays = await knownHolidays(tx)
+  const year = periodOf('year', filedOn)
+  const complaintNumber = `${await nextNumber(tx, 'complaint', year)}/${year}`
+  const row = {
+    complaintId,
+    complaintNumber,
+    state: 'RECEIVED' as const,
+    category,
+    about,
+    description,
+    wish,
+    ...who,
+    language: ctx.caller.language,
+    followHash: followHashOf(followToken(sealer, complaintId)),
+    filedAt: now,
+    filedOn,
+    acknowledgeBy: workingDaysAfter(holidays, filedOn, acknowledgeDays),
+    answerBy: workingDaysAfter(holidays, filedOn, complaintAnswerDays),
+  }
+  await insertComplaint(tx, row)
+  ctx.tell(complaintEvent(row, { name: 'complaint.filed', to: 'RECEIVED', facts: { category } }))
+  return { complaintId, complaintNumber }
+}
+
+/** Complains as a person of the LSP. Returns the complaint's id. */
+export const fileComplaint = async (
+  ctx: WriteCtx,
+  services: ComplaintsServices,
+  input: ComplaintInput,
+): Promise<string> => {
+  const { userId, userPermissionId, name } = ctx.actor
+  const who = { complainantName: name, userId, userPermissionId, email: null, phone: null }
+  return (await keep(ctx, services, input, who)).complaintId
+}
+
+/** Complains without an account; the number is told, the private address only by mail. */
+export const filePublicComplaint = async (
+  ctx: PublicWriteCtx,
+  services: ComplaintsServices,
+  { name, email, phone, ...matter }: PublicComplaintInput,
+) => {
+  const who = { complainantName: name, userId: null, userPermissionId: null, email, phone }
+  const { complaintNumber } = await keep(ctx, services, matter, who)
+  return { complaint_number: complaintNumber, email }
+}

@@ -1,0 +1,29 @@
+import { openComplaintStates } from '@kompeten/contract/complaints/complaints'
+import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
+import type { ReadCtx } from '../../platform/context.ts'
+import { firstRows } from '../../platform/database/first-rows.ts'
+import { complaintPage } from './complaints.store.ts'
+
+/** Complaints that the body still owes an answer, the most urgent first. */
+export const complaintsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (!ctx.actor.permissions.has('COMPLAINT_UPDATE')) return []
+  const where = [{ field: 'state', in: [...openComplaintStates] }]
+  const found = await complaintPage(ctx, firstRows({ where, sort: 'answer_by', limit: entriesShown }))
+  const { rows, count, count_is_exact } = found
+  if (count === 0) return []
+  const entries = rows.map((row) => ({
+    title: row.complaintNumber,
+    detail: row.handlerName ?? '',
+    day: row.answerBy,
+    link: `/complain/edit-complain/${row.complaintId}`,
+  }))
+  return [
+    {
+      kind: 'complaints_to_answer',
+      count,
+      count_is_exact,
+      link: `/complaint?state=${openComplaintStates.join(',')}`,
+      entries,
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../../platform/config.ts'
+import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { dayInWords } from '../../platform/moment-words.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import { platformIdentity } from '../access/index.ts'
+import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
+import { type MailedEvent, standingMail } from './complaints.mails.ts'
+import { type ComplaintStored, complaintById } from './complaints.store.ts'
+import { type ComplaintsServices, followPath, followToken } from './follow-token.ts'
+
+export type MailServices = ComplaintsServices & { config: Pick<Config, 'publicScheme' | 'publicHost'> }
+
+/** The complaint that a mail is about, as it stands by now; undefined for one that is gone. */
+export const storedComplaint = (tx: TenantTx, complaintId: string): Promise<ComplaintStored | undefined> =>
+  complaintById(tx, complaintId)
+
+/** The mail to whoever complained, in the LSP's name; undefined where their account is gone. */
+export const platformComplaintMail = async (
+  tx: PlatformTx,
+  { sealer, config }: MailServices,
+  lspId: string,
+  event: MailedEvent,
+  row: ComplaintStored,
+): Promise<Mail | undefined> => {
+  const person = row.userId === null ? undefined : await platformIdentity(tx, row.userId)
+  const address = row.email ?? (person?.active ? person.email : undefined)
+  if (address === undefined) return undefined
+  const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
+  const host = publicAddress(config, hostname)
+  const { complaintId, complaintNumber, referredTo, finding, answer, complainantName: name } = row
+  const language = person?.language ?? row.language
+  const path =
+    row.userId === null
+      ? followPath(lspId, followToken(sealer, complaintId))
+      : `/complain/edit-complain/${complaintId}`
+  const answerBy = dayInWords(language, row.answerBy)
+  const told = { event, name, complaintNumber, answerBy, referredTo, finding, answer, url: `${host}${path}` }
+  return addressedMail({ name, address }, face, standingMail(told, language, shownFace(face, host)))
+}

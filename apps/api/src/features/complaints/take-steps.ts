@@ -1,0 +1,202 @@
+import {
+  type ComplaintFinding,
+  type ComplaintStep,
+  complaintSteps,
+  handlerRoles,
+} from '@kompeten/contract/complaints/complaints'
+import type { WriteCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { peopleInRoles } from '../access/index.ts'
+import { complaintEvent } from './complaint-event.ts'
+import { seenComplaint } from './complaints.reads.ts'
+import { complaintLifecycle, complaintPolicy, mayHandle } from './complaints.rules.ts'
+import { type ComplaintStored, changeComplaint, insertNote } from './complaints.store.ts'
+
+type Seen = Awaited<ReturnType<typeof seenComplaint>>
+type Move = 'accept' | 'refer' | 'assign' | 'answer' | 'close' | 'reopen'
+
+/**
+ * A complaint with which the actor may take a step now, held until the transaction ends.
+ * @throws Refusal `not_found`, `step_not_possible` where it is not its turn, `not_allowed` where it is not theirs,
+ * `version_conflict` where somebody was faster
+ */
+export const heldComplaint = async (
+  ctx: WriteCtx,
+  complaintId: string,
+  step: ComplaintStep,
+  version?: number,
+): Promise<Seen> => {
+  const seen = await seenComplaint(ctx, complaintId, true)
+  const { row, ruled } = seen
+  if (version !== undefined && version !== row.version) {
+    throw new Refusal('version_conflict', {
+      changed_by: '',
+      changed_at: ctx.now.toISOString(),
+      version: row.version,
+    })
+  }
+  if (complaintPolicy[step](ctx.actor, ruled)) return seen
+  // Whoever takes other steps with it is told that this one is not possible now.
+  const possible = mayNow(complaintPolicy, complaintSteps, ctx.actor, ruled)
+  throw possible.length > 0 || row.userId === ctx.actor.userId
+    ? new Refusal('step_not_possible', { step, possible })
+    : new Refusal('not_allowed')
+}
+
+const moved = (row: ComplaintStored, step: Move) => complaintLifecycle.after(row.state, step) ?? row.state
+
+/** Finds the person of the LSP that a field names. @throws Refusal `rule_broken` there */
+const personAt = async ({ tx }: WriteCtx, path: string, userPermissionId: string) => {
+  const found = (await peopleInRoles(tx, [...handlerRoles, 'ADT', 'ACS'])).find(
+    (one) => one.userPermissionId === userPermissionId,
+  )
+  if (!found) throw new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
+  return found
+}
+
+/** Accepts a complaint; whom it is about does not see it from then on. @throws Refusal as `heldComplaint`, `rule_broken` */
+export const acceptComplaint = async (
+  ctx: WriteCtx,
+  complaintId: string,
+  { subject_permission_id, version }: { subject_permission_id: string | null; version: number },
+): Promise<void> => {
+  const { row } = await heldComplaint(ctx, complaintId, 'accept', version)
+  const subject =
+    subject_permission_id === null
+      ? null
+      : await personAt(ctx, 'subject_permission_id', subject_permission_id)
+  // Who accepts it would not see it any more.
+  if (subject?.userId === ctx.actor.userId) {
+    throw new Refusal('rule_broken', {
+      issues: [{ path: 'subject_permission_id', code: 'complaint_handler_barred' }],
+    })
+  }
+  const state = moved(row, 'accept')
+  await changeComplaint(ctx.tx, row, {
+    state,
+    subjectUserId: subject?.userId ?? null,
+    subjectPermissionId: subject?.userPermissionId ?? null,
+    subjectName: subject?.name ?? null,
+  })
+  ctx.tell(complaintEvent(row, { name: 'complaint.accepted', from: row.state, to: state, facts: told(row) }))
+}
+
+/** Refers a complaint to where it belongs. @throws Refusal as `heldComplaint` */
+export const referComplaint = async (
+  ctx: WriteCtx,
+  complaintId: string,
+  { referred_to: referredTo, version }: { referred_to: string; version: number },
+): Promise<void> => {
+  const { row } = await heldComplaint(ctx, complaintId, 'refer', version)
+  const state = moved(row, 'refer')
+  await changeComplaint(ctx.tx, row, { state, referredTo })
+  ctx.tell(complaintEvent(row, { name: 'complaint.referred', from: row.state, to: state, facts: told(row) }))
+}
+
+/**
+ * Charges somebody with a complaint.
+ * @throws Refusal as `heldComplaint`, `rule_broken` for whoever it is about or complained
+ */
+export const assignHandler = async (
+  ctx: WriteCtx,
+  complaintId: string,
+  { user_permission_id, version }: { user_permission_id: string; version: number },
+): Promise<void> => {
+  const { row } = await heldComplaint(ctx, complaintId, 'assign', version)
+  const path = 'user_permission_id'
+  const person = await personAt(ctx, path, user_permission_id)
+  if (!handlerRoles.some((role) => role === person.roleCode) || !mayHandle(row, person.userId)) {
+    throw new Refusal('rule_broken', { issues: [{ path, code: 'complaint_handler_barred' }] })
+  }
+  const state = moved(row, 'assign')
+  await changeComplaint(ctx.tx, row, {
+    state,
+    handlerUserId: person.userId,
+    handlerPermissionId: person.userPermissionId,
+    handlerName: person.name,
+  })
+  ctx.tell(
+    complaintEvent(row, {
+      name: 'complaint.assigned',
+      from: row.state,
+      to: state,
+      facts: { user_ids: [person.userId], handler_name: person.name },
+    }),
+  )
+}
+
+/** Answers a complaint as who is charged with it. @throws Refusal as `heldComplaint` */
+export const answerComplaint = async (
+  ctx: WriteCtx,
+  complaintId: string,
+  { finding, answer, version }: { finding: ComplaintFinding; answer: string; version: number },
+): Promise<void> => {
+  const { tenant, now, actor } = ctx
+  const { row } = await heldComplaint(ctx, complaintId, 'answer', version)
+  const state = moved(row, 'answer')
+  await changeComplaint(ctx.tx, row, {
+    state,
+    finding,
+    answer,
+    answeredAt: now,
+    answeredOn: dayIn(tenant.timeZone, now),
+    answeredByName: actor.name,
+  })
+  ctx.tell(
+    complaintEvent(row, {
+      name: 'complaint.answered',
+      from: row.state,
+      to: state,
+      facts: { ...told(row), finding },
+    }),
+  )
+}
+
+/** Closes an answered complaint whose actions have their results. @throws Refusal as `heldComplaint` */
+export const closeComplaint = async (
+  ctx: WriteCtx,
+  complaintId: string,
+  { version }: { version: number },
+): Promise<void> => {
+  const { row } = await heldComplaint(ctx, complaintId, 'close', version)
+  const state = moved(row, 'close')
+  await changeComplaint(ctx.tx, row, { state })
+  ctx.tell(complaintEvent(row, { name: 'complaint.closed', from: row.state, to: state }))
+}
+
+/** Opens a held complaint again; its first answer stays among the notes. */
+export const openAgain = async (
+  { tx, now, tell }: Pick<WriteCtx, 'tx' | 'now' | 'tell'>,
+  row: ComplaintStored,
+  reason: string,
+  noteId: string,
+): Promise<void> => {
+  const state = moved(row, 'reopen')
+  const { complaintId, answer, handlerUserId, answeredByName } = row
+  if (answer !== null && handlerUserId !== null) {
+    const at = row.answeredAt ?? now
+    const note = {
+      noteId,
+      complaintId,
+      text: answer,
+      byUserId: handlerUserId,
+      byName: answeredByName ?? '',
+      at,
+    }
+    await insertNote(tx, note)
+  }
+  await changeComplaint(tx, row, { state, reopened: true, reopenedReason: reason })
+  tell(
+    complaintEvent(row, {
+      name: 'complaint.reopened',
+      from: row.state,
+      to: state,
+      facts: { user_ids: handlerUserId === null ? [] : [handlerUserId] },
+    }),
+  )
+}
+
+/** Whoever complained, where they have an account. */
+const told = ({ userId }: ComplaintStored) => ({ user_ids: userId === null ? [] : [userId] })

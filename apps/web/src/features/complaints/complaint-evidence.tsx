@@ -1,0 +1,62 @@
+import { type Complaint, complaints } from '@kompeten/contract/complaints/complaints'
+import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
+import { Button, Group, Title } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { SaveButton } from '../../ui/files/save-button.tsx'
+import styles from './complaints.module.css'
+import { keepComplaint } from './complaints.queries.ts'
+
+/** Files of a complaint, for whoever sees it; until it is answered more are added. */
+export const Evidence = ({ complaint: { complaint_id, files, may } }: { complaint: Complaint }) => {
+  const w = useWords(complaintsWords).files
+  const [file, setFile] = useState<File>()
+  const attach = useWrite(complaints.attach, {
+    give: (chosen: File) => ({ params: { complaint_id }, body: {}, file: chosen }),
+    keep: keepComplaint,
+    done: w.done,
+    onSuccess: () => setFile(undefined),
+  })
+  return (
+    <section className={styles.part} aria-label={w.title}>
+      <Title order={2} size="h3">
+        {w.title}
+      </Title>
+      {files.length === 0 ? (
+        <span>{w.none}</span>
+      ) : (
+        <ul className={styles.files}>
+          {files.map(({ complaint_file_id, name }) => (
+            <li key={complaint_file_id}>
+              <SaveButton
+                fetchFile={() => call(complaints.evidence, { params: { complaint_id, complaint_file_id } })}
+              >
+                {w.open(name)}
+              </SaveButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may.includes('attach') && (
+        <>
+          <FileDrop label={w.hint} upload={complaints.attach.upload} file={file} onChoose={setFile} />
+          <Group>
+            <Button
+              variant="default"
+              disabled={!file}
+              loading={attach.isPending}
+              leftSection={<IconPaperclip size={16} aria-hidden />}
+              onClick={() => file && attach.mutate(file)}
+            >
+              {w.add}
+            </Button>
+          </Group>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  type ComplaintRow,
+  complaintCategories,
+  complaintFindings,
+  complaintListSpec,
+  complaintStates,
+  complaints,
+} from '@kompeten/contract/complaints/complaints'
+import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { Filter } from '../../ui/list/filter.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { ComplaintStateMark } from './complaint-state.tsx'
+import styles from './complaints.module.css'
+import { complaintQueries } from './complaints.queries.ts'
+
+const useColumns = (isOffice: boolean): readonly Column<ComplaintRow>[] => {
+  const words = useWords(complaintsWords)
+  const w = words.columns
+  const format = useFormat()
+  const column = (id: keyof typeof w & string, cell: Column<ComplaintRow>['cell'], oneLine = false) => ({
+    id,
+    label: w[id],
+    cell,
+    oneLine,
+  })
+  return [
+    column('complaint_number', (row) => row.complaint_number, true),
+    ...(isOffice ? [column('complainant_name', (row) => row.complainant_name)] : []),
+    column('category', (row) => words.categories[row.category]),
+    column('about', (row) => row.about ?? ''),
+    column('state', (row) => <ComplaintStateMark state={row.state} />),
+    ...(isOffice ? [column('handler_name', (row) => row.handler_name ?? '')] : []),
+    column('filed_on', (row) => format.day(row.filed_on), true),
+    column('answer_by', (row) => format.day(row.answer_by), true),
+    column('finding', (row) => (row.finding ? words.findings[row.finding] : '')),
+  ]
+}
+
+const useFilters = (): readonly Filter[] => {
+  const w = useWords(complaintsWords)
+  const option = <V extends string>(
+    field: string,
+    label: string,
+    values: readonly V[],
+    says: Record<V, string>,
+  ) => ({
+    field,
+    label,
+    kind: 'option' as const,
+    options: values.map((value) => ({ value, label: says[value] })),
+  })
+  return [
+    option('state', w.columns.state, complaintStates, w.states),
+    option('category', w.columns.category, complaintCategories, w.categories),
+    option('finding', w.columns.finding, complaintFindings, w.findings),
+    { field: 'filed_on', label: w.columns.filed_on, kind: 'day' },
+    { field: 'answer_by', label: w.columns.answer_by, kind: 'day' },
+  ]
+}
+
+/** What this year brought, for the office's yearly review. */
+const Figures = () => {
+  const w = useWords(complaintsWords).figures
+  const format = useFormat()
+  const year = format.today().slice(0, 4)
+  const { data } = useQuery(complaintQueries.figures({ year }))
+  if (!data || data.received === 0) return null
+  const days = data.days_to_answer === null ? '–' : format.number(Math.round(data.days_to_answer))
+  const figures = [
+    [w.received, format.number(data.received)],
+    [w.open, format.number(data.open)],
+    [w.late, format.number(data.late)],
+    [w.answered, format.number(data.answered)],
+    [w.upheld, format.number(data.upheld)],
+    [w.days, days],
+  ]
+  return (
+    <section aria-label={w.title(year)}>
+      <dl className={styles.figures}>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** `/complaint`: complaints of the LSP, or one's own. */
+export const ComplaintListPage = () => {
+  const w = useWords(complaintsWords)
+  const session = useSession()
+  const isOffice = holds(session, complaints.figures.may)
+  const list = useList({
+    name: 'complaints',
+    spec: complaintListSpec,
+    source: (query) => complaintQueries.list(query),
+    rowId: (row) => row.complaint_id,
+  })
+  return (
+    <>
+      {isOffice && <Figures />}
+      <ListPage
+        list={list}
+        title={w.title}
+        columns={useColumns(isOffice)}
+        filters={useFilters()}
+        rowName={(row) => w.of(row.complaint_number)}
+        rowLink={(row) => ({
+          to: '/complain/edit-complain/$complaint_id',
+          params: { complaint_id: row.complaint_id },
+        })}
+        actions={
+          <Button renderRoot={(props) => <Link to="/complain/add-complain" {...props} />}>{w.add}</Button>
+        }
+        empty={<Empty title={w.none} message={isOffice ? w.noneOffice : w.noneOwn} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
+import {
+  type Complaint,
+  type ComplaintFinding,
+  complaintFindings,
+  complaints,
+} from '@kompeten/contract/complaints/complaints'
+import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
+import { Button, Group, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { complaintQueries, keepComplaint } from './complaints.queries.ts'
+
+type Part = { complaint: Complaint }
+
+const Step = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <Stack gap="xs" component="section" aria-label={title} mb="lg">
+    <Title order={2} size="h3">
+      {title}
+    </Title>
+    {text && <Text size="sm">{text}</Text>}
+    {children}
+  </Stack>
+)
+
+/** The people of the LSP who may be chosen; `barred` ones are shown and cannot be. */
+const usePeople = (complaint_id: string, isBarring: boolean) => {
+  const w = useWords(complaintsWords).steps
+  const { data = [] } = useQuery(complaintQueries.candidates({ complaint_id }))
+  return data.map(({ user_permission_id: value, full_name, barred }) => ({
+    value,
+    label: isBarring && barred ? w.barred(full_name) : full_name,
+    disabled: isBarring && barred,
+  }))
+}
+
+const Accept = ({ complaint: { complaint_id, version } }: Part) => {
+  const w = useWords(complaintsWords).steps
+  const people = usePeople(complaint_id, false)
+  const [subject, setSubject] = useState<string | null>(null)
+  const accept = useWrite(complaints.accept, {
+    give: (subject_permission_id: string | null) => ({
+      params: { complaint_id },
+      body: { subject_permission_id, version },
+    }),
+    keep: keepComplaint,
+    done: w.accepted,
+  })
+  return (
+    <Step title={w.accept} text={w.acceptText}>
+      <Select
+        label={w.subject}
+        placeholder={w.nobody}
+        data={people}
+        searchable
+        clearable
+        value={subject}
+        onChange={setSubject}
+      />
+      <Group>
+        <Button loading={accept.isPending} onClick={() => accept.mutate(subject)}>
+          {w.accept}
+        </Button>
+      </Group>
+    </Step>
+  )
+}
+
+const Refer = ({ complaint: { complaint_id, version } }: Part) => {
+  const w = useWords(complaintsWords).steps
+  const [text, setText] = useState('')
+  const refer = useWrite(complaints.refer, {
+    give: (referred_to: string) => ({ params: { complaint_id }, body: { referred_to, version } }),
+    keep: keepComplaint,
+    done: w.referred,
+  })
+  return (
+    <Step title={w.refer} text={w.referText}>
+      <Textarea
+        label={w.referredTo}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group>
+        <Button
+          variant="default"
+          disabled={text.trim().length < reasonMin}
+          loading={refer.isPending}
+          onClick={() => refer.mutate(text.trim())}
+        >
+          {w.refer}
+        </Button>
+      </Group>
+    </Step>
+  )
+}
+
+const Assign = ({ complaint: { complaint_id, version, handler_permission_id } }: Part) => {
+  const w = useWords(complaintsWords).steps
+  const people = usePeople(complaint_id, true)
+  const [chosen, setChosen] = useState(handler_permission_id)
+  const assign = useWrite(complaints.assign, {
+    give: (user_permission_id: string) => ({
+      params: { complaint_id },
+      body: { user_permission_id, version },
+    }),
+    keep: keepComplaint,
+    done: w.assigned,
+  })
+  const title = handler_permission_id === null ? w.assign : w.reassign
+  return (
+    <Step title={title}>
+      <Select label={w.handler} data={people} searchable value={chosen} onChange={setChosen} />
+      <Group>
+        <Button
+          variant={handler_permission_id === null ? 'filled' : 'default'}
+          disabled={chosen === null || chosen === handler_permission_id}
+          loading={assign.isPending}
+          onClick={() => chosen !== null && assign.mutate(chosen)}
+        >
+          {title}
+        </Button>
+      </Group>
+    </Step>
+  )
+}
+
+const Answer = ({ complaint: { complaint_id, version } }: Part) => {
+  const words = useWords(complaintsWords)
+  const w = words.steps
+  const [finding, setFinding] = useState<ComplaintFinding>()
+  const [text, setText] = useState('')
+  const answer = useWrite(complaints.answer, {
+    give: (given: { finding: ComplaintFinding; answer: string }) => ({
+      params: { complaint_id },
+      body: { ...given, version },
+    }),
+    keep: keepComplaint,
+    done: w.answered,
+  })
+  return (
+    <Step title={w.answer} text={w.answerText}>
+      <Radio.Group
+        label={w.finding}
+        value={finding ?? ''}
+        onChange={(value) => setFinding(complaintFindings.find((one) => one === value))}
+      >
+        <Stack gap="xs" mt="xs">
+          {complaintFindings.map((one) => (
+            <Radio key={one} value={one} label={words.findings[one]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={w.text}
+        autosize
+        minRows={4}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group>
+        <Button
+          disabled={finding === undefined || text.trim().length < reasonMin}
+          loading={answer.isPending}
+          onClick={() => finding && answer.mutate({ finding, answer: text.trim() })}
+        >
+          {w.answer}
+        </Button>
+      </Group>
+    </Step>
+  )
+}
+
+const Close = ({ complaint: { complaint_id, version } }: Part) => {
+  const w = useWords(complaintsWords).steps
+  const close = useWrite(complaints.close, {
+    give: (_: undefined) => ({ params: { complaint_id }, body: { version } }),
+    keep: keepComplaint,
+    done: w.closed,
+  })
+  return (
+    <Step title={w.close}>
+      <Group>
+        <Button loading={close.isPending} onClick={() => close.mutate(undefined)}>
+          {w.close}
+        </Button>
+      </Group>
+    </Step>
+  )
+}
+
+const Reopen = ({ complaint: { complaint_id } }: Part) => {
+  const w = useWords(complaintsWords).follow
+  const [reason, setReason] = useState('')
+  const reopen = useWrite(complaints.reopen, {
+    give: (given: string) => ({ params: { complaint_id }, body: { reason: given } }),
+    keep: keepComplaint,
+    done: w.reopened,
+  })
+  return (
+    <Step title={w.reopen} text={w.reopenText}>
+      <Textarea
+        label={w.reason}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group>
+        <Button
+          variant="default"
+          disabled={reason.trim().length < reasonMin}
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate(reason.trim())}
+        >
+          {w.reopen}
+        </Button>
+      </Group>
+    </Step>
+  )
+}
+
+/** What may be done with a complaint now, the likeliest first. */
+export const Steps = ({ complaint }: Part) => {
+  const w = useWords(complaintsWords).steps
+  const { may, state, actions, handler_name } = complaint
+  const waitsForResults = state === 'ANSWERED' && actions.some(({ done_on }) => done_on === null)
+  return (
+    <>
+      {may.includes('accept') && <Accept complaint={complaint} />}
+      {may.includes('answer') && <Answer complaint={complaint} />}
+      {state === 'INVESTIGATING' && handler_name && !may.includes('answer') && (
+        <Text mb="lg">{w.waitsForHandler(handler_name)}</Text>
+      )}
+      {may.includes('assign') && <Assign complaint={complaint} />}
+      {may.includes('close') && <Close complaint={complaint} />}
+      {waitsForResults && <Text mb="lg">{w.openActions}</Text>}
+      {may.includes('reopen') && <Reopen complaint={complaint} />}
+      {may.includes('refer') && <Refer complaint={complaint} />}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
+import { complaints, type FollowedComplaint } from '@kompeten/contract/complaints/complaints'
+import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
+import { Button, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { ColouredHouse } from '../../ui/theme/coloured-house.tsx'
+import { HostEntrance } from '../access/index.ts'
+import { useHostFace } from '../tenants/index.ts'
+import { ComplaintStateMark } from './complaint-state.tsx'
+import styles from './complaints.module.css'
+import { complaintQueries } from './complaints.queries.ts'
+
+type Place = { token: string; lsp_id?: string | undefined }
+
+const Reopen = ({ place: { token, lsp_id } }: { place: Place }) => {
+  const w = useWords(complaintsWords).follow
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const reopen = useWrite(complaints.followReopen, {
+    give: (given: string) => ({ params: { token }, query: { lsp_id }, body: { reason: given } }),
+    send: { secretKey: null },
+    keep: (_, kept) => client.setQueryData(complaintQueries.follow({ token }, { lsp_id }).queryKey, kept),
+    done: w.reopened,
+  })
+  return (
+    <Stack gap="xs" component="section" aria-label={w.reopen}>
+      <Text size="sm">{w.reopenText}</Text>
+      <Textarea
+        label={w.reason}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={reason.trim().length < reasonMin}
+        loading={reopen.isPending}
+        onClick={() => reopen.mutate(reason.trim())}
+      >
+        {w.reopen}
+      </Button>
+    </Stack>
+  )
+}
+
+const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: Place }) => {
+  const words = useWords(complaintsWords)
+  const w = words.follow
+  const format = useFormat()
+  const { state, category, about, description, answer, finding, referred_to, answer_by } = complaint
+  const isOpen = state !== 'ANSWERED' && state !== 'CLOSED' && state !== 'REFERRED'
+  return (
+    <Stack gap="md">
+      <div>
+        <ComplaintStateMark state={state} />
+      </div>
+      {isOpen && <Text>{w.waiting(format.dayInText(answer_by))}</Text>}
+      {referred_to && (
+        <Callout tone="info">
+          <strong>{w.referred}</strong>
+          <p className={styles.prose}>{referred_to}</p>
+        </Callout>
+      )}
+      {answer && !isOpen && (
+        <Callout tone="info">
+          <strong>{finding ? words.findings[finding] : w.answer}</strong>
+          <p className={styles.prose}>{answer}</p>
+        </Callout>
+      )}
+      <section aria-label={w.yours}>
+        <Title order={2} size="h4">
+          {w.yours}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {[w.filed(format.moment(complaint.filed_date)), words.categories[category], about]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <p className={styles.prose}>{description}</p>
+      </section>
+      {complaint.may_reopen && <Reopen place={place} />}
+    </Stack>
+  )
+}
+
+/** `/complain/follow/{token}`: what became of a complaint, for whoever has its private address. */
+export const FollowPage = () => {
+  const w = useWords(complaintsWords)
+  const face = useHostFace()
+  const { token } = useParams({ strict: false }) as { token: string }
+  const { lsp_id } = useSearch({ strict: false }) as { lsp_id?: string }
+  const { data, error, refetch } = useQuery(complaintQueries.follow({ token }, { lsp_id }))
+  const isUnknown = error instanceof RefusedCall && (error.status === 404 || error.status === 400)
+  const title = data ? w.follow.title(data.complaint_number) : w.title
+  usePageTitle(title)
+  return (
+    <ColouredHouse colour={face?.theme_colour}>
+      <HostEntrance heading={title} isWide>
+        {isUnknown ? (
+          <Callout tone="info">{w.follow.gone}</Callout>
+        ) : error && !data ? (
+          <Failure failure={error} retry={() => void refetch()} />
+        ) : data ? (
+          <Followed complaint={data} place={{ token, lsp_id }} />
+        ) : (
+          <PageSkeleton kind="form" />
+        )}
+      </HostEntrance>
+    </ColouredHouse>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  complaintCategories,
+  complaints,
+  publicComplaintInput,
+} from '@kompeten/contract/complaints/complaints'
+import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
+import { Button, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { ColouredHouse } from '../../ui/theme/coloured-house.tsx'
+import { HostEntrance } from '../access/index.ts'
+import { useHostFace } from '../tenants/index.ts'
+import { blankMatter, MatterFields } from './matter-fields.tsx'
+
+const blank = {
+  ...blankMatter,
+  name: null as string | null,
+  email: null as string | null,
+  phone: null as string | null,
+}
+/** What identifies a person is no draft on a device that may be anybody's. */
+const unkept = ['name', 'email', 'phone', 'description'] as const
+
+const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: string }) => void }) => {
+  const w = useWords(complaintsWords).form
+  const file = useWrite(complaints.publicFile, {
+    send: { secretKey: null },
+    shown: ['rule_broken', 'invalid_input'],
+    onSuccess: sent,
+    onError: (failure) => form.refuse(failure),
+  })
+  const form = useForm({
+    name: 'complaint:public',
+    schema: publicComplaintInput,
+    labels: w.fields,
+    initial: blank,
+    version: 0,
+    unkept,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = form.submit()
+    if (body) file.mutate({ body })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={w.title}>
+      <Stack gap="md">
+        <Callout tone="info">{w.intro}</Callout>
+        <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
+        <MatterFields form={form} categories={complaintCategories} />
+        <TextField {...form.field('name')} autoComplete="name" />
+        <TextField {...form.field('email')} type="email" autoComplete="email" description={w.hints.email} />
+        <TextField {...form.field('phone')} type="tel" autoComplete="tel" description={w.hints.phone} />
+        <Button type="submit" loading={file.isPending}>
+          {w.send}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** `/complain`: a complaint of anybody, to the LSP whose address it is. */
+export const PublicComplaintPage = () => {
+  const words = useWords(complaintsWords)
+  const face = useHostFace()
+  const [told, setTold] = useState<{ complaint_number: string; email: string }>()
+  const title = face?.lsp ? words.form.publicTitle(face.lsp.lsp_name) : words.form.title
+  usePageTitle(told ? words.sent.title : title)
+  return (
+    <ColouredHouse colour={face?.theme_colour}>
+      <HostEntrance heading={told ? words.sent.title : title} isWide>
+        {told ? (
+          <Stack gap="md">
+            <Callout tone="info">{words.sent.text(told.complaint_number, told.email)}</Callout>
+            <Link to="/login">{words.sent.done}</Link>
+          </Stack>
+        ) : face && !face.lsp ? (
+          <Callout tone="info">{words.form.elsewhere}</Callout>
+        ) : (
+          <PublicForm sent={setTold} />
+        )}
+      </HostEntrance>
+    </ColouredHouse>
+  )
+}
