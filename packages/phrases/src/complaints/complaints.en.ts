@@ -57,11 +57,9 @@ export const complaints: typeof id = {
       phone: 'Phone number',
     },
     hints: {
-      about: 'For example the name of an assessor or a venue, or a certificate number. May stay empty.',
+      about: 'For example the name of an assessor or a venue, or a certificate number.',
       description: 'Say when and where it happened, and who saw it. At least 10 characters.',
-      wish: 'May stay empty.',
       email: 'The answer, and the address where you can follow the complaint, go here.',
-      phone: 'May stay empty.',
     },
     send: 'Send the complaint',
     elsewhere: 'Please open this page at the address of the LSP that you complain to.',

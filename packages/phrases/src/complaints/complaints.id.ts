@@ -66,11 +66,9 @@ export const complaints = {
       phone: 'Nomor telepon',
     },
     hints: {
-      about: 'Misalnya nama asesor, nama TUK, atau nomor sertifikat. Boleh dikosongkan.',
+      about: 'Misalnya nama asesor, nama TUK, atau nomor sertifikat.',
       description: 'Sebutkan kapan dan di mana, serta siapa yang melihat. Paling sedikit 10 karakter.',
-      wish: 'Boleh dikosongkan.',
       email: 'Jawaban dan alamat untuk mengikuti pengaduan dikirim ke sini.',
-      phone: 'Boleh dikosongkan.',
     },
     send: 'Kirim pengaduan',
     elsewhere: 'Buka halaman ini di alamat LSP yang ingin Anda adukan.',

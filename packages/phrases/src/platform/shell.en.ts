@@ -60,7 +60,7 @@ export const shell: typeof shellId = {
     certificates: 'Certificates',
     myCertificates: 'My certificates',
     dataLog: 'Data log',
-    complaints: 'App complaints',
+    complaints: 'Complaints',
     letters: 'Letters',
     letterManagement: 'Letter management',
     settings: 'Settings',

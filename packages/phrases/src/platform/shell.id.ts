@@ -58,7 +58,7 @@ export const shell = {
     certificates: 'Sertifikat',
     myCertificates: 'Sertifikat saya',
     dataLog: 'Log data',
-    complaints: 'Keluhan aplikasi',
+    complaints: 'Pengaduan',
     letters: 'Surat',
     letterManagement: 'Manajemen surat',
     settings: 'Pengaturan',

@@ -7,7 +7,7 @@ import {
   complaints,
 } from '@kompeten/contract/complaints/complaints'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -39,9 +39,7 @@ const useColumns = (isOffice: boolean): readonly Column<ComplaintRow>[] => {
     column('about', (row) => row.about ?? ''),
     column('state', (row) => <ComplaintStateMark state={row.state} />),
     ...(isOffice ? [column('handler_name', (row) => row.handler_name ?? '')] : []),
-    column('filed_on', (row) => format.day(row.filed_on), true),
     column('answer_by', (row) => format.day(row.answer_by), true),
-    column('finding', (row) => (row.finding ? words.findings[row.finding] : '')),
   ]
 }
 
@@ -84,7 +82,10 @@ const Figures = () => {
     [w.days, days],
   ]
   return (
-    <section aria-label={w.title(year)}>
+    <section aria-label={w.title(year)} className={styles.part}>
+      <Title order={2} size="h3">
+        {w.title(year)}
+      </Title>
       <dl className={styles.figures}>
         {figures.map(([label, figure]) => (
           <div key={label}>
@@ -110,7 +111,6 @@ export const ComplaintListPage = () => {
   })
   return (
     <>
-      {isOffice && <Figures />}
       <ListPage
         list={list}
         title={w.title}
@@ -126,6 +126,7 @@ export const ComplaintListPage = () => {
         }
         empty={<Empty title={w.none} message={isOffice ? w.noneOffice : w.noneOwn} />}
       />
+      {isOffice && <Figures />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export const MatterFields = <V extends Matter>({
       />
       <TextField {...field('about')} description={w.hints.about} />
       <ProseField {...field('description')} description={w.hints.description} />
-      <ProseField {...field('wish')} description={w.hints.wish} />
+      <ProseField {...field('wish')} />
     </>
   )
 }

@@ -57,7 +57,7 @@ const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: 
         <MatterFields form={form} categories={complaintCategories} />
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} type="email" autoComplete="email" description={w.hints.email} />
-        <TextField {...form.field('phone')} type="tel" autoComplete="tel" description={w.hints.phone} />
+        <TextField {...form.field('phone')} type="tel" autoComplete="tel" />
         <Button type="submit" loading={file.isPending}>
           {w.send}
         </Button>
