@@ -1,5 +1,6 @@
 import { fundingSources } from '@kompeten/contract/assessments/content'
 import type { PlenoPosition } from '@kompeten/contract/plenos/content'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { fileAppeal, listPanelCandidates, readAppeal, seatPanel } from '../features/appeals/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import { assessmentDayGaps, signedForms } from '../features/instruments/index.ts'
@@ -123,10 +124,17 @@ const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, serv
   await act(performer(lsp, 'MGR'), async (ctx) => {
     const { participants } = await readPleno(ctx, id, services)
     const decisions = participants.flatMap(({ assessment_applicant_id, result }) =>
-      result === null ? [] : [{ assessment_applicant_id, graduation: result, reason: null }],
+      result === null
+        ? []
+        : [
+            {
+              assessment_applicant_id,
+              graduation: result,
+              reason: plenosWords.id.cockpit.reasonUsual[result],
+            },
+          ],
     )
-    const reason = 'Bukti memenuhi aturan bukti dan rekomendasi asesor disetujui pleno.'
-    await recordDecisions(ctx, id, { reason, decisions }, services)
+    await recordDecisions(ctx, id, { reason: plenosWords.id.cockpit.reasonUsual.L, decisions }, services)
     await signMinutes(ctx, id, signature)
   })
   await act(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))

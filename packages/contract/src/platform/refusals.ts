@@ -94,6 +94,7 @@ export const issueCodes = [
   'pleno_decided',
   'pleno_recused',
   'pleno_note',
+  'pleno_own_reason',
   'pleno_undecided',
   'pleno_differs',
 ] as const

@@ -102,6 +102,8 @@ export const issues: typeof issuesId = {
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   pleno_decided: () => 'Decided or voted on already',
   pleno_recused: () => 'You do not vote on this participant',
+  pleno_own_reason: () =>
+    'A decision on which votes differ, from each other or from the recommendation, needs a reason of its own',
   pleno_note: () => 'A vote against the assessor’s recommendation needs a reason of at least 10 characters',
   pleno_undecided: () => 'There are not enough votes for a decision yet',
   pleno_differs: () => 'The decision differs from what the votes say',

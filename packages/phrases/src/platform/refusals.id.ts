@@ -107,6 +107,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
+  pleno_own_reason: () =>
+    'Keputusan yang tidak disepakati semua suara, atau berbeda dari rekomendasi asesor, perlu alasan tersendiri',
   pleno_note: () => 'Suara yang berbeda dari rekomendasi asesor perlu alasan, paling sedikit 10 karakter',
   pleno_undecided: () => 'Suara belum cukup untuk memutuskan',
   pleno_differs: () => 'Keputusan berbeda dari hasil pemungutan suara',
