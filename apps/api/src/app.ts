@@ -24,6 +24,7 @@ import {
   assessmentsFeature,
   assessmentsOnSchemes,
   materialUse,
+  scheduleOf,
 } from './features/assessments/index.ts'
 import {
   assessorByNik,
@@ -210,13 +211,13 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     schemesFeature(schemesServices),
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
-    applicationsFeature(config),
+    applicationsFeature(config, { scheduleOf }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
     plenosFeature(plenosServices),
-    appealsFeature,
+    appealsFeature(config),
     lettersFeature(config),
     dashboardFeature,
     searchFeature(applicantsServices),

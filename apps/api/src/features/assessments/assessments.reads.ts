@@ -64,6 +64,7 @@ const rowView = (
     end_date: row.endsOn,
     participant_count: counts.participants,
     accessor_count: counts.assessors,
+    own_outcome: tie.outcome,
     requested_date: row.requestedAt?.toISOString() ?? null,
     may: mayNow(assessmentPolicy, steps, ctx.actor, ruledOf({ row, tie })),
   })

@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { participantsOf } from '../assessments/index.ts'
 import { formsIn, formsOfParticipants } from './forms.store.ts'
+import { schemeContent } from './scheme-content.ts'
 
 type FormOwner = { assessmentApplicantId: string }
 
@@ -48,6 +49,27 @@ export const recommendedWith = async (
     return typeof value === 'string' && value !== '' ? value : null
   }
   return { comment: text('result.comment'), followUp: text('result.follow_up') }
+}
+
+/**
+ * The units in which FR.AK.02 says that a participant is not yet competent, each as `code title`, and what the assessor
+ * advises them to do.
+ */
+export const unitsNotReached = async (
+  tx: TenantTx,
+  { assessmentApplicantId, schemaVersionId }: FormOwner & { schemaVersionId: string },
+): Promise<{ units: string[]; followUp: string | null }> => {
+  const [[form], { units }, { followUp }] = await Promise.all([
+    formsOfParticipants(tx, ['ak02'], [assessmentApplicantId]),
+    schemeContent(tx, schemaVersionId),
+    recommendedWith(tx, assessmentApplicantId),
+  ])
+  return {
+    units: units
+      .filter(({ unit_id }) => form?.content[`units.${unit_id}.result`] === 'BK')
+      .map(({ unit_code, title }) => `${unit_code} ${title}`),
+    followUp,
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ export {
   assessmentDayGaps,
   preAssessmentGaps,
   recommendedWith,
+  unitsNotReached,
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'
 export { formsWaiting } from './for-dashboard.ts'

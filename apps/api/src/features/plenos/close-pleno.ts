@@ -1,5 +1,6 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordGraduations, stepGaps, takeStep } from '../assessments/index.ts'
 import { letterNumberOf, orderLetters } from '../letters/index.ts'
@@ -61,7 +62,7 @@ export const closePleno = async (
   assessmentId: string,
   drawn: SignatureInput | null,
 ): Promise<void> => {
-  const { tx } = ctx
+  const { tx, tenant, now } = ctx
   const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'close_pleno', ['MINUTED'])
   const { stored, decisionOf } = parts
@@ -79,7 +80,10 @@ export const closePleno = async (
       passed,
       not_passed: decisions.length - passed,
       signature_sha256: directorSignature.sha256,
+      closed_on: dayIn(tenant.timeZone, now),
       user_ids: parts.members.map(({ userId }) => userId),
+      // Who was absent has no result to be told of.
+      assessment_applicant_ids: parts.due.map(({ assessmentApplicantId }) => assessmentApplicantId),
     },
   })
   const minutesNumber = stored.minutesLetterId ? await letterNumberOf(tx, stored.minutesLetterId) : undefined
