@@ -43,6 +43,7 @@ import {
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
+  planOpen,
   recommendedWith,
   signedForms,
 } from './features/instruments/index.ts'
@@ -166,6 +167,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const assessmentsServices: AssessmentsServices = {
     apl02Open,
     ak01Open,
+    planOpen,
     dayGaps: assessmentDayGaps,
     plenoDecisions: decisionCount,
   }

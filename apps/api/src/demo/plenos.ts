@@ -21,7 +21,7 @@ import {
 } from '../features/plenos/index.ts'
 import type { RegistrationServices } from '../features/registration/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
-import { dayAfter, dayIn } from '../platform/days.rules.ts'
+import { dayIn } from '../platform/days.rules.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { performAsPlatform, performInTenant, type Stage } from '../platform/perform.ts'
 import { addDemoApplicant, type DemoApplicant, drawnSignature } from './applicants.ts'
@@ -201,6 +201,10 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
     const joinRequestIds = await applied(place, then, pleno)
     const funding = pleno.to === 'closed' ? ('apbn' as const) : ('mandiri' as const)
     const day = { title: pleno.title, days: 0, joinRequestIds, funding }
+    // The committee meets on the day after.
+    const dayAfterwards = () => new Date(now().getTime() + dayMs)
+    const committee: Act = (actor, verbs) =>
+      performInTenant({ ...stage, clock: { now: dayAfterwards } }, { tenant: lsp.tenant, actor }, verbs)
     const { id, act, signers } = await addDemoStarted(then, admin, performer(lsp, 'ACS'), day)
     const named = new Map(pleno.people.map(([name, , , recommendation]) => [name, recommendation]))
     const results = signers.map((one) => ({
@@ -208,9 +212,9 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
       recommendation: named.get(one.actor.name) ?? ('K' as const),
     }))
     await addDemoResults(act, performer(lsp, 'ACS'), id, results)
-    await act(admin, (ctx) =>
+    await committee(admin, (ctx) =>
       preparePleno(ctx, id, {
-        held_on: dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), 1),
+        held_on: dayIn(ctx.tenant.timeZone, ctx.now),
         held_time: '13:00',
         place: 'Ruang rapat LSP',
         members: seats.map(([role, position]) => ({
@@ -220,12 +224,13 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
         version: 0,
       }),
     )
-    await act(admin, (ctx) => convenePleno(ctx, id, services))
-    if (pleno.to === 'sitting') await sit(act, lsp, id, services)
-    else await decide(act, lsp, id, pleno, services)
+    await committee(admin, (ctx) => convenePleno(ctx, id, services))
+    if (pleno.to === 'sitting') await sit(committee, lsp, id, services)
+    else await decide(committee, lsp, id, pleno, services)
     const appealing = new Set(
       pleno.people.flatMap(([name, , , , also]) => (also === 'appeals' ? [name] : [])),
     )
-    for (const one of signers.filter(({ actor }) => appealing.has(actor.name))) await appeal(act, lsp, one)
+    for (const one of signers.filter(({ actor }) => appealing.has(actor.name)))
+      await appeal(committee, lsp, one)
   }
 }

@@ -224,6 +224,9 @@ export const assessmentView = z.object({
   real_link: z.nullable(z.string()),
   pleno_link: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** What was planned, where the day was opened on another; null where it was not. */
+  planned_start_date: z.nullable(day),
+  planned_end_date: z.nullable(day),
   /** Made by the venue and sent, or by the LSP. */
   origin: z.enum(['TUK', 'LSP']),
   created_by_name: z.string(),

@@ -71,6 +71,7 @@ export const issues: typeof issuesId = {
   end_before_start: () => 'The end date cannot be before the start date',
   too_many_days: (facts) => `At most ${facts.limit} days`,
   not_in_year: (facts) => `This day is not in ${facts.year}`,
+  before_assessment: () => 'The pleno cannot meet before the day of the assessment',
   in_the_past: () => 'This date is in the past',
   in_the_future: () => 'This date has not come yet',
   not_competent: () => 'The pleno’s decision is not L (competent), so there is no certificate',

@@ -77,6 +77,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
   too_many_days: (facts) => `Paling lama ${facts.limit} hari`,
   not_in_year: (facts) => `Tanggal ini bukan di tahun ${facts.year}`,
+  before_assessment: () => 'Pleno tidak dapat diadakan sebelum hari asesmen',
   in_the_past: () => 'Tanggal sudah lewat',
   in_the_future: () => 'Tanggal belum tiba',
   not_competent: () => 'Keputusan pleno bukan L (kompeten), sehingga tidak ada sertifikat',

@@ -3,6 +3,7 @@ export {
   ak01Open,
   apl02Open,
   assessmentDayGaps,
+  planOpen,
   preAssessmentGaps,
   recommendedWith,
   unitsNotReached,

@@ -38,8 +38,13 @@ export const signMinutes = async (
   const missing = stepGaps('close_pleno', closedWith(parts, true))
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'sign_minutes', missing })
   const chairSignature = await signedNow(ctx, drawn)
-  const [minutesLetterId] = await orderLetters(ctx, [minutesLetter(parts)])
-  const change = { chairSignature, minutesLetterId: minutesLetterId ?? null, ...modified(ctx) }
+  // Signed before the day that was set for it, the pleno was held by then: the minutes say when.
+  const today = dayIn(parts.assessment.timeZone, ctx.now)
+  const isEarly = today < stored.heldOn
+  const heldOn = isEarly ? today : stored.heldOn
+  const held = { ...parts, stored: { ...stored, heldOn } }
+  const [minutesLetterId] = await orderLetters(ctx, [minutesLetter(held)])
+  const change = { heldOn, chairSignature, minutesLetterId: minutesLetterId ?? null, ...modified(ctx) }
   if (!(await updatePleno(ctx.tx, stored, change))) {
     throw new Refusal('step_not_possible', { step: 'sign_minutes', possible: [] })
   }

@@ -57,6 +57,11 @@ const WebLink = ({ to }: { to: string | null }) => {
   )
 }
 
+const plannedDays = (
+  { planned_start_date: from, planned_end_date: until }: Assessment,
+  day: (of: string) => string,
+) => from && until && (from === until ? day(from) : `${day(from)} – ${day(until)}`)
+
 /** What an assessment is about: when, where, schemes, money, meetings, and who looks after it. */
 export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
@@ -76,6 +81,7 @@ export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
         .join(', '),
     ],
     [pages.when, spanInText(assessment, format.day)],
+    [pages.plannedFor, plannedDays(assessment, format.day)],
     [
       pages.where,
       <span key="where">

@@ -5,6 +5,7 @@ import { orderAssignmentLetters, orderRequestLetter } from '../assessment-letter
 import type { Parts } from '../assessment-parts.ts'
 import { freePeople } from '../assigning/free-people.ts'
 import { noteParts } from '../note-parts.ts'
+import { endDay, openDay, planAgain } from './actual-days.ts'
 
 type Effect = (ctx: WriteCtx, parts: Parts) => Promise<void>
 
@@ -23,11 +24,11 @@ export const effectOf: Record<AssessmentStep, Effect> = {
   },
   review: orderAssignmentLetters,
   finish_review: nothingMore,
-  start: nothingMore,
-  convene_pleno: nothingMore,
+  start: openDay,
+  convene_pleno: endDay,
   close_pleno: nothingMore,
   request_blanko: nothingMore,
   issue: nothingMore,
   complete: nothingMore,
-  reopen: nothingMore,
+  reopen: planAgain,
 }
