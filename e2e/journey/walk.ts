@@ -68,7 +68,7 @@ type Walk = {
 export const walk = async (given: Walk): Promise<void> => {
   const { newPage, request, language, name, title, assessorName, penyeliaName, see } = given
   const { instruments = ['ia01'], mends } = given
-  const { newAssessor, accept: acceptDuty } = await journeyWorld(request)
+  const { newAssessor, accept: acceptDuty, signAssignments } = await journeyWorld(request)
   const assessor = await newAssessor(...assessorName)
   const penyelia = await newAssessor(...penyeliaName)
   const phone = await openWindow(newPage, 'phone', language, see)
@@ -114,6 +114,8 @@ export const walk = async (given: Walk): Promise<void> => {
   await test.step('the day is opened', async () => {
     await openAssessment(tablet, id)
     await step(tablet, 'finish_review', 'ON_COMPLETED_REPORT')
+    await signAssignments(id)
+    await openAssessment(tablet, id)
     await step(tablet, 'start', 'REAL_ASSESSMENT')
   })
 

@@ -1,7 +1,7 @@
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { signatures } from '@kompeten/contract/signatures/signatures'
 import type { Call } from '@kompeten/testkit/call'
-import { acceptedBy } from '@kompeten/testkit/journey/assigning'
+import { acceptedBy, assignmentsSigned } from '@kompeten/testkit/journey/assigning'
 import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { newPassword, registered } from '@kompeten/testkit/journey/registering'
 import { anApplicant, anAssessor, aSignature } from '@kompeten/testkit/registrations'
@@ -59,5 +59,7 @@ export const journeyWorld = async (request: APIRequestContext) => {
     return { username, password: newPassword, name: `${first_name} ${last_name}`, call: who.call, assessorId }
   }
   const accept = (who: NewAssessor, assessment_id: string) => acceptedBy(who.call, assessment_id)
-  return { schemeId: scheme.schema_id, newAssessor, aRegistered, accept }
+  const signAssignments = async (assessment_id: string) =>
+    assignmentsSigned(await callAs(request, `dir.${journeyHost}`), assessment_id)
+  return { schemeId: scheme.schema_id, newAssessor, aRegistered, accept, signAssignments }
 }

@@ -24,6 +24,7 @@ import {
   assessmentsFeature,
   assessmentsOnSchemes,
   materialUse,
+  scheduleOf,
 } from './features/assessments/index.ts'
 import {
   assessorByNik,
@@ -43,6 +44,7 @@ import {
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
+  planOpen,
   recommendedWith,
   signedForms,
 } from './features/instruments/index.ts'
@@ -169,6 +171,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const assessmentsServices: AssessmentsServices = {
     apl02Open,
     ak01Open,
+    planOpen,
     dayGaps: assessmentDayGaps,
     plenoDecisions: decisionCount,
   }
@@ -214,13 +217,13 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     schemesFeature(schemesServices),
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
-    applicationsFeature(config),
+    applicationsFeature(config, { scheduleOf }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
     plenosFeature(plenosServices),
-    appealsFeature,
+    appealsFeature(config),
     complaintsFeature(complaintsServices),
     lettersFeature(config),
     dashboardFeature,

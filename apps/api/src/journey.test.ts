@@ -13,7 +13,7 @@ import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { accepted, applied, giveEvidence, returned, submitted } from '@kompeten/testkit/journey/applying'
 import { attended, everyInstrument, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
-import { acceptedBy, assigned } from '@kompeten/testkit/journey/assigning'
+import { acceptedBy, assigned, assignmentsSigned } from '@kompeten/testkit/journey/assigning'
 import { formsReceived, issued } from '@kompeten/testkit/journey/certifying'
 import { closed, convened, voted } from '@kompeten/testkit/journey/deciding'
 import { qualified } from '@kompeten/testkit/journey/qualifying'
@@ -160,6 +160,8 @@ describe('from registration to a verified certificate', () => {
   test('the assessor judges documents and plans; both sign; the assessor ends the review and opens the day', async () => {
     for (const person of people) await prepared(assessor.call, person)
     await stepped(assessor.call, assessmentId, 'finish_review')
+    expect(await reasonOf(stepped(assessor.call, assessmentId, 'start'))).toBe('step_blocked')
+    await assignmentsSigned(director, assessmentId)
     const { last_activity_state } = await stepped(assessor.call, assessmentId, 'start')
     expect(last_activity_state).toBe('REAL_ASSESSMENT')
   })

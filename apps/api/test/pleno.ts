@@ -38,12 +38,18 @@ export const voteOn = (
   vote: 'L' | 'TL',
   note: string | null = null,
 ) => who.call(plenos.vote, { params, body: { votes: [{ assessment_applicant_id: id, vote, note }] } })
-export const decide = (who: SignedIn, { params }: Made, id: string, graduation: 'L' | 'TL') =>
+export const decide = (
+  who: SignedIn,
+  { params }: Made,
+  id: string,
+  graduation: 'L' | 'TL',
+  ownReason: string | null = null,
+) =>
   who.call(plenos.decide, {
     params,
     body: {
       reason: 'Bukti memenuhi aturan bukti.',
-      decisions: [{ assessment_applicant_id: id, graduation, reason: null }],
+      decisions: [{ assessment_applicant_id: id, graduation, reason: ownReason }],
     },
   })
 export const both = [{ recommendation: 'K' as const }, { recommendation: 'BK' as const }]

@@ -3,6 +3,7 @@ import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import { formsBy } from '@kompeten/testkit/form-filling'
+import { assignmentsSigned } from '@kompeten/testkit/journey/assigning'
 import type { Assessing } from './assessing.ts'
 import type { World } from './world.ts'
 
@@ -48,6 +49,17 @@ export const reviewing = async (world: World, given: Assessing, count = 1) => {
     const id = row.assessment_applicant_id
     return { id, person, byAssessor: formsBy(assessor.call, id), byApplicant: formsBy(person.call, id) }
   })
+  const signAssignments = async () => assignmentsSigned((await world.as('DIR')).call, params.assessment_id)
+  /** Signs the plan of a participant, with one instrument where nothing is planned yet. */
+  const plan = async ({ byAssessor }: (typeof participants)[number]) => {
+    for (const code of ['mapa02', 'mapa01'] as const) {
+      const { state, content } = await byAssessor.get(code)
+      if (state === 'SIGNED') continue
+      const isPlanned = Object.keys(content).some((path) => path.startsWith('map.'))
+      await byAssessor.fill(code, code === 'mapa02' && !isPlanned ? { 'map.ia01.potencies': ['1'] } : {})
+      await byAssessor.sign(code)
+    }
+  }
   /** Everything that the review asks for, then the day. */
   const toTheDay = async () => {
     for (const { byAssessor, byApplicant } of participants) {
@@ -57,8 +69,10 @@ export const reviewing = async (world: World, given: Assessing, count = 1) => {
       await byAssessor.sign('ak01')
       await byApplicant.sign('ak01')
     }
+    for (const one of participants) await plan(one)
     await step('finish_review')
+    await signAssignments()
     await step('start', 'Dimajukan atas permintaan TUK')
   }
-  return { admin, assessor, scheme, params, participants, step, toTheDay }
+  return { admin, assessor, scheme, params, participants, step, signAssignments, plan, toTheDay }
 }

@@ -30,6 +30,7 @@ export const sittingIn = async (world: World) => {
     dayGaps: async () => ({
       attendanceUnknown: [],
       withoutRecommendation: [],
+      withoutInstruments: [],
       unsigned: [],
       reports: { due: 1, missing: 0 },
     }),
@@ -70,7 +71,13 @@ export const sittingIn = async (world: World) => {
     const forms = { participants: ids.length, unassigned: 0, withoutAccount: 0, apl01: 0, apl02: 0, ak01: 0 }
     await within(world, async (ctx) => {
       await takeStep(ctx, made.assessment_id, 'finish_review', { facts: forms })
-      const start = { today: '2999-01-01', startsOn: '2000-01-01', reason: null }
+      const start = {
+        today: '2999-01-01',
+        startsOn: '2000-01-01',
+        reason: null,
+        unassignedByLetter: [],
+        withoutPlan: 0,
+      }
       await takeStep(ctx, made.assessment_id, 'start', { facts: start })
       for (const [at, id] of ids.entries()) {
         const recommendation = present[at]?.recommendation ?? 'K'

@@ -1,5 +1,6 @@
 import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments/content'
 import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import type { LetterType } from '@kompeten/contract/letters/types'
 import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import {
@@ -16,7 +17,8 @@ import {
   takePlainStep,
 } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
-import { ak01Open, apl02Open } from '../features/instruments/index.ts'
+import { ak01Open, apl02Open, planOpen } from '../features/instruments/index.ts'
+import { lettersAbout, signLetters } from '../features/letters/index.ts'
 import { publishedVersion } from '../features/schemes/index.ts'
 import { signWith } from '../features/signatures/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
@@ -35,6 +37,7 @@ const reasons = {
 }
 
 const dayMs = 86_400_000
+const assignmentTypes: readonly LetterType[] = ['SURAT_TUGAS_ASSESSOR', 'SURAT_TUGAS_PENYELIA']
 
 /** People without account whom a venue names; all invented. */
 const guests: Record<DemoLspKey, readonly string[]> = {
@@ -94,7 +97,7 @@ const step = (
   name: PlainStep,
   from: AssessmentState,
   reason: string | null = null,
-) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open })
+) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open, planOpen })
 
 /** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
 const addRequests = async (room: DemoRoom, venue: Actor, admin: Actor): Promise<void> => {
@@ -151,6 +154,15 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
+/** The director signs the assignment letters of an assessment: nobody works without one. */
+const signAssignments = async (ctx: WriteCtx, id: string): Promise<void> => {
+  const about = await lettersAbout(ctx.tx, { kind: 'assessment', id })
+  const ids = about
+    .filter(({ letterType }) => assignmentTypes.includes(letterType))
+    .map((one) => one.letterId)
+  await signLetters(ctx, ids, await drawnSignature(41))
+}
+
 type Day = {
   title: string
   days: number
@@ -198,6 +210,7 @@ export const addDemoStarted = async (
   await act(assessor, (ctx) => signWith(ctx, signature))
   await addDemoReview(act, assessor, signers, departs ? signers[1] : undefined)
   await act(admin, (ctx) => step(ctx, id, 'finish_review', 'ON_REVIEW_APPLICANT_DOCUMENT'))
+  await act(performer(room.lsp, 'DIR'), (ctx) => signAssignments(ctx, id))
   await act(admin, (ctx) => step(ctx, id, 'start', 'ON_COMPLETED_REPORT', 'Sesuai jadwal hari ini'))
   return { id, act, signers }
 }

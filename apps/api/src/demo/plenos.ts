@@ -1,5 +1,6 @@
 import { fundingSources } from '@kompeten/contract/assessments/content'
 import type { PlenoPosition } from '@kompeten/contract/plenos/content'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { fileAppeal, listPanelCandidates, readAppeal, seatPanel } from '../features/appeals/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import { assessmentDayGaps, signedForms } from '../features/instruments/index.ts'
@@ -20,7 +21,7 @@ import {
 } from '../features/plenos/index.ts'
 import type { RegistrationServices } from '../features/registration/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
-import { dayAfter, dayIn } from '../platform/days.rules.ts'
+import { dayIn } from '../platform/days.rules.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { performAsPlatform, performInTenant, type Stage } from '../platform/perform.ts'
 import { addDemoApplicant, type DemoApplicant, drawnSignature } from './applicants.ts'
@@ -123,10 +124,17 @@ const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, serv
   await act(performer(lsp, 'MGR'), async (ctx) => {
     const { participants } = await readPleno(ctx, id, services)
     const decisions = participants.flatMap(({ assessment_applicant_id, result }) =>
-      result === null ? [] : [{ assessment_applicant_id, graduation: result, reason: null }],
+      result === null
+        ? []
+        : [
+            {
+              assessment_applicant_id,
+              graduation: result,
+              reason: plenosWords.id.cockpit.reasonUsual[result],
+            },
+          ],
     )
-    const reason = 'Bukti memenuhi aturan bukti dan rekomendasi asesor disetujui pleno.'
-    await recordDecisions(ctx, id, { reason, decisions }, services)
+    await recordDecisions(ctx, id, { reason: plenosWords.id.cockpit.reasonUsual.L, decisions }, services)
     await signMinutes(ctx, id, signature)
   })
   await act(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))
@@ -193,6 +201,10 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
     const joinRequestIds = await applied(place, then, pleno)
     const funding = pleno.to === 'closed' ? ('apbn' as const) : ('mandiri' as const)
     const day = { title: pleno.title, days: 0, joinRequestIds, funding }
+    // The committee meets on the day after.
+    const dayAfterwards = () => new Date(now().getTime() + dayMs)
+    const committee: Act = (actor, verbs) =>
+      performInTenant({ ...stage, clock: { now: dayAfterwards } }, { tenant: lsp.tenant, actor }, verbs)
     const { id, act, signers } = await addDemoStarted(then, admin, performer(lsp, 'ACS'), day)
     const named = new Map(pleno.people.map(([name, , , recommendation]) => [name, recommendation]))
     const results = signers.map((one) => ({
@@ -200,9 +212,9 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
       recommendation: named.get(one.actor.name) ?? ('K' as const),
     }))
     await addDemoResults(act, performer(lsp, 'ACS'), id, results)
-    await act(admin, (ctx) =>
+    await committee(admin, (ctx) =>
       preparePleno(ctx, id, {
-        held_on: dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), 1),
+        held_on: dayIn(ctx.tenant.timeZone, ctx.now),
         held_time: '13:00',
         place: 'Ruang rapat LSP',
         members: seats.map(([role, position]) => ({
@@ -212,12 +224,13 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
         version: 0,
       }),
     )
-    await act(admin, (ctx) => convenePleno(ctx, id, services))
-    if (pleno.to === 'sitting') await sit(act, lsp, id, services)
-    else await decide(act, lsp, id, pleno, services)
+    await committee(admin, (ctx) => convenePleno(ctx, id, services))
+    if (pleno.to === 'sitting') await sit(committee, lsp, id, services)
+    else await decide(committee, lsp, id, pleno, services)
     const appealing = new Set(
       pleno.people.flatMap(([name, , , , also]) => (also === 'appeals' ? [name] : [])),
     )
-    for (const one of signers.filter(({ actor }) => appealing.has(actor.name))) await appeal(act, lsp, one)
+    for (const one of signers.filter(({ actor }) => appealing.has(actor.name)))
+      await appeal(committee, lsp, one)
   }
 }

@@ -110,6 +110,24 @@ const missing = z.object({
   facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
+/** What came of somebody's part in an assessment: absent, which is no result, or the pleno's decision. */
+export const outcomes = ['ABSENT', 'TL', 'L'] as const
+export type Outcome = (typeof outcomes)[number]
+
+type Part = { attendance: (typeof attendances)[number]; graduation: (typeof graduations)[number] }
+
+/**
+ * What came of all parts of one person in an assessment, which may have several schemes; null while nothing has. One
+ * scheme in which they are competent is what the rest of the way is about: its certificate.
+ */
+export const outcomeOf = (parts: readonly Part[]): Outcome | null => {
+  const found = parts.map(({ attendance, graduation }): Outcome | null =>
+    graduation !== 'NONE' ? graduation : attendance === 'ABSENT' ? 'ABSENT' : null,
+  )
+  if (found.includes('L')) return 'L'
+  return found.includes(null) ? null : found.includes('TL') ? 'TL' : (found[0] ?? null)
+}
+
 const scheme = z.object({
   schema_id: id,
   schema_version_id: id,
@@ -145,6 +163,8 @@ const summary = {
   quota: z.nullable(z.int()),
   participant_count: z.int(),
   accessor_count: z.int(),
+  /** What came of it for the participant who asks; null for everybody else, and while nothing has. */
+  own_outcome: z.nullable(z.enum(outcomes)),
   requested_date: z.nullable(instant),
   created_date: instant,
   modified_date: instant,
@@ -204,6 +224,9 @@ export const assessmentView = z.object({
   real_link: z.nullable(z.string()),
   pleno_link: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** What was planned, where the day was opened on another; null where it was not. */
+  planned_start_date: z.nullable(day),
+  planned_end_date: z.nullable(day),
   /** Made by the venue and sent, or by the LSP. */
   origin: z.enum(['TUK', 'LSP']),
   created_by_name: z.string(),

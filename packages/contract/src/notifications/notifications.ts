@@ -20,6 +20,7 @@ export const notificationNames = [
   'application.rejected',
   'application.withdrawn',
   'application.assigned',
+  'application.scheduled',
   'application.released',
   'accessor.registration_changed',
   'accessor.registration_expiring',

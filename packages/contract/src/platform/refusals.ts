@@ -68,6 +68,7 @@ export const issueCodes = [
   'too_many_days',
   'not_in_year',
   'in_the_past',
+  'before_assessment',
   'in_the_future',
   'not_competent',
   'mistyped',
@@ -96,6 +97,7 @@ export const issueCodes = [
   'pleno_decided',
   'pleno_recused',
   'pleno_note',
+  'pleno_own_reason',
   'pleno_undecided',
   'pleno_differs',
 ] as const

@@ -94,7 +94,14 @@ export const votesInput = z.strictObject({
 })
 export type VotesInput = z.output<typeof votesInput>
 
-/** Decisions as the chair saw them follow from the votes: one reason for all, and another for each exception. */
+/** Whether the votes on a participant were not of one mind, or not of the assessor's: 1 to 3 of 3, or K against BK. */
+export const isDisputed = (votes: readonly PlenoVote[], recommendation: 'NONE' | 'K' | 'BK'): boolean =>
+  votes.some((vote) => recommendation !== (vote === 'L' ? 'K' : 'BK'))
+
+/**
+ * Decisions as the chair saw them follow from the votes: one reason for all, and another for each exception. A disputed
+ * one has a reason of its own.
+ */
 export const decisionsInput = z.strictObject({
   reason,
   decisions: z

@@ -6,6 +6,8 @@ export const applicationMails: typeof idApplicationMails = {
   lsp: 'LSP',
   reason: 'Reason',
   note: 'Note',
+  when: 'When',
+  where: 'Where',
   submitted: {
     subject: (scheme) => `We have received your application: ${scheme}`,
     preview: 'The LSP will now review it.',
@@ -17,7 +19,7 @@ export const applicationMails: typeof idApplicationMails = {
     subject: (scheme) => `Your application needs a few additions: ${scheme}`,
     preview: 'A few things need mending before we can accept it.',
     told: 'The LSP has reviewed your application. A few things need mending before we can accept it.',
-    next: 'Each thing asked for is marked at its place. Everything you filled in is still there. When you are done, send it again.',
+    next: 'What is asked for is listed below, and marked at its place in the application. Everything you filled in is still there. When you are done, send it again.',
     action: 'Mend application',
   },
   approved: {
@@ -43,9 +45,9 @@ export const applicationMails: typeof idApplicationMails = {
   },
   assigned: {
     subject: (scheme: string) => `You are scheduled for assessment: ${scheme}`,
-    preview: 'Date and place are on the page of your assessment.',
-    told: 'You have been taken into an assessment.',
-    next: 'Date, place and what to prepare are on the page of your assessment. We tell you if anything changes.',
+    preview: 'Date and place are in this email.',
+    told: 'You have been taken into the following assessment.',
+    next: 'Bring your original identity card and the originals of the evidence that you uploaded. Before the day the assessor reviews your documents and asks for your consent (FR.AK.01); we tell you if the schedule changes.',
     action: 'Look at the application',
   },
   released: {

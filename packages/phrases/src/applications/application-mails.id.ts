@@ -5,6 +5,8 @@ export const applicationMails = {
   lsp: 'LSP',
   reason: 'Alasan',
   note: 'Catatan',
+  when: 'Waktu',
+  where: 'Tempat',
   submitted: {
     subject: (scheme: string) => `Permohonan Anda sudah kami terima: ${scheme}`,
     preview: 'Admin LSP akan memeriksa permohonan Anda.',
@@ -16,7 +18,7 @@ export const applicationMails = {
     subject: (scheme: string) => `Permohonan Anda perlu dilengkapi: ${scheme}`,
     preview: 'Ada yang perlu diperbaiki sebelum kami dapat menerimanya.',
     told: 'Admin LSP sudah memeriksa permohonan Anda. Ada yang perlu diperbaiki sebelum kami dapat menerimanya.',
-    next: 'Setiap hal yang diminta ditandai di tempatnya. Semua yang sudah Anda isi tetap tersimpan. Setelah selesai, kirim kembali.',
+    next: 'Hal yang diminta ada di bawah ini, dan ditandai di tempatnya dalam permohonan. Semua yang sudah Anda isi tetap tersimpan. Setelah selesai, kirim kembali.',
     action: 'Perbaiki permohonan',
   },
   approved: {
@@ -42,9 +44,9 @@ export const applicationMails = {
   },
   assigned: {
     subject: (scheme: string) => `Anda masuk jadwal asesmen: ${scheme}`,
-    preview: 'Jadwal dan tempatnya ada di halaman asesmen Anda.',
-    told: 'Anda sudah dimasukkan ke jadwal asesmen.',
-    next: 'Tanggal, tempat, dan yang perlu disiapkan ada di halaman asesmen Anda. Kami mengabari Anda bila ada yang berubah.',
+    preview: 'Jadwal dan tempatnya ada di dalam email ini.',
+    told: 'Anda sudah dimasukkan ke jadwal asesmen berikut.',
+    next: 'Datanglah dengan KTP asli dan bukti asli yang Anda unggah. Sebelum harinya, asesor memeriksa berkas Anda dan meminta persetujuan asesmen (FR.AK.01) Anda; kami mengabari Anda bila jadwalnya berubah.',
     action: 'Lihat permohonan',
   },
   released: {

@@ -297,6 +297,7 @@ export const applications: typeof idApplications = {
     'application.approved': 'Application accepted',
     'application.rejected': 'Application not accepted',
     'application.withdrawn': 'Application withdrawn',
+    'application.scheduled': 'Its assessment was accepted by the LSP and made known',
     'application.assigned': 'Placed in an assessment',
     'application.released': 'Taken out of the assessment, waiting for another',
   },

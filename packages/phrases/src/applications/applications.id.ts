@@ -293,6 +293,7 @@ export const applications = {
     'application.approved': 'Permohonan diterima',
     'application.rejected': 'Permohonan tidak diterima',
     'application.withdrawn': 'Permohonan ditarik',
+    'application.scheduled': 'Jadwal asesmennya diterima LSP dan diberitahukan',
     'application.assigned': 'Dimasukkan ke jadwal asesmen',
     'application.released': 'Dikeluarkan dari jadwal asesmen, menunggu jadwal lain',
   },

@@ -52,6 +52,18 @@ export const assessmentTurn: typeof id = {
   },
   convene: { who: 'LSP admin', what: 'seat and convene the pleno', door: 'Prepare the pleno' },
   answer: { who: 'assessor', what: 'answer the assignment', door: 'See their answers' },
+  outcomes: {
+    ABSENT: {
+      name: 'Absent',
+      says: 'You are recorded as absent, so there is no result for you. Contact the LSP for another date.',
+      door: '',
+    },
+    TL: {
+      name: 'Not yet competent',
+      says: 'Your result: not yet competent. Your FR.AK.02 names the units not reached. If you disagree, you have the right to appeal before its last day.',
+      door: 'Appeals',
+    },
+  },
   says: (who, what) => `Next is the ${who}: ${what}.`,
   missing: (lines) => `Still missing: ${lines}.`,
   step: (at, all, meaning) => `Step ${at} of ${all}. ${meaning}`,

@@ -66,6 +66,19 @@ export const assessmentTurn = {
   turns,
   convene: { who: 'Admin LSP', what: 'membentuk dan menggelar pleno', door: 'Siapkan pleno' },
   answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat jawaban mereka' },
+  /** What came of it for a participant whose way ends there. */
+  outcomes: {
+    ABSENT: {
+      name: 'Tidak hadir',
+      says: 'Anda tercatat tidak hadir, jadi tidak ada hasil bagi Anda. Hubungi LSP untuk dijadwalkan lagi.',
+      door: '',
+    },
+    TL: {
+      name: 'Belum kompeten',
+      says: 'Hasil Anda: belum kompeten. Unit yang belum tercapai ada di FR.AK.02 Anda. Bila Anda tidak setuju, Anda berhak mengajukan banding sebelum batas waktunya.',
+      door: 'Banding',
+    },
+  },
   says: (who: string, what: string) => `Giliran ${who}: ${what}.`,
   missing: (lines: string) => `Masih kurang: ${lines}.`,
   step: (at: string, all: string, meaning: string) => `Langkah ${at} dari ${all}. ${meaning}`,

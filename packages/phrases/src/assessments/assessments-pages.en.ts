@@ -6,6 +6,7 @@ export const assessmentsPages: Translated<typeof id> = {
   tabs: { summary: 'Summary', participants: 'Participants', accessors: 'Assessors', history: 'History' },
   facts: (participants, assessors) => `Participants: ${participants} · assessors: ${assessors}`,
   when: 'Time',
+  plannedFor: 'Planned for',
   where: 'Place',
   map: 'Open map',
   from: 'Origin',

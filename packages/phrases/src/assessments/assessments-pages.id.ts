@@ -3,6 +3,7 @@ export const assessmentsPages = {
   tabs: { summary: 'Ringkasan', participants: 'Peserta', accessors: 'Asesor', history: 'Riwayat' },
   facts: (participants: string, assessors: string) => `${participants} peserta · ${assessors} asesor`,
   when: 'Waktu',
+  plannedFor: 'Direncanakan semula',
   where: 'Tempat',
   map: 'Buka peta',
   from: 'Asal',

@@ -199,8 +199,15 @@ export const assessments: Translated<typeof id> = {
     apl02_not_judged: (facts) => `FR.APL.02 of ${participants(facts.count)} not judged`,
     ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
     forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,
+    assignment_letter_unsigned: (facts) => `The assignment letter of ${facts.accessor} is not signed`,
+    plan_missing: (facts) =>
+      `${participants(facts.count)} without a signed FR.MAPA.01 and FR.MAPA.02 that names instruments`,
     day_not_come: () => 'The day has not come; to start early, say why',
     ak02_missing: (facts) => `${participants(facts.count)} without a recommendation (FR.AK.02)`,
+    instruments_missing: (facts) =>
+      `Planned instruments (FR.MAPA.02) of ${participants(facts.count)} are not signed`,
+    pleno_day_past: () => 'The day of the pleno is over; set the day on which it meets',
+    pleno_before_day: () => 'The day of the pleno comes before the assessment; set it again',
     ak05_missing: () => 'The assessment report (FR.AK.05) is not complete',
     too_few_pleno_members: (facts) =>
       `${count(facts.count, 'pleno member', 'pleno members')}; at least ${facts.least} are needed`,

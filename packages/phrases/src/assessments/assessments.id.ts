@@ -150,8 +150,15 @@ const missing: Record<MissingCode, (facts: Facts) => string> = {
   apl02_not_judged: (facts) => `FR.APL.02 dari ${facts.count} peserta belum dinilai`,
   ak01_not_signed: (facts) => `FR.AK.01 dari ${facts.count} peserta belum ditandatangani kedua pihak`,
   forms_not_there_yet: (facts) => `${facts.form} belum dapat diisi di aplikasi ini`,
+  assignment_letter_unsigned: (facts) => `Surat tugas ${facts.accessor} belum ditandatangani`,
+  plan_missing: (facts) =>
+    `${facts.count} peserta belum memiliki FR.MAPA.01 dan FR.MAPA.02 yang ditandatangani dan menyebut instrumennya`,
   day_not_come: () => 'Hari asesmen belum tiba; untuk memulai lebih awal tuliskan alasannya',
   ak02_missing: (facts) => `${facts.count} peserta belum direkomendasikan (FR.AK.02)`,
+  instruments_missing: (facts) =>
+    `Instrumen yang direncanakan (FR.MAPA.02) bagi ${facts.count} peserta belum ditandatangani`,
+  pleno_day_past: () => 'Tanggal pleno sudah lewat; atur tanggal sidang yang sebenarnya',
+  pleno_before_day: () => 'Tanggal pleno mendahului hari asesmen; atur kembali tanggalnya',
   ak05_missing: () => 'Laporan asesmen (FR.AK.05) belum lengkap',
   too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,
   even_pleno_members: (facts) => `Jumlah anggota pleno harus ganjil, sekarang ${facts.count}`,

@@ -10,6 +10,7 @@ export const assignmentMails: Translated<typeof id> = {
     penyelia: 'The LSP has assigned you as the supervisor of this assessment.',
   },
   next: 'Open the assessment and answer whether you accept. By accepting you declare that you are impartial towards the participants given to you.',
-  facts: { assessment: 'Assessment', when: 'When', where: 'Where', lsp: 'LSP' },
+  facts: { assessment: 'Assessment', when: 'When', where: 'Where', participants: 'Participants', lsp: 'LSP' },
+  people: (count) => (count === 1 ? '1 person' : `${count} people`),
   action: 'Answer the assignment',
 }

@@ -8,6 +8,7 @@ export const assignmentMails = {
     penyelia: 'LSP menugaskan Anda sebagai penyelia pada asesmen berikut.',
   },
   next: 'Buka asesmennya, lalu jawab apakah Anda bersedia. Dengan menerima, Anda menyatakan tidak berpihak terhadap peserta yang dibagikan kepada Anda.',
-  facts: { assessment: 'Asesmen', when: 'Waktu', where: 'Tempat', lsp: 'LSP' },
+  facts: { assessment: 'Asesmen', when: 'Waktu', where: 'Tempat', participants: 'Peserta', lsp: 'LSP' },
+  people: (count: number) => `${count} orang`,
   action: 'Jawab penugasan',
 }

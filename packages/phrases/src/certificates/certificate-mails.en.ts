@@ -14,6 +14,14 @@ export const certificateMails: Translated<typeof id> = {
     next: 'Open your certificates to accept the holder’s agreement, if you have not yet, and to download the document. Anybody can verify it through the QR on it.',
     action: 'Open my certificates',
   },
+  corrected: {
+    subject: (scheme) => `Your certificate has been corrected: ${scheme}`,
+    preview: 'The new certificate holds; the old one does not any more.',
+    told: 'Your certificate of competence has been corrected and signed again, with a new number. The old one is replaced and no longer valid; whoever scans its QR sees what replaced it.',
+    next: 'Download the new one from your certificates, and return the old printed form to the LSP if you have received it.',
+    action: 'Open my certificates',
+  },
+  reason: 'What was corrected',
   ending: {
     subject: (scheme) => `Your certificate will end soon: ${scheme}`,
     preview: 'Apply for recertification before it ends.',

@@ -12,6 +12,14 @@ export const certificateMails = {
     next: 'Buka halaman sertifikat Anda untuk menyetujui perjanjian pemegangnya, bila belum, dan mengunduh dokumennya. Siapa pun dapat memeriksa keasliannya melalui QR pada sertifikat.',
     action: 'Buka sertifikat saya',
   },
+  corrected: {
+    subject: (scheme: string) => `Sertifikat Anda sudah diperbaiki: ${scheme}`,
+    preview: 'Sertifikat yang baru berlaku; yang lama tidak lagi.',
+    told: 'Sertifikat kompetensi Anda sudah diperbaiki dan ditandatangani kembali, dengan nomor baru. Sertifikat yang lama diganti dan tidak berlaku lagi; siapa pun yang memindai QR-nya melihat penggantinya.',
+    next: 'Unduh yang baru dari halaman sertifikat Anda, dan kembalikan blanko yang lama kepada LSP bila Anda sudah menerimanya.',
+    action: 'Buka sertifikat saya',
+  },
+  reason: 'Yang diperbaiki',
   ending: {
     subject: (scheme: string) => `Sertifikat Anda segera habis masa berlakunya: ${scheme}`,
     preview: 'Ajukan sertifikasi ulang sebelum masa berlakunya habis.',

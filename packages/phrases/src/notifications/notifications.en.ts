@@ -54,6 +54,7 @@ export const notifications: typeof inIndonesian = {
     'application.rejected': (fact) => `Your application for ${fact('schema_name')} is not accepted`,
     'application.withdrawn': (fact) =>
       `An application for ${fact('schema_name')} was withdrawn by the applicant`,
+    'application.scheduled': (fact) => `Your assessment for ${fact('schema_name')} has a date`,
     'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
     'application.released': (fact) =>
       `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,

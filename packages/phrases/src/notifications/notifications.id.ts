@@ -17,6 +17,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'application.approved': (fact) => `Permohonan Anda untuk ${fact('schema_name')} diterima`,
   'application.rejected': (fact) => `Permohonan Anda untuk ${fact('schema_name')} tidak diterima`,
   'application.withdrawn': (fact) => `Permohonan untuk ${fact('schema_name')} ditarik oleh pemohon`,
+  'application.scheduled': (fact) => `Jadwal asesmen ${fact('schema_name')} untuk Anda sudah ada`,
   'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
   'application.released': (fact) =>
     `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,

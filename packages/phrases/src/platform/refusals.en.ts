@@ -71,6 +71,7 @@ export const issues: typeof issuesId = {
   end_before_start: () => 'The end date cannot be before the start date',
   too_many_days: (facts) => `At most ${facts.limit} days`,
   not_in_year: (facts) => `This day is not in ${facts.year}`,
+  before_assessment: () => 'The pleno cannot meet before the day of the assessment',
   in_the_past: () => 'This date is in the past',
   in_the_future: () => 'This date has not come yet',
   not_competent: () => 'The pleno’s decision is not L (competent), so there is no certificate',
@@ -105,6 +106,8 @@ export const issues: typeof issuesId = {
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   pleno_decided: () => 'Decided or voted on already',
   pleno_recused: () => 'You do not vote on this participant',
+  pleno_own_reason: () =>
+    'A decision on which votes differ, from each other or from the recommendation, needs a reason of its own',
   pleno_note: () => 'A vote against the assessor’s recommendation needs a reason of at least 10 characters',
   pleno_undecided: () => 'There are not enough votes for a decision yet',
   pleno_differs: () => 'The decision differs from what the votes say',

@@ -77,6 +77,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
   too_many_days: (facts) => `Paling lama ${facts.limit} hari`,
   not_in_year: (facts) => `Tanggal ini bukan di tahun ${facts.year}`,
+  before_assessment: () => 'Pleno tidak dapat diadakan sebelum hari asesmen',
   in_the_past: () => 'Tanggal sudah lewat',
   in_the_future: () => 'Tanggal belum tiba',
   not_competent: () => 'Keputusan pleno bukan L (kompeten), sehingga tidak ada sertifikat',
@@ -110,6 +111,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
+  pleno_own_reason: () =>
+    'Keputusan yang tidak disepakati semua suara, atau berbeda dari rekomendasi asesor, perlu alasan tersendiri',
   pleno_note: () => 'Suara yang berbeda dari rekomendasi asesor perlu alasan, paling sedikit 10 karakter',
   pleno_undecided: () => 'Suara belum cukup untuk memutuskan',
   pleno_differs: () => 'Keputusan berbeda dari hasil pemungutan suara',

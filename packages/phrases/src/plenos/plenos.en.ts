@@ -37,7 +37,7 @@ export const plenos: typeof id = {
     CLOSED: 'Decisions stand; only an appeal adds another',
   },
   positions: { ketua: 'Chair', anggota: 'Member' },
-  votes: { L: 'Passed', TL: 'Not passed' },
+  votes: { L: 'Competent', TL: 'Not yet competent' },
   recusals: {
     assessed: 'assessed this participant',
     accepted: 'accepted the application',
@@ -69,7 +69,8 @@ export const plenos: typeof id = {
     close: 'Sign the decree and close',
     closeText: 'Results stand and participants are told. The decree is issued with your signature.',
     blanko: 'Request forms',
-    blankoText: 'Certificates for everybody who passed are prepared and wait for form numbers from BNSP.',
+    blankoText:
+      'Certificates for everybody found competent are prepared and wait for form numbers from BNSP.',
     issue: 'Issue certificates',
     issueText: 'Certificates get their numbers and are made with the director’s signature.',
     complete: 'Archive the assessment',
@@ -132,7 +133,7 @@ export const plenos: typeof id = {
     voteAll: (number) => `Follow the recommendation for ${count(number, 'participant', 'participants')}`,
     voteAllTitle: 'Follow the assessors’ recommendations?',
     voteAllText: (passed, notPassed) =>
-      `You vote L for ${passed} and TL for ${notPassed}, as recommended. Votes cannot be changed.`,
+      `You vote K for ${passed} and BK for ${notPassed}, as recommended. Votes cannot be changed.`,
     exceptions: 'Except',
     exceptionsHint: 'Participants chosen here you vote on one by one',
     recuse: 'I do not decide here',
@@ -141,21 +142,26 @@ export const plenos: typeof id = {
     recused: (reasons) => `Does not vote: ${reasons}`,
     notVoted: 'Has not voted yet',
     result: 'Result of the votes',
-    tally: (passed, notPassed) => `${passed} L · ${notPassed} TL`,
+    tally: (passed, notPassed) => `${passed} K · ${notPassed} BK`,
     decide: 'Record the decision',
     decideAll: (number) => `Record ${count(number, 'decision', 'decisions')}`,
     decideTitle: 'Record the decisions of the pleno?',
     decideText: (passed, notPassed) =>
-      `By the votes ${passed} passed and ${notPassed} did not. Decisions cannot be changed.`,
+      `By the votes ${passed} are competent and ${notPassed} not yet. Decisions cannot be changed.`,
     decideOneText: (vote, name) => `${name}: ${vote} by the votes. A decision cannot be changed.`,
-    commonReason: 'Reason for all of them',
-    commonReasonUsual:
-      'The evidence meets its rules, and the pleno agrees with the assessor’s recommendation.',
+    reasonFor: { L: 'Reason for those who are competent', TL: 'Reason for those not yet competent' },
+    reasonUsual: {
+      L: 'The evidence meets its rules, and the pleno is of one mind with the assessor’s recommendation: competent.',
+      TL: 'The evidence does not meet all performance criteria yet, and the pleno is of one mind with the assessor’s recommendation: not yet competent.',
+    },
+    disputed: (number) =>
+      `${count(number, 'participant', 'participants')} on whom votes differ, from each other or from the recommendation, are decided one by one, each with a reason of its own.`,
     ownReason: 'A reason of its own',
     decision: 'Decision',
     decidedBy: (name, when) => `Recorded by ${name}, ${when}`,
     tieByChair: 'Votes are even: the chair’s vote decides.',
-    tieNoChair: 'Votes are even and the chair does not vote: the result is TL, as passing needs a majority.',
+    tieNoChair:
+      'Votes are even and the chair does not vote: the result is BK, as competent needs a majority.',
     byChair: 'Votes were even; the chair’s decided',
     dissent: (names) => `Dissent: ${names}`,
     fingerprint: 'Fingerprint of the record',

@@ -22,7 +22,7 @@ const stateMeanings: Record<PlenoState, string> = {
   CLOSED: 'Keputusan tetap; hanya banding yang menambah keputusan',
 }
 const positions: Record<PlenoPosition, string> = { ketua: 'Ketua', anggota: 'Anggota' }
-const votes: Record<PlenoVote, string> = { L: 'Lulus', TL: 'Tidak lulus' }
+const votes: Record<PlenoVote, string> = { L: 'Kompeten', TL: 'Belum kompeten' }
 const recusals: Record<RecusalKind, string> = {
   assessed: 'menilai peserta ini',
   accepted: 'menerima permohonannya',
@@ -105,7 +105,7 @@ export const plenos = {
     close: 'Tanda tangani SK dan tutup pleno',
     closeText: 'Hasil menjadi tetap dan diberitahukan kepada peserta. SK terbit dengan tanda tangan Anda.',
     blanko: 'Minta blanko',
-    blankoText: 'Sertifikat bagi semua yang lulus disiapkan dan menunggu nomor blanko dari BNSP.',
+    blankoText: 'Sertifikat bagi semua yang kompeten disiapkan dan menunggu nomor blanko dari BNSP.',
     issue: 'Terbitkan sertifikat',
     issueText: 'Sertifikat diberi nomor dan dibuat dengan tanda tangan Ketua LSP.',
     complete: 'Arsipkan asesmen',
@@ -167,7 +167,7 @@ export const plenos = {
     voteAll: (count: string) => `Ikuti rekomendasi untuk ${count} peserta`,
     voteAllTitle: 'Ikuti rekomendasi asesor?',
     voteAllText: (passed: string, notPassed: string) =>
-      `Anda memberi suara L untuk ${passed} peserta dan TL untuk ${notPassed} peserta, sesuai rekomendasi. Suara tidak dapat diubah.`,
+      `Anda memberi suara K untuk ${passed} peserta dan BK untuk ${notPassed} peserta, sesuai rekomendasi. Suara tidak dapat diubah.`,
     exceptions: 'Kecuali',
     exceptionsHint: 'Peserta yang dipilih di sini Anda beri suara satu per satu',
     recuse: 'Saya tidak ikut memutuskan',
@@ -176,23 +176,31 @@ export const plenos = {
     recused: (reasons: string) => `Tidak memberi suara: ${reasons}`,
     notVoted: 'Belum memberi suara',
     result: 'Hasil suara',
-    tally: (passed: string, notPassed: string) => `${passed} L · ${notPassed} TL`,
+    tally: (passed: string, notPassed: string) => `${passed} K · ${notPassed} BK`,
     decide: 'Catat keputusan',
     decideAll: (count: string) => `Catat ${count} keputusan`,
     decideTitle: 'Catat keputusan pleno?',
     decideText: (passed: string, notPassed: string) =>
-      `${passed} lulus dan ${notPassed} tidak lulus menurut suara. Keputusan tidak dapat diubah.`,
+      `${passed} kompeten dan ${notPassed} belum kompeten menurut suara. Keputusan tidak dapat diubah.`,
     decideOneText: (vote: string, name: string) =>
       `${name}: ${vote} menurut suara. Keputusan tidak dapat diubah.`,
-    commonReason: 'Alasan bagi semuanya',
-    commonReasonUsual: 'Bukti memenuhi aturan bukti dan rekomendasi asesor disetujui pleno.',
+    reasonFor: {
+      L: 'Alasan bagi yang kompeten',
+      TL: 'Alasan bagi yang belum kompeten',
+    } satisfies Record<PlenoVote, string>,
+    reasonUsual: {
+      L: 'Bukti memenuhi aturan bukti, dan rekomendasi kompeten dari asesor disetujui pleno dengan suara bulat.',
+      TL: 'Bukti belum memenuhi semua kriteria unjuk kerja, dan rekomendasi belum kompeten dari asesor disetujui pleno dengan suara bulat.',
+    } satisfies Record<PlenoVote, string>,
+    disputed: (count: string) =>
+      `${count} peserta dengan suara yang tidak bulat atau berbeda dari rekomendasi diputuskan satu per satu, masing-masing dengan alasannya sendiri.`,
     ownReason: 'Alasan tersendiri',
     decision: 'Keputusan',
     decidedBy: (name: string, when: string) => `Dicatat ${name}, ${when}`,
     byChair: 'Suara seimbang; ketua menentukan',
     tieByChair: 'Suara seimbang: suara ketua yang menentukan.',
     tieNoChair:
-      'Suara seimbang dan ketua tidak memberi suara: hasilnya TL, karena lulus memerlukan suara terbanyak.',
+      'Suara seimbang dan ketua tidak memberi suara: hasilnya BK, karena kompeten memerlukan suara terbanyak.',
     dissent: (names: string) => `Berbeda pendapat: ${names}`,
     fingerprint: 'Sidik rekaman',
   },

@@ -1,6 +1,8 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { letters } from '@kompeten/contract/letters/letters'
 import type { Call } from '../call.ts'
+import { aSignature } from '../registrations.ts'
 import { stepped } from './requesting.ts'
 
 type People = { assessor: string; penyelia: string }
@@ -39,4 +41,18 @@ export const assigned = async (
 export const acceptedBy = async (call: Call, assessment_id: string): Promise<void> => {
   const body = { answer: 'accepted' as const, reason: null, ties: [], is_impartial: true }
   await call(assessmentPeople.respond, { params: { assessment_id }, body })
+}
+
+/** The director signs the assignment letters: without them the day does not begin. */
+export const assignmentsSigned = async (director: Call, assessment_id: string): Promise<void> => {
+  const query = {
+    subject_id: assessment_id,
+    letter_type: 'SURAT_TUGAS_ASSESSOR,SURAT_TUGAS_PENYELIA',
+    state: 'WAITING',
+    limit: '100',
+  }
+  const { data } = await director(letters.list, { query })
+  const letter_ids = data.map(({ letter_id }) => letter_id)
+  if (letter_ids.length === 0) return
+  await director(letters.signMany, { body: { letter_ids, signature: aSignature } })
 }

@@ -1,9 +1,11 @@
 import { appeals } from '@kompeten/contract/appeals/appeals'
-import { calls, feature } from '../../platform/feature.ts'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { appealsJobs } from './appeals.jobs.ts'
 import { appealsRoutes } from './appeals.routes.ts'
+import type { AddressConfig } from './mail-appellant.ts'
 
-export const appealsFeature = feature({
-  calls: [calls(appeals, appealsRoutes)],
-  jobs: appealsJobs,
-})
+export const appealsFeature = (config: AddressConfig): Feature =>
+  feature({
+    calls: [calls(appeals, appealsRoutes)],
+    jobs: appealsJobs(config),
+  })

@@ -3,9 +3,10 @@ import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { applicationsJobs } from './applications.jobs.ts'
 import { applicationsRoutes } from './applications.routes.ts'
+import type { ApplicationsServices } from './mail-applicant.ts'
 
-export const applicationsFeature = (config: Config): Feature =>
+export const applicationsFeature = (config: Config, services: ApplicationsServices): Feature =>
   feature({
     calls: [calls(applications, applicationsRoutes)],
-    jobs: applicationsJobs(config),
+    jobs: applicationsJobs(config, services),
   })

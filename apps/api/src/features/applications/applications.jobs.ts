@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 import { mailedEvents } from './applications.mails.ts'
-import { type AddressConfig, platformStandingMail, standingOfRequest } from './mail-applicant.ts'
+import {
+  type AddressConfig,
+  type ApplicationsServices,
+  platformStandingMail,
+  standingOfRequest,
+} from './mail-applicant.ts'
 
 const page = (id: string) => `/join-skema/${id}`
 
@@ -16,15 +21,19 @@ const toLsp = (name: NotificationName) =>
       : { to: { roles: ['ADM', 'SUP'] }, link: `${page(subject.id)}/review` },
   )
 
-/** What an applicant is notified of, in that role only. */
+/** What an applicant is notified of, in that role only; not of a place in a venue's draft. */
 const toApplicant = (name: NotificationName) =>
-  notice(name, ({ subject, facts }) => ({
-    to: { userIds: [String(facts?.applicant_user_id)] },
-    link: (role) => (role === 'APL' ? page(subject.id) : null),
-  }))
+  notice(name, ({ subject, facts }) =>
+    facts?.announced === false
+      ? null
+      : {
+          to: { userIds: [String(facts?.applicant_user_id)] },
+          link: (role) => (role === 'APL' ? page(subject.id) : null),
+        },
+  )
 
 /** Notices to both sides at each step, and mails to the applicant where it matters to them. */
-export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
+export const applicationsJobs = (config: AddressConfig, services: ApplicationsServices): FeatureJobs => {
   const mailApplicant = job(
     'applications.mail-applicant',
     'outside',
@@ -32,7 +41,9 @@ export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
     async (ctx, { join_request_id: joinRequestId, event }) => {
       const { lspId } = ctx
       if (lspId === null) return
-      const standing = await ctx.inTenant(lspId, 'read', (tx) => standingOfRequest(tx, joinRequestId))
+      const standing = await ctx.inTenant(lspId, 'read', (tx) =>
+        standingOfRequest(tx, joinRequestId, event, services),
+      )
       if (!standing) return
       const mail = await ctx.asPlatform('read', (tx) =>
         platformStandingMail(tx, config, lspId, event, standing),
@@ -41,7 +52,9 @@ export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
     },
   )
   const mailOf = (name: string, event: (typeof mailedEvents)[number]) =>
-    reaction(name, mailApplicant, ({ subject }) => ({ join_request_id: subject.id, event }))
+    reaction(name, mailApplicant, ({ subject, facts }) =>
+      facts?.announced === false ? null : { join_request_id: subject.id, event },
+    )
 
   return {
     jobs: [mailApplicant],
@@ -53,6 +66,7 @@ export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
       toApplicant('application.approved'),
       toApplicant('application.rejected'),
       toApplicant('application.assigned'),
+      toApplicant('application.scheduled'),
       toApplicant('application.released'),
       mailOf('application.submitted', 'submitted'),
       mailOf('application.resubmitted', 'submitted'),
@@ -64,6 +78,7 @@ export const applicationsJobs = (config: AddressConfig): FeatureJobs => {
         from === 'DRAFT' ? null : { join_request_id: subject.id, event: 'withdrawn' },
       ),
       mailOf('application.assigned', 'assigned'),
+      mailOf('application.scheduled', 'assigned'),
       mailOf('application.released', 'released'),
     ],
   }

@@ -97,6 +97,14 @@ export const approvedFor = (tx: TenantTx, schemeId: string, applicantId?: string
     )
     .orderBy(asc(joinRequest.submittedAt), asc(joinRequest.joinRequestId))
 
+/** The applications that an assessment has taken. */
+export const requestsIn = (tx: TenantTx, assessmentId: string): Promise<RequestRow[]> =>
+  tx
+    .select(fields)
+    .from(joinRequest)
+    .where(and(eq(joinRequest.assessmentId, assessmentId), eq(joinRequest.state, 'ASSIGNED')))
+    .orderBy(asc(joinRequest.joinRequestId))
+
 export type RequestInsert = NewRow<typeof joinRequest>
 
 /** A second open one of the person for the scheme breaks `join_request_one_open`. */

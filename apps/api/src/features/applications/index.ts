@@ -14,6 +14,7 @@ export { judgeEvidence } from './review/judge-evidence.ts'
 export { acceptedBy } from './review/review.store.ts'
 export { applicationsOnSchemes } from './scheme-use.store.ts'
 export {
+  announceAssigned,
   approvedRequests,
   type MovingCtx,
   releaseAssigned,

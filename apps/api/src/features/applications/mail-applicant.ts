@@ -2,21 +2,58 @@ import type { Config } from '../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { publicAddress } from '../../platform/public-address.ts'
+import type { Span } from '../../platform/schedule-words.ts'
 import { platformIdentity } from '../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
-import { type MailedEvent, standingMail } from './applications.mails.ts'
+import { documentOf } from './application-content.ts'
+import { type AskedGap, type MailedEvent, standingMail } from './applications.mails.ts'
 import { requestById } from './applications.store.ts'
-import { newestDecision } from './review/review.store.ts'
+import { type DecisionRow, newestDecision, newestSubmission } from './review/review.store.ts'
 
 export type AddressConfig = Pick<Config, 'publicScheme' | 'publicHost'>
 
+/** What the feature of assessments says of a place in one. */
+export type ApplicationsServices = {
+  scheduleOf: (
+    tx: TenantTx,
+    assessmentId: string,
+  ) => Promise<{ title: string; span: Span; where: string } | undefined>
+}
+
 /** What a mail about an application tells, as it stands by now. */
-export type Standing = { joinRequestId: string; userId: string; schemeName: string; note: string | null }
+export type Standing = {
+  joinRequestId: string
+  userId: string
+  schemeName: string
+  note: string | null
+  /** What has to be mended, each with the words of whoever asks for it. */
+  gaps: AskedGap[]
+  /** Of the assessment that has taken it. */
+  schedule: { span: Span; where: string } | null
+}
+
+/** How the places are called that an applicant is asked to mend; null for the part as a whole. */
+const askedGaps = async (tx: TenantTx, joinRequestId: string, { gaps }: DecisionRow): Promise<AskedGap[]> => {
+  const submission = await newestSubmission(tx, joinRequestId)
+  if (!submission) return []
+  const { units } = await documentOf(tx, submission.schemeVersionId)
+  const names = new Map([
+    ...submission.evidence.map(({ requirement_id, name }) => [requirement_id, name] as const),
+    ...units.flatMap(({ elements }) => elements.map(({ element_id, title }) => [element_id, title] as const)),
+  ])
+  return gaps.map(({ section, target_id, note }) => ({
+    section,
+    name: target_id === null ? null : (names.get(target_id) ?? null),
+    note,
+  }))
+}
 
 /** Undefined for an application that is gone. */
 export const standingOfRequest = async (
   tx: TenantTx,
   joinRequestId: string,
+  event: MailedEvent,
+  { scheduleOf }: ApplicationsServices,
 ): Promise<Standing | undefined> => {
   const row = await requestById(tx, joinRequestId)
   if (!row) return undefined
@@ -26,6 +63,14 @@ export const standingOfRequest = async (
     userId: row.userId,
     schemeName: row.schemeName,
     note: row.state === 'SUBMITTED' ? null : (decision?.note ?? null),
+    gaps:
+      event === 'returned' && decision?.decision === 'returned'
+        ? await askedGaps(tx, joinRequestId, decision)
+        : [],
+    schedule:
+      event === 'assigned' && row.assessmentId !== null
+        ? ((await scheduleOf(tx, row.assessmentId)) ?? null)
+        : null,
   }
 }
 
@@ -35,7 +80,7 @@ export const platformStandingMail = async (
   config: AddressConfig,
   lspId: string,
   event: MailedEvent,
-  { joinRequestId, userId, schemeName, note }: Standing,
+  { joinRequestId, userId, ...told }: Standing,
 ): Promise<Mail | undefined> => {
   const person = await platformIdentity(tx, userId)
   if (!person?.active) return undefined
@@ -43,7 +88,7 @@ export const platformStandingMail = async (
   const host = publicAddress(config, hostname)
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   const rendered = standingMail(
-    { event, name, schemeName, note, url: `${host}/join-skema/${joinRequestId}` },
+    { ...told, event, name, url: `${host}/join-skema/${joinRequestId}` },
     person.language ?? 'id',
     shownFace(face, host),
   )

@@ -7,6 +7,7 @@ import {
   type RequestInsert,
   type RequestRow,
   requestById,
+  requestsIn,
   updateRequests,
 } from './applications.store.ts'
 
@@ -15,6 +16,9 @@ export type MovingCtx = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & {
   tenant: Pick<Tenant, 'lspId'>
   actor: Pick<Actor, 'name'>
 }
+
+/** Whether the LSP has taken the assessment up: of a venue's draft, applicants do not hear. */
+type Announced = { isAnnounced: boolean }
 
 /** An application as an assessment knows it. */
 type AcceptedRequest = {
@@ -108,7 +112,7 @@ const moveAll = async (
 export const takeApproved = (
   ctx: MovingCtx,
   joinRequestIds: readonly string[],
-  assessmentId: string,
+  { assessmentId, isAnnounced }: { assessmentId: string } & Announced,
 ): Promise<AcceptedRequest[]> =>
   moveAll(
     ctx,
@@ -116,14 +120,35 @@ export const takeApproved = (
     'assign',
     'application.assigned',
     { assessmentId },
-    {
-      assessment_id: assessmentId,
-    },
+    { assessment_id: assessmentId, announced: isAnnounced },
   )
 
 /** Lets assigned applications wait for another assessment. @throws Refusal `step_not_possible` where one is not assigned */
 export const releaseAssigned = (
   ctx: MovingCtx,
   joinRequestIds: readonly string[],
+  { isAnnounced }: Announced,
 ): Promise<AcceptedRequest[]> =>
-  moveAll(ctx, joinRequestIds, 'release', 'application.released', { assessmentId: null }, {})
+  moveAll(
+    ctx,
+    joinRequestIds,
+    'release',
+    'application.released',
+    { assessmentId: null },
+    { announced: isAnnounced },
+  )
+
+/** Tells those whose applications an assessment has taken that they have a place: the LSP has taken it up. */
+export const announceAssigned = async (ctx: MovingCtx, assessmentId: string): Promise<void> => {
+  for (const row of await requestsIn(ctx.tx, assessmentId)) {
+    ctx.tell({
+      name: 'application.scheduled',
+      subject: { kind: 'join_request', id: row.joinRequestId },
+      facts: {
+        assessment_id: assessmentId,
+        schema_name: row.schemeName,
+        applicant_user_id: row.userId,
+      },
+    })
+  }
+}

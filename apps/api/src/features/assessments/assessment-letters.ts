@@ -51,24 +51,46 @@ export const orderRequestLetter = async (ctx: WriteCtx, parts: Parts): Promise<v
   await orderLetters(ctx, [{ type, subject: subjectOf(parts), addressee, facts, signedBy: 'actor' }])
 }
 
+type Assigned = Parts['assessors'][number]
+
+const isAssigned = ({ answer }: Assigned) => answer === 'accepted' || answer === 'confirmed'
+
+/** Who works at the assessment by an assignment letter: assessors with participants, and supervisors. */
+export const workingAt = (parts: Parts): Assigned[] =>
+  parts.assessors.filter(
+    (one) =>
+      isAssigned(one) &&
+      (one.duty === 'penyelia' || presentIn(parts).some(({ assessorId }) => assessorId === one.assessorId)),
+  )
+
+const assignmentOf = (parts: Parts, { assessorId, userPermissionId, duty }: Assigned): LetterOrder => {
+  const subject = subjectOf(parts)
+  const person = parts.assessorOf.get(assessorId)
+  const facts = {
+    ...factsOf(parts),
+    nama: person?.name ?? '',
+    nomor_registrasi: person?.registrationNumber ?? '',
+  }
+  const theirs = presentIn(parts).filter((one) => one.assessorId === assessorId)
+  return duty === 'penyelia'
+    ? { type: 'SURAT_TUGAS_PENYELIA', subject, addressee: { userPermissionId }, facts }
+    : {
+        type: 'SURAT_TUGAS_ASSESSOR',
+        subject,
+        addressee: { userPermissionId },
+        facts: { ...facts, daftar_asesi: listOf(parts, theirs) },
+      }
+}
+
+/** The assignment of somebody who takes it on once those of the others are written: nobody works without one. */
+export const orderAssignment = async (ctx: WriteCtx, parts: Parts, assigned: Assigned): Promise<void> => {
+  await orderLetters(ctx, [assignmentOf(parts, assigned)])
+}
+
 /** Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed. */
 export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
   const [subject, known, present] = [subjectOf(parts), factsOf(parts), presentIn(parts)]
-  const staff = parts.assessors
-    .filter(({ answer }) => answer === 'accepted' || answer === 'confirmed')
-    .map(({ assessorId, userPermissionId, duty }): LetterOrder => {
-      const person = parts.assessorOf.get(assessorId)
-      const facts = { ...known, nama: person?.name ?? '', nomor_registrasi: person?.registrationNumber ?? '' }
-      const theirs = present.filter((one) => one.assessorId === assessorId)
-      return duty === 'penyelia'
-        ? { type: 'SURAT_TUGAS_PENYELIA', subject, addressee: { userPermissionId }, facts }
-        : {
-            type: 'SURAT_TUGAS_ASSESSOR',
-            subject,
-            addressee: { userPermissionId },
-            facts: { ...facts, daftar_asesi: listOf(parts, theirs) },
-          }
-    })
+  const staff = parts.assessors.filter(isAssigned).map((one) => assignmentOf(parts, one))
   const admins = parts.admins.map(({ userPermissionId }): LetterOrder => {
     const facts = { ...known, nama: parts.nameOf.get(userPermissionId) ?? '', kontak: '' }
     return { type: 'SURAT_TUGAS_ADMIN', subject, addressee: { userPermissionId }, facts }

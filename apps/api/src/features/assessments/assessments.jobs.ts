@@ -2,6 +2,7 @@ import type { NotificationName } from '@kompeten/contract/notifications/notifica
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, type Reaction, reaction } from '../../platform/jobs/job.ts'
+import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { deliverJob, notice } from '../notifications/index.ts'
 import { type AddressConfig, assignedTo, platformAssignmentMail } from './assigning/mail-assigned.ts'
 import { userIdsConcerned } from './concerned.ts'
@@ -72,7 +73,11 @@ const takeLateJob = job(
 
 const unannounced = ['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION']
 
-type Concerned = { staff?: boolean; participants?: boolean; gone?: boolean }
+type Concerned = { staff?: boolean; participants?: boolean | 'named'; gone?: boolean }
+
+/** The participants whom an event itself names. */
+const namedIn = (facts: RecordedEvent['facts']): string[] | false =>
+  Array.isArray(facts?.assessment_applicant_ids) ? facts.assessment_applicant_ids.map(String) : false
 
 const tellAll = (
   name: NotificationName,
@@ -84,7 +89,8 @@ const tellAll = (
     tuk_id: String(facts?.tuk_id),
     staff,
     // Of what the LSP has not taken up, participants have never heard.
-    participants: participants && !unannounced.includes(from ?? to ?? ''),
+    participants:
+      participants === 'named' ? namedIn(facts) : participants && !unannounced.includes(from ?? to ?? ''),
     gone,
   }))
 
@@ -151,7 +157,7 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
       tellAll('assessment.reviewing', { participants: true }),
       tellAll('assessment.reviewed', { participants: true }),
       tellAll('assessment.started', { participants: true }),
-      tellAll('assessment.pleno_closed', { participants: true }),
+      tellAll('assessment.pleno_closed', { participants: 'named' }),
       tellAll('assessment.reopened', {}),
       tellAll('assessment.updated', {}),
       tellAll('assessment.deleted', { participants: true, gone: true }),
@@ -166,9 +172,7 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
         assessment_id: subject.id,
         tuk_id: String(facts?.tuk_id),
         staff: false,
-        participants: Array.isArray(facts?.assessment_applicant_ids)
-          ? facts.assessment_applicant_ids.map(String)
-          : false,
+        participants: facts?.announced === true && namedIn(facts),
         gone: true,
       })),
       named('assessment.admins_assigned'),

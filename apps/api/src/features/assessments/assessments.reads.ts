@@ -64,6 +64,7 @@ const rowView = (
     end_date: row.endsOn,
     participant_count: counts.participants,
     accessor_count: counts.assessors,
+    own_outcome: tie.outcome,
     requested_date: row.requestedAt?.toISOString() ?? null,
     may: mayNow(assessmentPolicy, steps, ctx.actor, ruledOf({ row, tie })),
   })
@@ -203,6 +204,8 @@ export const readAssessment = async (
     ...summary,
     pleno_link: parts.tie.takesPart ? null : row.plenoLink,
     note: parts.tie.takesPart ? null : row.note,
+    planned_start_date: row.plannedStartsOn,
+    planned_end_date: row.plannedEndsOn,
     requested_by_name: row.requestSignature?.name ?? null,
     participants: visible.map((participant) => participantView(parts, participant, summary.may)),
     accessors: assessorViews(parts, visible),

@@ -1,3 +1,4 @@
+import type { Outcome } from '@kompeten/contract/assessments/content'
 import type { AssessmentAct, AssessmentState, AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import { actsAs } from '@kompeten/contract/platform/roles'
@@ -48,8 +49,16 @@ export type Tie = {
   assessesAll: boolean
   /** Is a participant. */
   takesPart: boolean
+  /** What came of it for a participant; null for anybody else, and while nothing has. */
+  outcome: Outcome | null
 }
-export const untied: Tie = { duty: null, invited: false, assessesAll: false, takesPart: false }
+export const untied: Tie = {
+  duty: null,
+  invited: false,
+  assessesAll: false,
+  takesPart: false,
+  outcome: null,
+}
 
 /** What of an assessment the rules look at. */
 export type RuledAssessment = {
@@ -108,6 +117,11 @@ const unannouncedStates: readonly AssessmentState[] = [
 const unannounced = among(...unannouncedStates)
 /** Whether its participants may hear of an assessment. */
 export const isAnnounced = (state: AssessmentState): boolean => !unannouncedStates.includes(state)
+/** An assessment as applications know it, which its participants may hear of or not. */
+export const announcedIn = ({ assessmentId, state }: { assessmentId: string; state: AssessmentState }) => ({
+  assessmentId,
+  isAnnounced: isAnnounced(state),
+})
 const closed = among('PRINT_CERTIFICATE', 'COMPLETED')
 
 const live = (rule: Rule<RuledAssessment>) => all(not(inBin), rule)

@@ -25,6 +25,8 @@ const fields = {
   startsOn: assessment.startsOn,
   startTime: assessment.startTime,
   endsOn: assessment.endsOn,
+  plannedStartsOn: assessment.plannedStartsOn,
+  plannedEndsOn: assessment.plannedEndsOn,
   endTime: assessment.endTime,
   timeZone: assessment.timeZone,
   fundingSource: assessment.fundingSource,

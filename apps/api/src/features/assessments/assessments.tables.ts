@@ -49,6 +49,9 @@ export const assessment = pgTable(
     startTime: text('start_time').notNull(),
     endsOn: date('ends_on').notNull(),
     endTime: text('end_time').notNull(),
+    /** What was planned, where the day was opened on another than the first that was planned; null where it was not. */
+    plannedStartsOn: date('planned_starts_on'),
+    plannedEndsOn: date('planned_ends_on'),
     timeZone: text('time_zone').notNull(),
     fundingSource: text('funding_source', { enum: fundingSources }).notNull(),
     quota: integer('quota'),

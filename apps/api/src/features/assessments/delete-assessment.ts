@@ -7,7 +7,7 @@ import { takeDays } from '../assessors/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
-import { assessmentPolicy } from './assessments.rules.ts'
+import { announcedIn, assessmentPolicy } from './assessments.rules.ts'
 import { updateAssessment } from './assessments.store.ts'
 import { changeAssessors } from './assigning/assigned.store.ts'
 import { freePeople } from './assigning/free-people.ts'
@@ -76,7 +76,7 @@ const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }:
   const free = wanted.flatMap(({ joinRequestId }) =>
     joinRequestId !== null && isFree(joinRequestId) ? [joinRequestId] : [],
   )
-  if (free.length > 0) await takeApproved(ctx, free, row.assessmentId)
+  if (free.length > 0) await takeApproved(ctx, free, announcedIn(row))
   const gone = wanted.filter(({ joinRequestId }) => !isFree(joinRequestId))
   if (gone.length > 0) {
     await changeParticipants(

@@ -129,9 +129,12 @@ export const assessmentsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
 const sees = ({ actor }: ReadCtx) =>
   actor.permissions.has('ASSESSMENT_LIST') || actor.permissions.has('ASSESSMENT_CREATE_OWN')
 
-/** Assessments by state, as far as the actor sees them. */
+/**
+ * Assessments by state, as far as the actor sees them. Nothing for an applicant: their own part may have ended where the
+ * others' goes on to a certificate.
+ */
 export const assessmentFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> => {
-  if (!sees(ctx)) return []
+  if (!sees(ctx) || ctx.actor.roleCode === 'APL') return []
   const counts = await assessmentCounts(ctx)
   const figures = counts.map(({ value, ...count }) => ({
     key: value,

@@ -1,12 +1,20 @@
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 
 /** A participant as the features that keep their forms know them. */
-export type FormOwner = { assessmentApplicantId: string; joinRequestId: string | null }
+export type FormOwner = {
+  assessmentApplicantId: string
+  joinRequestId: string | null
+  schemeVersionId: string
+}
 
 /** Which of these participants have a form that is not done. */
 type OpenForm = (tx: TenantTx, participants: readonly FormOwner[]) => Promise<string[]>
 
-type DayGaps = { withoutRecommendation: string[]; reports: { due: number; missing: number } }
+type DayGaps = {
+  withoutRecommendation: string[]
+  withoutInstruments: string[]
+  reports: { due: number; missing: number }
+}
 
 /**
  * Who says whether the forms of the pre-assessment are done: the features that keep them. They build upon this one, so
@@ -17,6 +25,8 @@ export type AssessmentsServices = {
   apl02Open?: OpenForm
   /** FR.AK.01 not signed by both. */
   ak01Open?: OpenForm
+  /** No signed FR.MAPA.01 and 02 that name instruments. */
+  planOpen?: OpenForm
   /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */
   dayGaps?: (tx: TenantTx, assessmentId: string) => Promise<DayGaps>
   /** How many decisions a pleno has recorded on participants of the assessment. */

@@ -4,10 +4,11 @@ import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { assignmentsSigned } from '@kompeten/testkit/journey/assigning'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Assessing, assessingIn } from '../../../test/assessing.ts'
 import { endOf } from '../../../test/refusals.ts'
+import { missingOf } from '../../../test/scheduling.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { performer } from '../../demo/performers.ts'
 import type { WriteCtx } from '../../platform/context.ts'
@@ -123,13 +124,49 @@ describe('the front door', () => {
       within((ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: { ...forms, ak01 } }))
     expect(await endOf(finish(1))).toBe('step_blocked')
     expect(await endOf(finish(0))).toBe('done')
-    // The day has not come: not without a reason.
-    expect(await reasonOf(step('start'))).toBe('step_blocked')
-    await step('start', 'Dimajukan atas permintaan TUK')
+    // The day has not come, nobody has signed the assignment, and no plan says what is asked for.
+    expect(await missingOf(step('start'))).toEqual([
+      'day_not_come',
+      'assignment_letter_unsigned',
+      'plan_missing',
+    ])
+    await assignmentsSigned((await world.as('DIR')).call, made.assessment_id)
+    expect(await missingOf(step('start', 'Dimajukan atas permintaan TUK'))).toEqual(['plan_missing'])
+    const begun = {
+      today: world.today(),
+      startsOn: made.start_date,
+      reason: 'Dimajukan atas permintaan TUK',
+      unassignedByLetter: [],
+      withoutPlan: 0,
+    }
+    await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
+    // What is written down is what happened.
+    expect(await within(({ tx }) => assessmentOf(tx, made.assessment_id))).toMatchObject({
+      startsOn: world.today(),
+      endsOn: world.today(),
+    })
+    const { data: opened } = await admin(assessments.get, { params: { assessment_id: made.assessment_id } })
+    expect(opened).toMatchObject({
+      start_date: world.today(),
+      planned_start_date: made.start_date,
+      planned_end_date: made.end_date,
+    })
+    // Opened again before its day, it has the days that were planned.
+    await (await world.as('DIR')).call(assessments.step, {
+      params: { assessment_id: made.assessment_id },
+      body: { step: 'reopen', from: 'REAL_ASSESSMENT', reason: 'Dibuka terlalu dini oleh asesor' },
+    })
+    const { data: again } = await admin(assessments.get, { params: { assessment_id: made.assessment_id } })
+    expect(again).toMatchObject({ start_date: made.start_date, planned_start_date: null })
+    await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
     await within((ctx) => recordAttendance(ctx, firstId(), 'PRESENT'))
     await within((ctx) => recordRecommendation(ctx, firstId(), 'K'))
     const facts = {
       withoutRecommendation: 0,
+      withoutInstruments: 0,
+      today: world.today(),
+      startsOn: world.today(),
+      heldOn: world.today(),
       reports: { due: 1, missing: 0 },
       members: [true, false, false].map((isChair) => ({ isChair, assessedHere: false })),
     }

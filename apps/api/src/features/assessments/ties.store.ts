@@ -1,3 +1,4 @@
+import { outcomeOf } from '@kompeten/contract/assessments/content'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -14,7 +15,11 @@ export const tiesOf = async (
   const [ids, lspId] = [[...assessmentIds], tenant.lspId]
   if (actor.roleCode === 'APL') {
     const rows = await tx
-      .selectDistinct({ assessmentId: assessmentApplicant.assessmentId })
+      .select({
+        assessmentId: assessmentApplicant.assessmentId,
+        attendance: assessmentApplicant.attendance,
+        graduation: assessmentApplicant.statusGraduation,
+      })
       .from(assessmentApplicant)
       .where(
         and(
@@ -24,7 +29,13 @@ export const tiesOf = async (
           isNull(assessmentApplicant.removedAt),
         ),
       )
-    return new Map(rows.map((row) => [row.assessmentId, { ...untied, takesPart: true }]))
+    const parts = Map.groupBy(rows, ({ assessmentId }) => assessmentId)
+    return new Map(
+      [...parts].map(([assessmentId, own]) => [
+        assessmentId,
+        { ...untied, takesPart: true, outcome: outcomeOf(own) },
+      ]),
+    )
   }
   const rows = await tx
     .select({
@@ -48,7 +59,7 @@ export const tiesOf = async (
       .filter(({ answer }) => answer !== 'declined' && answer !== 'released')
       .map(({ assessmentId, duty, answer, assessesAll }) => [
         assessmentId,
-        { duty, invited: answer === 'invited', assessesAll, takesPart: false },
+        { ...untied, duty, invited: answer === 'invited', assessesAll },
       ]),
   )
 }

@@ -1,4 +1,5 @@
 import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates/content'
+import { countCap } from '@kompeten/contract/platform/lists'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
@@ -84,6 +85,27 @@ export const stateOn = (
   (row.state === 'ACTIVE' || row.state === 'SUSPENDED') && row.validUntil !== null && row.validUntil < today
     ? 'EXPIRED'
     : row.state
+
+type Counted<State extends string> = { value: State; count: number; count_is_exact: boolean }
+
+/** Counts by state, with those that have ended today counted as expired. */
+export const withEnded = (
+  standing: readonly Counted<CertificateState>[],
+  ended: readonly Counted<'ACTIVE' | 'SUSPENDED'>[],
+): Counted<CertificateState>[] => {
+  const more = ended.reduce((sum, { count }) => sum + count, 0)
+  if (more === 0) return [...standing]
+  const expired = standing.find(({ value }) => value === 'EXPIRED')
+  const count = Math.min((expired?.count ?? 0) + more, countCap)
+  const isExact =
+    (expired?.count_is_exact ?? true) &&
+    ended.every(({ count_is_exact }) => count_is_exact) &&
+    count < countCap
+  return [
+    ...standing.filter(({ value }) => value !== 'EXPIRED'),
+    { value: 'EXPIRED', count, count_is_exact: isExact },
+  ]
+}
 
 /** Whether strangers may know of it. */
 export const isIssued = (state: CertificateState): state is IssuedState =>

@@ -1,11 +1,27 @@
 import { certificateStates } from '@kompeten/contract/certificates/content'
-import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, desc, eq, getTableColumns, inArray, max, min, sql, sum } from 'drizzle-orm'
+import type { Condition, ListQuery } from '@kompeten/contract/platform/lists'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  max,
+  min,
+  not,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { dayIn } from '../../platform/days.rules.ts'
+import { withEnded } from './certificates.rules.ts'
 import { certificate, certificateLook } from './certificates.tables.ts'
 
 const {
@@ -37,17 +53,47 @@ const scopeOf = (issuedOnly: boolean): ListScope => ({
   where: issuedOnly ? eq(certificate.isIssued, true) : undefined,
 })
 
-export const certificatePage = (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) =>
-  listPage(ctx.tx, source, scopeOf(issuedOnly), query)
+const today = sql.placeholder('today')
 
-/** How many certificates of the LSP are in each state. */
-export const certificateCounts = (ctx: ReadCtx) =>
-  cappedCounts(ctx.tx, {
-    table: certificate,
-    column: certificate.state,
-    values: certificateStates,
-    scope: scopeOf(false),
-  })
+/** Whose last day is over, but not yet in the row: the calendar's job comes once an hour, the day ends at midnight. */
+const hasEnded = sql`(${certificate.state} in ('ACTIVE', 'SUSPENDED') and ${certificate.validUntil} < ${today}::date)`
+const hasNotEnded = sql`(${certificate.state} not in ('ACTIVE', 'SUSPENDED') or ${certificate.validUntil} is null or ${certificate.validUntil} >= ${today}::date)`
+
+/** Certificates in one of these states by the calendar, as `stateOn` says of each. */
+const standingIn = (states: readonly string[]): SQL => {
+  const stored = and(sql`${certificate.state} in ${states}`, hasNotEnded)
+  return (states.includes('EXPIRED') ? or(stored, hasEnded) : stored) ?? sql`false`
+}
+
+const standingOf = ({ in: given, notIn }: Condition): SQL =>
+  given ? standingIn(given) : not(standingIn(notIn ?? []))
+
+/** A page of certificates; a filter by state goes by the calendar of the LSP's day, not by what the row says. */
+export const certificatePage = (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) => {
+  const { name, where } = scopeOf(issuedOnly)
+  const states = query.conditions.filter(({ field }) => field === 'state')
+  const conditions = query.conditions.filter(({ field }) => field !== 'state')
+  const scope =
+    states.length === 0
+      ? { name, where }
+      : {
+          name: `${name} ${JSON.stringify(states.map((one) => [one.in, one.notIn]))}`,
+          where: and(where, ...states.map(standingOf)),
+          values: { today: dayIn(ctx.tenant.timeZone, ctx.now) },
+        }
+  return listPage(ctx.tx, source, scope, { ...query, conditions })
+}
+
+/** How many certificates of the LSP are in each state, by the calendar of the LSP's day. */
+export const certificateCounts = async (ctx: ReadCtx) => {
+  const values = { today: dayIn(ctx.tenant.timeZone, ctx.now) }
+  const of = { table: certificate, column: certificate.state }
+  const [standing, ended] = await Promise.all([
+    cappedCounts(ctx.tx, { ...of, values: certificateStates, scope: { where: hasNotEnded, values } }),
+    cappedCounts(ctx.tx, { ...of, values: ['ACTIVE', 'SUSPENDED'], scope: { where: hasEnded, values } }),
+  ])
+  return withEnded(standing, ended)
+}
 
 export type CertificateRow = Awaited<ReturnType<typeof certificatePage>>['rows'][number]
 export type CertificateInsert = NewRow<typeof certificate>

@@ -116,6 +116,7 @@ describe('the day', () => {
     expect(await gaps(assessmentDayGaps)).toEqual({
       attendanceUnknown: [],
       withoutRecommendation: [],
+      withoutInstruments: [],
       unsigned: [],
       reports: { due: 1, missing: 1, assessorIds: [made.assessor.assessorId] },
     })

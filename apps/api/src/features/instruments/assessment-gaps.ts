@@ -1,6 +1,9 @@
+import { planCodes } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { participantsOf } from '../assessments/index.ts'
-import { formsIn, formsOfParticipants } from './forms.store.ts'
+import { formsIn, formsOfParticipants, plansOfParticipants } from './forms.store.ts'
+import { plannedForms } from './planned-forms.rules.ts'
+import { schemeContent } from './scheme-content.ts'
 
 type FormOwner = { assessmentApplicantId: string }
 
@@ -27,6 +30,35 @@ export const ak01Open = async (tx: TenantTx, participants: readonly FormOwner[])
   return idsOf(participants).filter((id) => !signed.has(id))
 }
 
+type Planned = { assessmentApplicantId: string; schemeVersionId: string }
+
+/** What the plans of each of these participants say: the instruments, and whether both FR.MAPA are signed. */
+const plansOf = async (tx: TenantTx, participants: readonly Planned[]) => {
+  const plans = await plansOfParticipants(tx, idsOf(participants))
+  const planOf = new Map(plans.map((plan) => [`${plan.assessmentApplicantId} ${plan.formCode}`, plan]))
+  const found = await Promise.all(
+    participants.map(async ({ assessmentApplicantId: id, schemeVersionId }) => {
+      const [mapa01, mapa02] = planCodes.map((code) => planOf.get(`${id} ${code}`))
+      const { details } = await schemeContent(tx, schemeVersionId)
+      const instruments = plannedForms(details.muk_generation, mapa01?.content, mapa02?.content)
+      return [
+        id,
+        { instruments, isSigned: mapa01?.state === 'SIGNED' && mapa02?.state === 'SIGNED' },
+      ] as const
+    }),
+  )
+  return new Map(found)
+}
+
+/** Of these participants, those without a signed FR.MAPA.01 and 02 that name an instrument for them. */
+export const planOpen = async (tx: TenantTx, participants: readonly Planned[]): Promise<string[]> => {
+  const planOf = await plansOf(tx, participants)
+  return idsOf(participants).filter((id) => {
+    const plan = planOf.get(id)
+    return !plan?.isSigned || plan.instruments.length === 0
+  })
+}
+
 /** Who keeps the review of an assessment from being finished, by row. */
 export const preAssessmentGaps = async (
   tx: TenantTx,
@@ -51,8 +83,29 @@ export const recommendedWith = async (
 }
 
 /**
+ * The units in which FR.AK.02 says that a participant is not yet competent, each as `code title`, and what the assessor
+ * advises them to do.
+ */
+export const unitsNotReached = async (
+  tx: TenantTx,
+  { assessmentApplicantId, schemaVersionId }: FormOwner & { schemaVersionId: string },
+): Promise<{ units: string[]; followUp: string | null }> => {
+  const [[form], { units }, { followUp }] = await Promise.all([
+    formsOfParticipants(tx, ['ak02'], [assessmentApplicantId]),
+    schemeContent(tx, schemaVersionId),
+    recommendedWith(tx, assessmentApplicantId),
+  ])
+  return {
+    units: units
+      .filter(({ unit_id }) => form?.content[`units.${unit_id}.result`] === 'BK')
+      .map(({ unit_code, title }) => `${unit_code} ${title}`),
+    followUp,
+  }
+}
+
+/**
  * What keeps a pleno from being convened (decisions §5): participants of whom nobody knows whether they were there;
- * present ones without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
+ * present ones with a planned instrument that is not signed; without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
  * recorded to refuse; and how many FR.AK.05 are due, one for each assessor with somebody present, and how many miss.
  */
 export const assessmentDayGaps = async (
@@ -61,6 +114,7 @@ export const assessmentDayGaps = async (
 ): Promise<{
   attendanceUnknown: string[]
   withoutRecommendation: string[]
+  withoutInstruments: string[]
   unsigned: string[]
   reports: { due: number; missing: number; assessorIds: string[] }
 }> => {
@@ -76,6 +130,18 @@ export const assessmentDayGaps = async (
       .filter(({ formCode }) => formCode === 'ak02')
       .map((form) => [form.assessmentApplicantId, form.state]),
   )
+  const planOf = await plansOf(
+    tx,
+    present.map(({ assessmentApplicantId, schemaVersionId }) => ({
+      assessmentApplicantId,
+      schemeVersionId: schemaVersionId,
+    })),
+  )
+  const done = new Set(
+    forms
+      .filter(({ signedBy }) => signedBy.includes('accessor'))
+      .map(({ assessmentApplicantId, formCode }) => `${assessmentApplicantId} ${formCode}`),
+  )
   const due = new Set(present.flatMap(({ assessorId }) => assessorId ?? []))
   const reported = new Set(
     forms
@@ -89,6 +155,11 @@ export const assessmentDayGaps = async (
       present.filter(
         ({ assessmentApplicantId, statusRecomendation }) =>
           statusRecomendation === 'NONE' || !ak02Of.has(assessmentApplicantId),
+      ),
+    ),
+    withoutInstruments: idsOf(
+      present.filter(({ assessmentApplicantId: id }) =>
+        planOf.get(id)?.instruments.some((code) => !done.has(`${id} ${code}`)),
       ),
     ),
     unsigned: idsOf(

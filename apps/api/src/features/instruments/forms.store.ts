@@ -116,6 +116,7 @@ export const plansOfParticipants = async (tx: TenantTx, assessmentApplicantIds: 
         .select({
           assessmentApplicantId: formDocument.assessmentApplicantId,
           formCode: formDocument.formCode,
+          state: formDocument.state,
           content: sql<FormContent>`case when ${formDocument.formCode} = 'mapa02' then ${formDocument.content}
             else jsonb_strip_nulls(jsonb_build_object(${potency}::text, ${formDocument.content} -> ${potency}::text)) end`,
         })

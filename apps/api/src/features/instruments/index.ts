@@ -3,8 +3,10 @@ export {
   ak01Open,
   apl02Open,
   assessmentDayGaps,
+  planOpen,
   preAssessmentGaps,
   recommendedWith,
+  unitsNotReached,
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'
 export { formsWaiting } from './for-dashboard.ts'

@@ -147,7 +147,9 @@ describe('the review', () => {
       await byAssessor.sign('ak01')
       await byApplicant.sign('ak01')
     }
+    for (const one of made.participants) await made.plan(one)
     await made.step('finish_review')
+    await made.signAssignments()
     const started = await made.step('start', 'Dimajukan atas permintaan TUK')
     expect(started.last_activity_state).toBe('REAL_ASSESSMENT')
     expect(await reasonOf(first.byAssessor.save('konsul', { 'agreed.note': 'x' }))).toBe('step_not_possible')

@@ -1,4 +1,5 @@
 import type { LetterState } from '@kompeten/contract/letters/letters'
+import type { LetterType } from '@kompeten/contract/letters/types'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -195,6 +196,26 @@ export const letterNumberOf = async (tx: TenantTx, letterId: string): Promise<st
     .from(letter)
     .where(eq(letter.letterId, letterId))
   return found?.letterNumber ?? undefined
+}
+
+/** The accounts to which a signed letter of one of these types about something is written. */
+export const signedLettersTo = async (
+  tx: TenantTx,
+  subject: { kind: string; id: string },
+  types: readonly LetterType[],
+): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ userId: letter.addresseeUserId })
+    .from(letter)
+    .where(
+      and(
+        eq(letter.subjectKind, subject.kind),
+        eq(letter.subjectId, subject.id),
+        inArray(letter.letterType, [...types]),
+        inArray(letter.state, ['SIGNED', 'SENT']),
+      ),
+    )
+  return rows.flatMap(({ userId }) => userId ?? [])
 }
 
 /** Letters about something that are more than drafts, the oldest first; at most 100. */

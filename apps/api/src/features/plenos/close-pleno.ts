@@ -1,5 +1,6 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordGraduations, stepGaps, takeStep } from '../assessments/index.ts'
 import { letterNumberOf, orderLetters } from '../letters/index.ts'
@@ -37,8 +38,13 @@ export const signMinutes = async (
   const missing = stepGaps('close_pleno', closedWith(parts, true))
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'sign_minutes', missing })
   const chairSignature = await signedNow(ctx, drawn)
-  const [minutesLetterId] = await orderLetters(ctx, [minutesLetter(parts)])
-  const change = { chairSignature, minutesLetterId: minutesLetterId ?? null, ...modified(ctx) }
+  // Signed before the day that was set for it, the pleno was held by then: the minutes say when.
+  const today = dayIn(parts.assessment.timeZone, ctx.now)
+  const isEarly = today < stored.heldOn
+  const heldOn = isEarly ? today : stored.heldOn
+  const held = { ...parts, stored: { ...stored, heldOn } }
+  const [minutesLetterId] = await orderLetters(ctx, [minutesLetter(held)])
+  const change = { heldOn, chairSignature, minutesLetterId: minutesLetterId ?? null, ...modified(ctx) }
   if (!(await updatePleno(ctx.tx, stored, change))) {
     throw new Refusal('step_not_possible', { step: 'sign_minutes', possible: [] })
   }
@@ -61,7 +67,7 @@ export const closePleno = async (
   assessmentId: string,
   drawn: SignatureInput | null,
 ): Promise<void> => {
-  const { tx } = ctx
+  const { tx, tenant, now } = ctx
   const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'close_pleno', ['MINUTED'])
   const { stored, decisionOf } = parts
@@ -79,7 +85,10 @@ export const closePleno = async (
       passed,
       not_passed: decisions.length - passed,
       signature_sha256: directorSignature.sha256,
+      closed_on: dayIn(tenant.timeZone, now),
       user_ids: parts.members.map(({ userId }) => userId),
+      // Who was absent has no result to be told of.
+      assessment_applicant_ids: parts.due.map(({ assessmentApplicantId }) => assessmentApplicantId),
     },
   })
   const minutesNumber = stored.minutesLetterId ? await letterNumberOf(tx, stored.minutesLetterId) : undefined

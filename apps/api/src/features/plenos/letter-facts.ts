@@ -20,26 +20,43 @@ const memberTable = ({ members }: PlenoParts) => ({
   rows: members.map(({ name, position }, at) => [String(at + 1), name, titleOf(position)]),
 })
 
+/** Who was absent: they have no result, and the minutes say so. */
+const absentIn = ({ everybody }: PlenoParts) => everybody.filter(({ attendance }) => attendance === 'ABSENT')
+
+const absentName = 'Tidak hadir'
+
 /**
- * What was decided on whom, as a table of a letter: names, never NIKs. How many voted how is told by the minutes alone;
- * who passed alone are those for whom forms are asked.
+ * What was decided on whom, as a table of a letter: names, never NIKs. How many voted how, and who was absent, is told by
+ * the minutes alone; who passed alone are those for whom forms are asked.
  */
-const resultTable = (
-  { due, decisionOf, nameOf, schemeName }: PlenoParts,
-  { votes = false, passed = false } = {},
-) => ({
+const resultTable = (parts: PlenoParts, { votes = false, passed = false } = {}) => ({
   head: ['No', 'Nama', 'Skema', 'Hasil', ...(votes ? ['Suara'] : [])],
-  rows: due
-    .flatMap((one) => {
-      const decision = decisionOf.get(one.assessmentApplicantId)
-      if (!decision || (passed && decision.graduation !== 'L')) return []
-      const { rule, graduation } = decision
-      const result = graduation === 'L' ? 'Kompeten' : 'Belum kompeten'
-      const counted = votes ? [`${rule.for} : ${rule.against}`] : []
-      return [[nameOf(one), schemeName.get(one.schemaVersionId) ?? '', result, ...counted]]
-    })
-    .map((row, at) => [String(at + 1), ...row]),
+  rows: [...decidedRows(parts, { votes, passed }), ...(votes ? absentRows(parts) : [])].map((row, at) => [
+    String(at + 1),
+    ...row,
+  ]),
 })
+
+const absentRows = (parts: PlenoParts) =>
+  absentIn(parts).map((one) => [
+    parts.nameOf(one),
+    parts.schemeName.get(one.schemaVersionId) ?? '',
+    absentName,
+    '–',
+  ])
+
+const decidedRows = (
+  { due, decisionOf, nameOf, schemeName }: PlenoParts,
+  { votes, passed }: { votes: boolean; passed: boolean },
+) =>
+  due.flatMap((one) => {
+    const decision = decisionOf.get(one.assessmentApplicantId)
+    if (!decision || (passed && decision.graduation !== 'L')) return []
+    const { rule, graduation } = decision
+    const result = graduation === 'L' ? 'Kompeten' : 'Belum kompeten'
+    const counted = votes ? [`${rule.for} : ${rule.against}`] : []
+    return [[nameOf(one), schemeName.get(one.schemaVersionId) ?? '', result, ...counted]]
+  })
 
 /** What every letter about a pleno tells. */
 const plenoFacts = ({ assessment, stored, venue, due, schemeName }: PlenoParts): Facts => ({
@@ -91,7 +108,8 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
  */
 export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
   const { assessment, due, ties, nameOf } = parts
-  return [...Map.groupBy(due, ({ assessorId }) => assessorId)].flatMap(
+  const all = [...due, ...absentIn(parts)]
+  return [...Map.groupBy(all, ({ assessorId }) => assessorId)].flatMap(
     ([assessorId, theirs]): LetterOrder[] => {
       const assessor = ties.assessorOf.get(assessorId ?? '')
       if (!assessor) return []
@@ -106,13 +124,15 @@ export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
             hari: weekday(assessment.endsOn),
             asesor: assessor.name,
             nomor_registrasi: assessor.registrationNumber ?? '',
-            jumlah_asesi: `${theirs.length} orang`,
+            jumlah_asesi: `${theirs.filter(({ attendance }) => attendance !== 'ABSENT').length} orang`,
             daftar_hasil: {
-              head: ['No', 'Nama', 'Rekomendasi'],
+              head: ['No', 'Nama', 'K', 'BK', 'Keterangan'],
               rows: theirs.map((one, at) => [
                 String(at + 1),
                 nameOf(one),
-                one.statusRecomendation === 'K' ? 'Kompeten' : 'Belum kompeten',
+                one.statusRecomendation === 'K' ? 'K' : '',
+                one.statusRecomendation === 'BK' ? 'BK' : '',
+                one.attendance === 'ABSENT' ? absentName : '',
               ]),
             },
           },

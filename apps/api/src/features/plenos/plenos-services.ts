@@ -6,6 +6,7 @@ import type { ApplicantsServices } from '../applicants/index.ts'
 type DayGaps = {
   attendanceUnknown: string[]
   withoutRecommendation: string[]
+  withoutInstruments: string[]
   unsigned: string[]
   reports: { due: number; missing: number }
 }

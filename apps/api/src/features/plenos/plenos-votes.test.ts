@@ -95,9 +95,11 @@ describe('decisions', () => {
     expect(await reasonOf(decide(second, made, id, 'L'))).toBe('not_allowed')
     expect(await reasonOf(decide(given.assessor, made, id, 'L'))).toBe('not_found')
     expect(await issuesOf(decide(chair, made, id, 'TL'))).toEqual(['decisions.0.graduation: pleno_differs'])
-    const { data } = await decide(chair, made, id, 'L')
+    expect(await issuesOf(decide(chair, made, id, 'L'))).toEqual(['decisions.0.reason: pleno_own_reason'])
+    const { data } = await decide(chair, made, id, 'L', 'Unit kedua terbukti lewat portofolio')
     expect(data.participants[0]?.decision).toMatchObject({
       graduation: 'L',
+      reason: 'Unit kedua terbukti lewat portofolio',
       votes_for: 2,
       votes_against: 1,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),

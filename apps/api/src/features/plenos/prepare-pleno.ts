@@ -62,6 +62,9 @@ const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]
 
 type Seats = Awaited<ReturnType<typeof seatsFor>>
 
+/** It was convened: its days are no question any more. */
+const sittingDays = { today: '', startsOn: '', heldOn: '' }
+
 /**
  * While a pleno sits, seats change only where it could not decide otherwise: whoever has voted keeps theirs, and the
  * number stays odd with one chair.
@@ -75,7 +78,9 @@ const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats
   }
   const missing = stepGaps('convene_pleno', {
     withoutRecommendation: 0,
+    withoutInstruments: 0,
     reports: { due: 1, missing: 0 },
+    ...sittingDays,
     members: seats.map(({ position }) => ({ isChair: position === 'ketua', assessedHere: false })),
   })
   if (missing.length > 0) {
@@ -85,7 +90,8 @@ const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats
 
 /**
  * Sets date, place and seats of the pleno of an assessment.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `version_conflict`, `rule_broken`
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `version_conflict`, `rule_broken`, also for a day before
+ * the assessment
  */
 export const preparePleno = async (ctx: WriteCtx, assessmentId: string, input: PlenoInput): Promise<void> => {
   const { tx, now, actor } = ctx
@@ -93,6 +99,9 @@ export const preparePleno = async (ctx: WriteCtx, assessmentId: string, input: P
   mayDo(ctx, parts, 'prepare', ['NONE', 'PREPARED', 'SITTING'])
   const { stored } = parts
   if ((stored?.version ?? 0) !== input.version) throw conflict(stored)
+  if (input.held_on < parts.assessment.startsOn) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'held_on', code: 'before_assessment' }] })
+  }
   const seats = await seatsFor(ctx, parts, input.members)
   checkWhileSitting(parts, seats)
   const plenoId = stored?.plenoId ?? newId(now.getTime())

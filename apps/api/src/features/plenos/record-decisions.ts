@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import type { DecisionsInput } from '@kompeten/contract/plenos/content'
+import { type DecisionsInput, isDisputed } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -15,11 +15,14 @@ import { type DecisionInsert, insertDecisions } from './votes.store.ts'
 
 type Given = DecisionsInput['decisions'][number]
 
-const issueOf = (parts: PlenoParts, { assessment_applicant_id: id, graduation }: Given) => {
-  if (!parts.due.some((one) => one.assessmentApplicantId === id)) return 'not_found'
+const issueOf = (parts: PlenoParts, { assessment_applicant_id: id, graduation, reason }: Given) => {
+  const one = parts.due.find(({ assessmentApplicantId }) => assessmentApplicantId === id)
+  if (!one) return 'not_found'
   const { result } = parts.outcomeFor(id)
   if (result === null) return 'pleno_undecided'
-  return result === graduation ? undefined : 'pleno_differs'
+  if (result !== graduation) return 'pleno_differs'
+  const votes = (parts.votesOf.get(id) ?? []).map(({ vote }) => vote)
+  return reason === null && isDisputed(votes, one.statusRecomendation) ? 'pleno_own_reason' : undefined
 }
 
 /** What the decisions rest on, of all participants in two reads. */
@@ -68,8 +71,8 @@ const votesFor = ({ members, votesOf, recusalsOf, declared }: PlenoParts, id: st
  * Records what the votes decided, as chair, with a reason; together with rule, votes, recusals and evidence. None is ever
  * changed: an appeal adds another.
  * @throws Refusal `not_found`, `not_allowed` for anybody but the chair, `step_not_possible` but while the pleno sits,
- * `rule_broken` where the votes decide nothing yet or something else than what they saw, `already_exists` for a second
- * one
+ * `rule_broken` where the votes decide nothing yet or something else than what they saw, and for a disputed one without a
+ * reason of its own, `already_exists` for a second one
  */
 export const recordDecisions = async (
   ctx: WriteCtx,
@@ -87,7 +90,8 @@ export const recordDecisions = async (
   }
   const issues = decisions.flatMap((given, at): FieldIssue[] => {
     const code = issueOf(parts, given)
-    return code ? [{ path: `decisions.${at}.graduation`, code }] : []
+    const field = code === 'pleno_own_reason' ? 'reason' : 'graduation'
+    return code ? [{ path: `decisions.${at}.${field}`, code }] : []
   })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues: issues.slice(0, 200) })
 

@@ -6,8 +6,8 @@ import type { PlenosServices } from './plenos-services.ts'
 
 /** What convening rests on (decisions §5): the day's forms, and the seats. */
 export const convenedWith = async (
-  { tx }: ReadCtx,
-  { assessment, due, members, barredOf }: PlenoParts,
+  { tx, now }: ReadCtx,
+  { assessment, stored, due, members, barredOf }: PlenoParts,
   { dayGaps }: PlenosServices,
 ) => {
   const gaps = await dayGaps?.(tx, assessment.assessmentId)
@@ -17,6 +17,10 @@ export const convenedWith = async (
   ])
   return {
     withoutRecommendation: without.size,
+    withoutInstruments: gaps?.withoutInstruments.length ?? 0,
+    today: dayIn(assessment.timeZone, now),
+    startsOn: assessment.startsOn,
+    heldOn: stored?.heldOn ?? assessment.startsOn,
     reports: gaps?.reports ?? { due: 0, missing: 0 },
     members: members.map(({ userId, position }) => ({
       isChair: position === 'ketua',

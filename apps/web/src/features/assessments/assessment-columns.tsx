@@ -32,7 +32,7 @@ export const useAssessmentColumns = (
     {
       id: 'last_activity_state',
       label: w.columns.status,
-      cell: (row) => <AssessmentStateMark state={row.last_activity_state} />,
+      cell: (row) => <AssessmentStateMark state={row.last_activity_state} outcome={row.own_outcome} />,
     },
     {
       id: 'participant_count',

@@ -21,7 +21,7 @@ import { AssessorsTab } from './assessors-tab.tsx'
 import { ParticipantsTab } from './participants-tab.tsx'
 import { AssessmentStateMark } from './state-of.tsx'
 import { SummaryTab } from './summary-tab.tsx'
-import { TurnLine } from './turn-line.tsx'
+import { endedFor, TurnLine } from './turn-line.tsx'
 import { spanInText } from './when.ts'
 
 /** From here on certificates may rest on it. */
@@ -67,12 +67,12 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
       ]
         .filter(Boolean)
         .join(' · ')}
-      status={<AssessmentStateMark state={assessment.last_activity_state} />}
+      status={<AssessmentStateMark state={assessment.last_activity_state} outcome={assessment.own_outcome} />}
       actions={<AssessmentActions assessment={assessment} />}
       notice={
         <>
           <TurnLine assessment={assessment} />
-          {issuedIn.includes(assessment.last_activity_state) && (
+          {issuedIn.includes(assessment.last_activity_state) && !endedFor(assessment) && (
             <CertificateDoor of={{ assessment_id: assessment.assessment_id }} />
           )}
         </>

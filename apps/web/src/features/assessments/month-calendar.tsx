@@ -42,7 +42,7 @@ const Row = ({ row }: { row: AssessmentRow }) => {
           {spanInText(row, format.day)} · {row.tuk.tuk_name}
         </Text>
       </div>
-      <AssessmentStateMark state={row.last_activity_state} />
+      <AssessmentStateMark state={row.last_activity_state} outcome={row.own_outcome} />
     </li>
   )
 }

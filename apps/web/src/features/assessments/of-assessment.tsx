@@ -45,7 +45,7 @@ export const PartPage = ({ assessment, title, facts, actions, children }: Props)
         </Anchor>
         <Group justify="space-between" align="start" gap="sm">
           <Title order={1}>{title}</Title>
-          <AssessmentStateMark state={assessment.last_activity_state} />
+          <AssessmentStateMark state={assessment.last_activity_state} outcome={assessment.own_outcome} />
         </Group>
         <Text c="dimmed">{spanInText(assessment, format.day)}</Text>
         {facts}

@@ -1,4 +1,6 @@
+import { outcomeOf } from '@kompeten/contract/assessments/content'
 import type { Participation } from '@kompeten/contract/assessments/participations'
+import { assessmentTurnWords } from '@kompeten/phrases/assessments/assessment-turn'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { useFormat } from '../../platform/format.ts'
@@ -6,10 +8,14 @@ import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { AssessmentStateMark } from './state-of.tsx'
 
+const outcomeIn = ({ attendance, status_graduation }: Participation) =>
+  outcomeOf([{ attendance, graduation: status_graduation }])
+
 /** The columns of parts in assessments: in the archive the person first, in one's own history the assessment. */
 export const useParticipationColumns = (kind: 'archive' | 'own'): readonly Column<Participation>[] => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
+  const turns = useWords(assessmentTurnWords)
   const words = pages.participants
   const format = useFormat()
   const name: Column<Participation> = { id: 'full_name', label: words.name, cell: (row) => row.full_name }
@@ -41,13 +47,18 @@ export const useParticipationColumns = (kind: 'archive' | 'own'): readonly Colum
     {
       id: 'status_recomendation',
       label: words.recommendation,
-      cell: (row) => words.results[row.status_recomendation],
+      cell: (row) =>
+        row.attendance === 'ABSENT' ? turns.outcomes.ABSENT.name : words.results[row.status_recomendation],
     },
-    { id: 'status_graduation', label: words.result, cell: (row) => words.results[row.status_graduation] },
+    {
+      id: 'status_graduation',
+      label: words.result,
+      cell: (row) => words.results[row.status_graduation],
+    },
     {
       id: 'last_activity_state',
       label: w.columns.status,
-      cell: (row) => <AssessmentStateMark state={row.last_activity_state} />,
+      cell: (row) => <AssessmentStateMark state={row.last_activity_state} outcome={outcomeIn(row)} />,
       extra: kind === 'archive',
     },
   ]

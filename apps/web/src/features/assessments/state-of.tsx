@@ -1,3 +1,4 @@
+import type { Outcome } from '@kompeten/contract/assessments/content'
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentTurnWords } from '@kompeten/phrases/assessments/assessment-turn'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
@@ -29,14 +30,26 @@ export const toneOf = (state: AssessmentState): StateTone => tones[state]
 /** In work, a state shows how far on its way it is; the others have their tone's own mark. */
 const onTheWay: readonly StateTone[] = ['waiting', 'ready']
 
-/** How an assessment stands, in the words of the product; which step of the way it is, and what that means, on hover. */
-export const AssessmentStateMark = ({ state }: { state: AssessmentState }) => {
+type MarkProps = {
+  state: AssessmentState
+  /** What came of it for the person whose part it is: nobody waits for a certificate that they will not have. */
+  outcome: Outcome | null
+}
+
+/**
+ * How an assessment stands, in the words of the product; which step of the way it is, and what that means, on hover. For
+ * whoever was absent or is not yet competent its way is over: they see that instead.
+ */
+export const AssessmentStateMark = ({ state, outcome }: MarkProps) => {
   const w = useWords(assessmentsWords)
   const words = useWords(assessmentTurnWords)
   const format = useFormat()
   const step = stepOf(state)
   const tone = tones[state]
   const meaning = w.stateMeanings[state]
+  if (outcome === 'ABSENT' || outcome === 'TL') {
+    return <StateMark tone={outcome === 'TL' ? 'asked' : 'over'}>{words.outcomes[outcome].name}</StateMark>
+  }
   return (
     <span title={step ? words.step(format.number(step.at), format.number(step.all), meaning) : meaning}>
       <StateMark tone={tone} icon={step && onTheWay.includes(tone) && <StepRing {...step} />}>

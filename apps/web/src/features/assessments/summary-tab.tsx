@@ -9,21 +9,27 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import classes from './assessments.module.css'
+import { endedFor } from './turn-line.tsx'
 import { spanInText } from './when.ts'
 
 const beside: readonly AssessmentState[] = ['ON_REVISION', 'ASSESSMENT_REJECTED', 'REQUEST_BLANKO_SENDING']
+
+/** Of those who get a certificate alone. */
+const certifying: readonly AssessmentState[] = ['REQUEST_BLANKO_SENDING', 'PRINT_CERTIFICATE']
 
 /** The way of an assessment from the first state to the archive, and how far it is. */
 const Progress = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
   const { last_activity_state: state, origin } = assessment
+  const isOver = endedFor(assessment)
   const way = assessmentStates.filter(
     (one) =>
+      !(isOver && certifying.includes(one)) &&
       (!beside.includes(one) || one === state) &&
       (origin === 'TUK' || (one !== 'DRAFT' && one !== 'TUK_SEND_REQUEST_ASSESSMENT')),
   )
-  const here = way.indexOf(state)
+  const here = way.indexOf(isOver && certifying.includes(state) ? 'PLENO_REPORT_READY' : state)
   const isRejected = state === 'ASSESSMENT_REJECTED'
   return (
     <ol className={classes.progress} aria-label={pages.progress}>
@@ -51,6 +57,11 @@ const WebLink = ({ to }: { to: string | null }) => {
   )
 }
 
+const plannedDays = (
+  { planned_start_date: from, planned_end_date: until }: Assessment,
+  day: (of: string) => string,
+) => from && until && (from === until ? day(from) : `${day(from)} – ${day(until)}`)
+
 /** What an assessment is about: when, where, schemes, money, meetings, and who looks after it. */
 export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsWords)
@@ -70,6 +81,7 @@ export const SummaryTab = ({ assessment }: { assessment: Assessment }) => {
         .join(', '),
     ],
     [pages.when, spanInText(assessment, format.day)],
+    [pages.plannedFor, plannedDays(assessment, format.day)],
     [
       pages.where,
       <span key="where">

@@ -43,12 +43,28 @@ const Door = ({ place, label, id }: { place: TurnPlace; label: string; id: strin
   )
 }
 
-/** In one line: whose turn it is, what is still missing, and the way to where it is done. */
+/** Whether the way is over for the participant who looks: they were absent, or are not yet competent. */
+export const endedFor = ({ own_outcome }: Assessment): boolean =>
+  own_outcome === 'ABSENT' || own_outcome === 'TL'
+
+/** What came of it for a participant whose way is over, and what they can do now. */
+const OwnEnd = ({ outcome }: { outcome: 'ABSENT' | 'TL' }) => {
+  const w = useWords(assessmentTurnWords).outcomes[outcome]
+  return (
+    <Callout tone="info">
+      {w.says} {outcome === 'TL' && <Link to="/assessments/appeal">{w.door}</Link>}
+    </Callout>
+  )
+}
+
+/** In one line: whose turn it is, what is still missing, and the way to where it is done; to a participant, their end. */
 export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentTurnWords)
   const { missing: words } = useWords(assessmentsWords)
   const session = useSession()
   const found = turnOf(assessment)
+  const { own_outcome: outcome } = assessment
+  if (outcome === 'ABSENT' || outcome === 'TL') return <OwnEnd outcome={outcome} />
   if (!found) return null
   const { turn, place } = found
   const { who, what, door } = turn === 'answer' || turn === 'convene' ? w[turn] : w.turns[turn]

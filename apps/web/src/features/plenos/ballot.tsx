@@ -14,6 +14,12 @@ import { usePlenoChange } from './use-pleno-change.ts'
 
 type Props = { pleno: Pleno; participant: PlenoParticipant }
 
+/** A vote in the trade's words, with its sign: `BK · Belum kompeten`. */
+const namedBy =
+  ({ votes }: { votes: Record<PlenoVote, string> }) =>
+  (vote: PlenoVote): string =>
+    `${vote === 'L' ? 'K' : 'BK'} · ${votes[vote]}`
+
 type Asked = { title: string; text: string; action: string; isRunning: boolean; onConfirm: () => void }
 
 /** Asks once more before what stands for good. */
@@ -36,7 +42,7 @@ const ForGood = ({ onClose, ...asked }: Asked & { onClose: () => void }) => {
   )
 }
 
-/** The own vote: L or TL, with a reason where it is not what the assessor recommends. */
+/** The own vote: K or BK, with a reason where it is not what the assessor recommends. */
 const OwnVote = ({ pleno, participant }: Props) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
@@ -63,7 +69,7 @@ const OwnVote = ({ pleno, participant }: Props) => {
   )
   const expected: PlenoVote = participant.status_recomendation === 'K' ? 'L' : 'TL'
   const isShort = note.trim().length < reasonMin
-  const named = (value: PlenoVote) => `${value} · ${words.votes[value]}`
+  const named = namedBy(words)
   const close = () => setAsking(undefined)
   return (
     <Stack gap="xs">
@@ -130,7 +136,7 @@ const OwnDecision = ({ pleno, participant }: Props) => {
         params: { assessment_id: pleno.assessment_id },
         body: {
           reason: reason.trim(),
-          decisions: [{ assessment_applicant_id, graduation, reason: null }],
+          decisions: [{ assessment_applicant_id, graduation, reason: reason.trim() }],
         },
       }),
     () => words.done.decided('1'),
@@ -153,7 +159,7 @@ const OwnDecision = ({ pleno, participant }: Props) => {
       {isAsking && (
         <ForGood
           title={w.decideTitle}
-          text={w.decideOneText(`${result} · ${words.votes[result]}`, participant.full_name)}
+          text={w.decideOneText(namedBy(words)(result), participant.full_name)}
           action={w.decide}
           isRunning={decide.isPending}
           onConfirm={() => decide.mutate(result, { onSettled: () => setAsking(false) })}

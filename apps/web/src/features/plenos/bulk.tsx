@@ -1,5 +1,11 @@
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
-import type { Pleno, PlenoParticipant, PlenoVote } from '@kompeten/contract/plenos/content'
+import {
+  isDisputed,
+  type Pleno,
+  type PlenoParticipant,
+  type PlenoVote,
+  plenoVotes,
+} from '@kompeten/contract/plenos/content'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
@@ -120,12 +126,22 @@ export const BulkVote = ({ pleno }: { pleno: Pleno }) => {
   )
 }
 
-/** Records as chair what the votes decided, with one reason for all; exceptions are recorded with reasons of their own. */
+const isOpenCase = ({ decision, result }: PlenoParticipant) => !decision && result !== null
+const isCaseOfItsOwn = ({ votes, status_recomendation }: PlenoParticipant) =>
+  isDisputed(
+    votes.map(({ vote }) => vote),
+    status_recomendation,
+  )
+
+/**
+ * Records as chair what everybody voted alike on and as recommended, with a reason for each result; exceptions, and all
+ * that is disputed, are recorded with reasons of their own.
+ */
 export const BulkDecide = ({ pleno }: { pleno: Pleno }) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const format = useFormat()
-  const [reason, setReason] = useState(w.commonReasonUsual)
+  const [reasons, setReasons] = useState<Record<PlenoVote, string>>(w.reasonUsual)
   const params = { assessment_id: pleno.assessment_id }
   const decide = usePlenoChange(
     pleno.assessment_id,
@@ -133,16 +149,19 @@ export const BulkDecide = ({ pleno }: { pleno: Pleno }) => {
       const decisions = rows.map((row) => ({
         assessment_applicant_id: row.participant.assessment_applicant_id,
         graduation: row.vote,
-        reason: null,
+        reason: reasons[row.vote].trim(),
       }))
-      return call(plenos.decide, { params, body: { reason, decisions } })
+      return call(plenos.decide, { params, body: { reason: decisions[0]?.reason ?? '', decisions } })
     },
     (rows) => words.done.decided(format.number(rows.length)),
   )
   if (!pleno.may.includes('decide')) return null
-  const rows = pleno.participants.flatMap((participant): Row[] =>
-    !participant.decision && participant.result ? [{ participant, vote: participant.result }] : [],
+  const open = pleno.participants.filter(isOpenCase)
+  const disputed = open.filter(isCaseOfItsOwn).length
+  const rows = open.flatMap((participant): Row[] =>
+    participant.result && !isCaseOfItsOwn(participant) ? [{ participant, vote: participant.result }] : [],
   )
+  const given = plenoVotes.filter((result) => rows.some(({ vote }) => vote === result))
   return (
     <Bulk
       rows={rows}
@@ -150,18 +169,22 @@ export const BulkDecide = ({ pleno }: { pleno: Pleno }) => {
       title={w.decideTitle}
       text={w.decideText}
       isRunning={decide.isPending}
-      isReady={reason.trim().length >= reasonMin}
+      isReady={given.every((result) => reasons[result].trim().length >= reasonMin)}
       onConfirm={(taken, close) => decide.mutate(taken, { onSettled: close })}
     >
-      <Textarea
-        label={w.commonReason}
-        description={w.reasonHint}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      {disputed > 0 && <Text size="sm">{w.disputed(format.number(disputed))}</Text>}
+      {given.map((result) => (
+        <Textarea
+          key={result}
+          label={w.reasonFor[result]}
+          description={w.reasonHint}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={reasons[result]}
+          onChange={({ currentTarget: { value } }) => setReasons((kept) => ({ ...kept, [result]: value }))}
+        />
+      ))}
     </Bulk>
   )
 }

@@ -101,9 +101,9 @@ const dossier = {
 test('a vote against the recommendation cannot be cast before its reason is written', async () => {
   answers(dossier)
   await renderPage(<Cockpit pleno={pleno()} />)
-  const against = screen.getByRole('button', { name: /^TL/ })
+  const against = screen.getByRole('button', { name: /^BK ·/ })
   expect(against).toHaveProperty('disabled', true)
-  expect(screen.getByRole('button', { name: /^L ·/ })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: /^K ·/ })).toHaveProperty('disabled', false)
   fireEvent.change(screen.getByRole('textbox', { name: 'Alasan' }), {
     target: { value: 'Bukti unit kedua kurang' },
   })
@@ -123,9 +123,9 @@ test('the recommendations are followed in one go, but for who is recused, and fo
 test('a vote, and the declaration that one does not decide, are asked for once more: neither is taken back', async () => {
   answers(dossier)
   await renderPage(<Cockpit pleno={pleno()} />)
-  fireEvent.click(screen.getByRole('button', { name: /^L ·/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^K ·/ }))
   const asked = await screen.findByRole('dialog', { name: 'Beri suara ini?' })
-  expect(within(asked).getByText(/Asesi Nomor 1: L · Lulus\. Suara tidak dapat diubah/)).toBeDefined()
+  expect(within(asked).getByText(/Asesi Nomor 1: K · Kompeten\. Suara tidak dapat diubah/)).toBeDefined()
   expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('/votes'), expect.anything())
   fireEvent.click(within(asked).getByRole('button', { name: 'Batal' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Alasan' }), {

@@ -9,7 +9,7 @@ export const Result = ({ value }: { value: 'K' | 'BK' | 'L' | 'TL' | 'NONE' }) =
   return (
     <span className={classes.result} data-passed={isPassed}>
       <Icon size={16} aria-hidden />
-      {value}
+      {isPassed ? 'K' : 'BK'}
     </span>
   )
 }

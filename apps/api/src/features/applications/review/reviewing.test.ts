@@ -195,6 +195,8 @@ describe('the front door', () => {
   const perform = async <T>(verb: Parameters<typeof performInTenant<T>>[2]) =>
     performInTenant(world.app.stage, await asAdmin(), verb)
 
+  const anywhere = (assessmentId = randomUUID() as string) => ({ assessmentId, isAnnounced: true })
+
   test('lends accepted applications to one assessment at a time, all or none', async () => {
     const offered = await applying.scheme()
     const [one, two] = [await applying.approved(offered), await applying.submitted(offered)]
@@ -202,17 +204,19 @@ describe('the front door', () => {
     const waiting = await perform(({ tx }) => approvedRequests(tx, { schemaId: offered.schema_id }))
     expect(waiting.map(({ joinRequestId }) => joinRequestId)).toEqual([ids[0]])
 
-    await expect(perform((ctx) => takeApproved(ctx, ids, randomUUID()))).rejects.toThrow('step_not_possible')
+    await expect(perform((ctx) => takeApproved(ctx, ids, anywhere()))).rejects.toThrow('step_not_possible')
     const assessments = [randomUUID(), randomUUID()]
     const both = await Promise.allSettled(
-      assessments.map((assessment) => perform((ctx) => takeApproved(ctx, ids.slice(0, 1), assessment))),
+      assessments.map((assessment) =>
+        perform((ctx) => takeApproved(ctx, ids.slice(0, 1), anywhere(assessment))),
+      ),
     )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const taken = await perform(({ tx }) => requestView(tx, ids[0] ?? ''))
     expect(taken).toMatchObject({ state: 'ASSIGNED', schemaId: offered.schema_id })
     expect(assessments).toContain(taken?.assessmentId)
 
-    await perform((ctx) => releaseAssigned(ctx, ids.slice(0, 1)))
+    await perform((ctx) => releaseAssigned(ctx, ids.slice(0, 1), { isAnnounced: true }))
     expect(await perform(({ tx }) => requestView(tx, ids[0] ?? ''))).toMatchObject({
       state: 'APPROVED',
       assessmentId: null,
@@ -226,7 +230,7 @@ describe('the front door', () => {
       ids.push((await applying.approved(offered)).application.join_request_id)
     }
     const asked = [2, 0, 3, 1].flatMap((at) => ids[at] ?? [])
-    const taken = await perform((ctx) => takeApproved(ctx, asked, randomUUID()))
+    const taken = await perform((ctx) => takeApproved(ctx, asked, anywhere()))
     expect(taken.map(({ joinRequestId }) => joinRequestId)).toEqual(asked)
   })
 })

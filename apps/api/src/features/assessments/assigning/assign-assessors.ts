@@ -8,7 +8,7 @@ import { assessorPersons, releaseDays, takeDays } from '../../assessors/index.ts
 import { assessmentEvent } from '../assessment-event.ts'
 import { partsOf, ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { assessmentPolicy, untied } from '../assessments.rules.ts'
 import { noteParts } from '../note-parts.ts'
 import { changeParticipants } from '../participants/participants.store.ts'
 import { adminsIn, changeAssessors, putAssessors, replaceAdmins } from './assigned.store.ts'
@@ -132,7 +132,7 @@ export const confirmAssessor = async (
   const { row } = await heldForAssigning(ctx, assessmentId)
   const parts = await partsOf(ctx, {
     row,
-    tie: { duty: null, invited: false, assessesAll: false, takesPart: false },
+    tie: untied,
   })
   if (!parts.assessors.some((one) => one.assessorId === assessorId)) throw new Refusal('not_found')
   const change = {

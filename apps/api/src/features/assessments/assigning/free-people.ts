@@ -2,6 +2,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { releaseAssigned } from '../../applications/index.ts'
 import { releaseDays } from '../../assessors/index.ts'
 import type { Parts } from '../assessment-parts.ts'
+import { announcedIn } from '../assessments.rules.ts'
 
 /** Lets go of everybody in an assessment that does not take place: days are free, applications wait for another. */
 export const freePeople = async (
@@ -12,5 +13,5 @@ export const freePeople = async (
   const requests = participants.flatMap(({ joinRequestId, removedAt }) =>
     joinRequestId !== null && removedAt === null ? [joinRequestId] : [],
   )
-  if (requests.length > 0) await releaseAssigned(ctx, requests)
+  if (requests.length > 0) await releaseAssigned(ctx, requests, announcedIn(row))
 }

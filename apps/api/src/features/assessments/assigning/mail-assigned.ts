@@ -1,19 +1,27 @@
 import type { Duty } from '@kompeten/contract/assessments/content'
-import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { Config } from '../../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../../platform/database/tenancy.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
+import type { Span } from '../../../platform/schedule-words.ts'
 import { platformIdentity } from '../../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../../tenants/index.ts'
-import { venuesById } from '../../tuk/index.ts'
-import { assessmentById } from '../assessments.store.ts'
+import { participantsIn } from '../participants/participants.store.ts'
+import { scheduleOf } from '../schedule.ts'
 import { assessorsIn } from './assigned.store.ts'
 import { assignmentMail } from './assignment.mails.ts'
 
 export type AddressConfig = Pick<Config, 'publicScheme' | 'publicHost'>
 
-type Assigned = { assessmentId: string; duty: Duty; title: string; when: string; where: string }
+type Assigned = {
+  assessmentId: string
+  duty: Duty
+  title: string
+  span: Span
+  where: string
+  /** Whom they assess, or everybody while nobody is given to them. */
+  participants: number
+}
 
 /** What the mail tells; undefined where the assessment is gone, or the person has answered or left meanwhile. */
 export const assignedTo = async (
@@ -21,22 +29,17 @@ export const assignedTo = async (
   assessmentId: string,
   userId: string,
 ): Promise<Assigned | undefined> => {
-  const [row, assessors] = await Promise.all([
-    assessmentById(tx, assessmentId),
+  const [schedule, assessors, everybody] = await Promise.all([
+    scheduleOf(tx, assessmentId),
     assessorsIn(tx, assessmentId),
+    participantsIn(tx, assessmentId),
   ])
   const own = assessors.find((one) => one.userId === userId && one.answer === 'invited')
-  if (!row || row.deletedAt !== null || !own) return undefined
-  const [venue] = await venuesById(tx, [row.tukId])
-  const { startsOn, endsOn, startTime, endTime, timeZone } = row
-  const end = startsOn === endsOn ? endTime : `${endsOn} ${endTime}`
-  return {
-    assessmentId,
-    duty: own.duty,
-    title: row.title,
-    when: `${startsOn} ${startTime} – ${end} ${zoneName(timeZone)}`,
-    where: venue ? [venue.tukName, venue.address].filter(Boolean).join(', ') : '',
-  }
+  if (!schedule || !own) return undefined
+  const present = everybody.filter(({ removedAt }) => removedAt === null)
+  const theirs = present.filter(({ assessorId }) => assessorId === own.assessorId)
+  const participants = theirs.length > 0 ? theirs.length : present.length
+  return { assessmentId, duty: own.duty, participants, ...schedule }
 }
 
 /** The mail to somebody assigned, in the LSP's name; undefined where their account is gone or has ended. */

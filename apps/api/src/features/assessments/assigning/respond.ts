@@ -1,7 +1,9 @@
 import type { ConflictKind } from '@kompeten/contract/assessments/conflicts'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
+import { orderAssignment } from '../assessment-letters.ts'
 import { type Parts, partsOf, ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { assessmentPolicy } from '../assessments.rules.ts'
@@ -9,6 +11,9 @@ import { type DeclaredTie, declareTies } from '../conflicts/declare-conflict.ts'
 import { changeParticipants } from '../participants/participants.store.ts'
 import { leaveAssessment } from './assign-assessors.ts'
 import { type AssignedStored, changeAssessors } from './assigned.store.ts'
+
+/** From the review on every assignment has its letter. */
+const lettersWritten: readonly AssessmentState[] = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT']
 
 type Tie = {
   assessmentApplicantId: string
@@ -71,6 +76,10 @@ export const respond = async (ctx: WriteCtx, assessmentId: string, response: Res
   if (!accepted) throw new Refusal('step_not_possible', { step: 'respond', possible: [] })
   const theirs = { assessmentId, assessorId: own.assessorId }
   const declared = await changeParticipants(tx, theirs, { declaredAt: now })
+  // The letters of the others are written when the review begins.
+  if (own.answer === 'invited' && lettersWritten.includes(seen.row.state)) {
+    await orderAssignment(ctx, await partsOf(ctx, seen), own)
+  }
   const told = { ...facts, declared: declared.length, ties: response.ties.length }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.accessor_accepted', facts: told }))
 }

@@ -6,7 +6,7 @@ import { takeApproved } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { announcedIn, assessmentPolicy } from '../assessments.rules.ts'
 import { schemesIn } from '../assessments.store.ts'
 import { insertParticipants, participantsIn } from './participants.store.ts'
 
@@ -54,7 +54,8 @@ export const addParticipants = async (
     const path = joinRequestIds.length > 0 ? 'join_request_ids' : 'guests'
     throw new Refusal('rule_broken', { issues: [{ path, code: 'too_many', facts: { limit: quota } }] })
   }
-  const requests = joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, assessmentId) : []
+  const requests =
+    joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []
   if (requests.some(({ schemaId }) => !versionOf.has(schemaId))) throw notOffered('join_request_ids')
   const row = () => ({
     assessmentApplicantId: newId(now.getTime()),

@@ -5,7 +5,7 @@ import { releaseAssigned } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { ruledOf, type Seen } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { announcedIn, assessmentPolicy, isAnnounced } from '../assessments.rules.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
 import { noteParts } from '../note-parts.ts'
 import { changeParticipants } from './participants.store.ts'
@@ -42,11 +42,12 @@ export const removeParticipants = async (
   )
   if (removed.length < new Set(ids).size) throw new Refusal('not_found')
   const requests = removed.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-  if (requests.length > 0) await releaseAssigned(ctx, requests)
+  if (requests.length > 0) await releaseAssigned(ctx, requests, announcedIn(seen.row))
   await noteParts(ctx, assessmentId)
   const facts = {
     count: removed.length,
     assessment_applicant_ids: removed.map(({ assessmentApplicantId }) => assessmentApplicantId),
+    announced: isAnnounced(seen.row.state),
   }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.participants_removed', reason, facts }))
 }

@@ -124,10 +124,11 @@ export const takeLate = (ctx: Ctx, lspId: string, joinRequestId: string): Promis
     const wanted = { applicantId: request.applicantId, schemeId: request.schemaId }
     const [part] = await unappliedParts(tx, wanted)
     if (!part) return
-    await lockAssessment(tx, part.assessmentId)
+    const row = await lockAssessment(tx, part.assessmentId)
+    if (!row) return
     const [still] = await unappliedParts(tx, wanted)
     if (still?.assessmentApplicantId !== part.assessmentApplicantId) return
     const told: DomainEvent[] = []
-    await takeLateApplication(movingIn(ctx, tx, lspId, told), still, joinRequestId)
+    await takeLateApplication(movingIn(ctx, tx, lspId, told), row, still.assessmentApplicantId, joinRequestId)
     await ctx.tell(tx, lspId, told)
   })

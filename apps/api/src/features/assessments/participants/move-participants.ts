@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { releaseAssigned } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { heldAssessment } from '../assessments.reads.ts'
+import { announcedIn } from '../assessments.rules.ts'
 import { noteParts } from '../note-parts.ts'
 import { addParticipants } from './add-participants.ts'
 import { changeParticipants, participantsById } from './participants.store.ts'
@@ -31,12 +32,17 @@ export const moveAbsent = async (
   const change = { removedAt: now, removedReason: reason, removedByName: actor.name }
   await changeParticipants(tx, { assessmentId, ids }, change)
   const joinRequestIds = rows.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-  if (joinRequestIds.length > 0) await releaseAssigned(ctx, joinRequestIds)
+  if (joinRequestIds.length > 0) await releaseAssigned(ctx, joinRequestIds, announcedIn(row))
   const guests = rows.flatMap(({ guest, schemeId }) => (guest ? [{ ...guest, schemeId }] : []))
   // Whoever has an account, but no application, has nothing that the other assessment could take in.
   if (joinRequestIds.length + guests.length < rows.length) throw new Refusal('not_found')
   await addParticipants(ctx, toAssessmentId, { joinRequestIds, guests })
   await noteParts(ctx, assessmentId)
-  const facts = { count: rows.length, assessment_applicant_ids: [...ids], to_assessment_id: toAssessmentId }
+  const facts = {
+    count: rows.length,
+    assessment_applicant_ids: [...ids],
+    to_assessment_id: toAssessmentId,
+    announced: true,
+  }
   ctx.tell(assessmentEvent(row, { name: 'assessment.participants_removed', reason, facts }))
 }

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type MovingCtx, takeApproved } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { isAnnounced } from '../assessments.rules.ts'
+import { announcedIn, isAnnounced } from '../assessments.rules.ts'
 import type { AssessmentStored } from '../assessments.store.ts'
 import { changeParticipants, type ParticipantStored } from './participants.store.ts'
 
@@ -31,7 +31,7 @@ export const turnIntoApplicant = async (
 ): Promise<DomainEvent> => {
   const { assessmentId } = row
   const { assessmentApplicantId } = participant
-  const [request] = joinRequestId === null ? [] : await takeApproved(ctx, [joinRequestId], assessmentId)
+  const [request] = joinRequestId === null ? [] : await takeApproved(ctx, [joinRequestId], announcedIn(row))
   if (
     request &&
     (request.applicantId !== applicant.applicantId || request.schemaId !== participant.schemeId)
@@ -65,14 +65,15 @@ export const turnIntoApplicant = async (
  */
 export const takeLateApplication = async (
   ctx: MovingCtx,
-  { assessmentId, assessmentApplicantId }: Pick<ParticipantStored, 'assessmentId' | 'assessmentApplicantId'>,
+  row: Pick<AssessmentStored, 'assessmentId' | 'state'>,
+  assessmentApplicantId: string,
   joinRequestId: string,
 ): Promise<void> => {
-  const [request] = await takeApproved(ctx, [joinRequestId], assessmentId)
+  const [request] = await takeApproved(ctx, [joinRequestId], announcedIn(row))
   if (!request) return
   await changeParticipants(
     ctx.tx,
-    { assessmentId, ids: [assessmentApplicantId] },
+    { assessmentId: row.assessmentId, ids: [assessmentApplicantId] },
     { joinRequestId, schemeVersionId: request.schemaVersionId },
   )
 }

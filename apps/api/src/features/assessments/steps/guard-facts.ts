@@ -3,7 +3,9 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { peopleInRoles } from '../../access/index.ts'
 import { fitness } from '../../assessors/index.ts'
+import { signedLettersTo } from '../../letters/index.ts'
 import { schemeOffers } from '../../schemes/index.ts'
+import { workingAt } from '../assessment-letters.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
@@ -113,6 +115,29 @@ const finishFacts = async (
   }
 }
 
+/** Whose assignment letter nobody has signed, of those who work at the assessment. */
+const unassignedByLetter = async ({ tx }: ReadCtx, parts: Parts): Promise<string[]> => {
+  const working = workingAt(parts)
+  if (working.length === 0) return []
+  const subject = { kind: 'assessment', id: parts.row.assessmentId }
+  const signed = new Set(await signedLettersTo(tx, subject, ['SURAT_TUGAS_ASSESSOR', 'SURAT_TUGAS_PENYELIA']))
+  return working
+    .filter(({ userId }) => !signed.has(userId))
+    .map(({ assessorId }) => parts.assessorOf.get(assessorId)?.name ?? '')
+}
+
+const startFacts = async (
+  ctx: ReadCtx,
+  parts: Parts,
+  { reason, services: { planOpen } }: Given,
+): Promise<GuardFacts['start']> => ({
+  today: dayIn(parts.row.timeZone, ctx.now),
+  startsOn: parts.row.startsOn,
+  reason,
+  unassignedByLetter: await unassignedByLetter(ctx, parts),
+  withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
+})
+
 type Given = { reason: string | null; services: AssessmentsServices }
 
 /** What the guard of one of this feature's own steps rests on, read as it stands now. */
@@ -125,11 +150,7 @@ export const ownFacts: {
   reject: async () => null,
   review: reviewFacts,
   finish_review: (ctx, parts, { services }) => finishFacts(ctx, parts, services),
-  start: async ({ now }, { row }, { reason }) => ({
-    today: dayIn(row.timeZone, now),
-    startsOn: row.startsOn,
-    reason,
-  }),
+  start: startFacts,
   reopen: async ({ tx }, { row }, { services }) => ({
     decisions:
       services.plenoDecisions &&

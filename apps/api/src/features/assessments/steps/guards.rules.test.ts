@@ -27,6 +27,10 @@ const finish: GuardFacts['finish_review'] = {
 const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
   withoutRecommendation: 0,
+  withoutInstruments: 0,
+  today: '2026-05-14',
+  startsOn: '2026-05-12',
+  heldOn: '2026-05-14',
   reports: { due: 1, missing: 0 },
   members: [{ ...member, isChair: true }, member, member],
 }
@@ -110,16 +114,25 @@ describe('the review is finished', () => {
 })
 
 describe('the assessment starts', () => {
+  const ready = { unassignedByLetter: [], withoutPlan: 0 }
   test.each([
     ['on its day', '2026-05-12', null, []],
     ['later', '2026-05-20', null, []],
     ['before with a reason', '2026-05-11', 'Dimajukan atas permintaan TUK', []],
   ])('%s', (_, today, reason, missing) => {
-    expect(guards.start({ today, startsOn: span.startsOn, reason })).toEqual(missing)
+    expect(guards.start({ ...ready, today, startsOn: span.startsOn, reason })).toEqual(missing)
   })
   test('not before without one', () => {
-    const found = guards.start({ today: '2026-05-11', startsOn: span.startsOn, reason: null })
+    const found = guards.start({ ...ready, today: '2026-05-11', startsOn: span.startsOn, reason: null })
     expect(codes(found)).toEqual(['day_not_come'])
+  })
+  test('not before the assignment letters are signed and a plan says what is asked for', () => {
+    const today = { today: span.startsOn, startsOn: span.startsOn, reason: null }
+    expect(guards.start({ ...ready, ...today, unassignedByLetter: ['Rina Kusuma'] })).toEqual([
+      { code: 'assignment_letter_unsigned', facts: { accessor: 'Rina Kusuma' } },
+    ])
+    expect(codes(guards.start({ ...ready, ...today, withoutPlan: 2 }))).toEqual(['plan_missing'])
+    expect(codes(guards.start({ ...ready, ...today, withoutPlan: null }))).toEqual(['forms_not_there_yet'])
   })
 })
 
@@ -127,6 +140,9 @@ describe('a pleno is convened', () => {
   test('with three members, one of them the chair', () => expect(guards.convene_pleno(pleno)).toEqual([]))
   test.each([
     ['ak02_missing', { withoutRecommendation: 1 }],
+    ['instruments_missing', { withoutInstruments: 1 }],
+    ['pleno_day_past', { heldOn: '2026-05-13' }],
+    ['pleno_before_day', { heldOn: '2026-05-11' }],
     ['ak05_missing', { reports: { due: 1, missing: 1 } }],
     ['ak05_missing', { reports: { due: 0, missing: 0 } }],
     ['too_few_pleno_members', { members: [{ ...member, isChair: true }] }],

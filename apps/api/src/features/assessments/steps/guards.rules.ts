@@ -43,12 +43,26 @@ export type GuardFacts = {
     apl02: number | null
     ak01: number | null
   }
-  start: { today: string; startsOn: string; reason: string | null }
+  start: {
+    today: string
+    startsOn: string
+    reason: string | null
+    /** Names of those who work there and whose assignment letter nobody has signed. */
+    unassignedByLetter: string[]
+    /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
+    withoutPlan: number | null
+  }
   convene_pleno: {
     /** Participants who were there, and of these those without a recommendation. */
     withoutRecommendation: number
+    /** Participants with a planned instrument that the assessor has not signed. */
+    withoutInstruments: number
     reports: { due: number; missing: number }
     members: { isChair: boolean; assessedHere: boolean }[]
+    /** By the venue's calendar: today, the first day of the assessment, and the day of the pleno. */
+    today: string
+    startsOn: string
+    heldOn: string
   }
   close_pleno: { undecided: number; signedByDirector: boolean }
   request_blanko: null
@@ -104,10 +118,11 @@ const formMissing = (open: number | null, code: Missing['code'], form: string): 
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
 const plenoMin = 3
 
-type Day = Pick<GuardFacts['convene_pleno'], 'withoutRecommendation' | 'reports'>
+type Day = Pick<GuardFacts['convene_pleno'], 'withoutRecommendation' | 'withoutInstruments' | 'reports'>
 
 /** What the day of the assessment still lacks before its pleno. */
-export const dayMissing = ({ withoutRecommendation, reports }: Day): Missing[] => [
+export const dayMissing = ({ withoutRecommendation, withoutInstruments, reports }: Day): Missing[] => [
+  ...counted(withoutInstruments, 'instruments_missing'),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
 ]
@@ -145,10 +160,16 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
     ...formMissing(facts.ak01, 'ak01_not_signed', 'FR.AK.01'),
   ],
-  start: ({ today, startsOn, reason }) =>
-    where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
-  convene_pleno: ({ members, ...day }) => [
+  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan }) => [
+    ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
+    ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
+    ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
+  ],
+  convene_pleno: ({ members, today, startsOn, heldOn, ...day }) => [
     ...dayMissing(day),
+    // The minutes say when the committee met: after the test, and not before it was invited.
+    ...where(heldOn < startsOn, 'pleno_before_day', { day: startsOn }),
+    ...where(heldOn >= startsOn && heldOn < today, 'pleno_day_past', { day: heldOn }),
     ...where(members.length < plenoMin, 'too_few_pleno_members', { count: members.length, least: plenoMin }),
     ...where(members.length >= plenoMin && members.length % 2 === 0, 'even_pleno_members', {
       count: members.length,

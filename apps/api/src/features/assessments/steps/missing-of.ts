@@ -16,8 +16,12 @@ const dayOf = async (
   { dayGaps }: AssessmentsServices,
 ): Promise<Assessment['missing']> => {
   if (row.state !== 'REAL_ASSESSMENT' || tie.takesPart || !dayGaps) return []
-  const { withoutRecommendation, reports } = await dayGaps(tx, row.assessmentId)
-  const missing = dayMissing({ withoutRecommendation: withoutRecommendation.length, reports })
+  const { withoutRecommendation, withoutInstruments, reports } = await dayGaps(tx, row.assessmentId)
+  const missing = dayMissing({
+    withoutRecommendation: withoutRecommendation.length,
+    withoutInstruments: withoutInstruments.length,
+    reports,
+  })
   return [{ step: 'convene_pleno', missing }]
 }
 

@@ -1,9 +1,11 @@
 import type { AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
+import { announceAssigned } from '../../applications/index.ts'
 import { orderAssignmentLetters, orderRequestLetter } from '../assessment-letters.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { freePeople } from '../assigning/free-people.ts'
 import { noteParts } from '../note-parts.ts'
+import { endDay, openDay, planAgain } from './actual-days.ts'
 
 type Effect = (ctx: WriteCtx, parts: Parts) => Promise<void>
 
@@ -12,7 +14,8 @@ const nothingMore: Effect = async () => undefined
 /** What a step does beside moving the assessment on, in its transaction; letters and notices follow its event. */
 export const effectOf: Record<AssessmentStep, Effect> = {
   submit: orderRequestLetter,
-  confirm: nothingMore,
+  // From now on its participants may hear of it.
+  confirm: (ctx, { row }) => announceAssigned(ctx, row.assessmentId),
   return: nothingMore,
   // Whoever was tied up in it is free for another.
   reject: async (ctx, parts) => {
@@ -21,11 +24,11 @@ export const effectOf: Record<AssessmentStep, Effect> = {
   },
   review: orderAssignmentLetters,
   finish_review: nothingMore,
-  start: nothingMore,
-  convene_pleno: nothingMore,
+  start: openDay,
+  convene_pleno: endDay,
   close_pleno: nothingMore,
   request_blanko: nothingMore,
   issue: nothingMore,
   complete: nothingMore,
-  reopen: nothingMore,
+  reopen: planAgain,
 }

@@ -1,11 +1,13 @@
 import { type AlumniInput, alumniInput } from '@kompeten/contract/certificates/alumni'
-import type { Certificate } from '@kompeten/contract/certificates/content'
+import type { Certificate, CertificateState } from '@kompeten/contract/certificates/content'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor } from '../../../platform/wire.ts'
 import { readAlumnus } from '../certificates.reads.ts'
+import { stateOn } from '../certificates.rules.ts'
 import { type CertificateInsert, deleteCertificate, insertCertificates } from '../certificates.store.ts'
 import { heldFor, keepChange, numberTaken } from '../register/change-certificate.ts'
 
@@ -17,16 +19,18 @@ export const columnsOf = ({ schema_name, schema_name_en, ...input }: AlumniInput
   scheme: { schema_name, schema_name_en, units: [] },
 })
 
-/** A row of a certificate of older times; expired or not is for the calendar to say. */
-export const olderRow = (
-  ctx: WriteCtx,
-  columns: ReturnType<typeof columnsOf>,
-  origin: 'entered' | 'imported',
-) =>
+type Columns = ReturnType<typeof columnsOf>
+
+/** The state that the dates of a certificate of older times give, on the LSP's day. */
+const stateByDates = ({ tenant, now }: WriteCtx, { validUntil }: Pick<Columns, 'validUntil'>) =>
+  stateOn({ state: 'ACTIVE', validUntil }, dayIn(tenant.timeZone, now))
+
+/** A row of a certificate of older times. */
+export const olderRow = (ctx: WriteCtx, columns: Columns, origin: 'entered' | 'imported') =>
   ({
     certificateId: newId(ctx.now.getTime()),
     origin,
-    state: 'ACTIVE',
+    state: stateByDates(ctx, columns),
     lspName: ctx.tenant.name,
     createdAt: ctx.now,
     ...columns,
@@ -44,6 +48,13 @@ export const enterAlumnus = async (ctx: WriteCtx, input: AlumniInput): Promise<C
   })
   return readAlumnus(ctx, row.certificateId)
 }
+
+/** Of a changed entry: what its new dates give, unless the LSP has suspended or withdrawn it. */
+export const stateAfter = (
+  ctx: WriteCtx,
+  { state }: { state: CertificateState },
+  columns: Pick<Columns, 'validUntil'>,
+): CertificateState => (state === 'ACTIVE' || state === 'EXPIRED' ? stateByDates(ctx, columns) : state)
 
 const older = async (ctx: WriteCtx, alumniId: string, step: 'edit' | 'delete') => heldFor(ctx, alumniId, step)
 
@@ -64,8 +75,8 @@ export const updateAlumnus = async (
       version: row.version,
     })
   }
-  const state = row.state === 'EXPIRED' ? 'ACTIVE' : row.state
-  await keepChange(ctx, row, { ...columnsOf(input), state })
+  const columns = columnsOf(input)
+  await keepChange(ctx, row, { ...columns, state: stateAfter(ctx, row, columns) })
   ctx.tell({
     name: 'certificate.entry_changed',
     subject: { kind: 'certificate', id: alumniId },

@@ -9,7 +9,7 @@ import { type CertificateRow, certificatesNumbered, insertCertificates } from '.
 import { numberKey } from '../issuing/certificate-number.rules.ts'
 import { keepChange, numberTaken } from '../register/change-certificate.ts'
 import { alumniSheet } from './alumni-sheet.ts'
-import { columnsOf, olderRow } from './enter-alumni.ts'
+import { columnsOf, olderRow, stateAfter } from './enter-alumni.ts'
 
 /** An empty workbook to fill in. */
 export const alumniTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(alumniSheet, ctx)
@@ -45,8 +45,7 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, dryRun: bo
       changesOf: (before: Columns, after) => changesBetween(before, after),
       create: (rows) => create(ctx, rows),
       update: async ({ row }, columns) => {
-        const state = row.state === 'EXPIRED' ? 'ACTIVE' : row.state
-        await keepChange(ctx, row, { ...columns, state })
+        await keepChange(ctx, row, { ...columns, state: stateAfter(ctx, row, columns) })
         told(ctx, 'certificate.entry_changed', row.certificateId, columns.certificateNumber)
       },
     },

@@ -17,7 +17,8 @@ type HolderMail = { event: MailedEvent; name: string; row: CertificateRow; url: 
 
 const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language, face) => {
   const words = certificateMailWords[language]
-  const w = words[event]
+  const isCorrection = event === 'issued' && row.replacement === 'correction'
+  const w = words[isCorrection ? 'corrected' : event]
   const day = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
@@ -31,6 +32,7 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language
       [words.scheme, row.scheme.schema_name],
       [words.number, row.certificateNumber ?? ''],
       [words.until, row.validUntil ? day.format(new Date(row.validUntil)) : ''],
+      ...(isCorrection && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
       [words.lsp, face.name],
     ],
     action: { label: w.action, url },

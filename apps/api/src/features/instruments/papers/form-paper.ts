@@ -28,8 +28,11 @@ type FormPaper = {
   }[]
 }
 
+type Heads = { number: string; criterion: string; absent: string }
+
 type Made = {
   words: FormLanguage
+  heads: Heads
   definition: FormDefinition
   source: FormSource
   content: FormContent
@@ -59,7 +62,7 @@ const inWords = (
 }
 
 const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null)[] => {
-  const { words, definition, source, content } = made
+  const { words, heads, definition, source, content } = made
   const place = `${section.id}.${row.id}`
   const said =
     definition.code === 'apl02' && section.id === 'elements'
@@ -71,22 +74,26 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
       : undefined
   const label =
     row.label ?? (section.kind === 'list' ? '' : rowLabel(words, definition.code, section.id, row.id))
-  const result = said ?? participant?.status_recomendation
-  const shown = result && result !== 'NONE' ? `${label} (${words.options[result] ?? result})` : label
+  const shown = said ? `${label} (${words.options[said] ?? said})` : label
   const cells = section.fields.map((field) =>
     isAsked(field, place, content) ? inWords(made, section.id, field, content[`${place}.${field.id}`]) : null,
   )
   const [note = null, ...others] = cells
-  const short = participant?.units_short?.join('; ')
+  const isAbsent = participant?.attendance === 'ABSENT'
+  const short = isAbsent ? heads.absent : participant?.units_short?.join('; ')
   return [
     row.number,
     ...(section.kind === 'list' ? [] : [shown]),
+    ...(participant ? results.map((one) => (participant.status_recomendation === one ? one : '')) : []),
     ...(short ? [[short, note].filter(Boolean).join('. '), ...others] : cells),
   ]
 }
 
-const partOf = (made: Made, section: FormSection, heads: { number: string; criterion: string }) => {
-  const { words, definition, source, content } = made
+/** The columns of a table of participants in reports (domain §2.12, §2.16). */
+const results = ['K', 'BK'] as const
+
+const partOf = (made: Made, section: FormSection) => {
+  const { words, heads, definition, source, content } = made
   const text = words.forms[definition.code]
   const title = text.sections[section.id] ?? section.id
   if (section.kind === 'statements') return { title, statements: text.statements ?? [] }
@@ -101,12 +108,19 @@ const partOf = (made: Made, section: FormSection, heads: { number: string; crite
     return { title, fields }
   }
   const groups = Map.groupBy(rowsOf(section, source, content), ({ group }) => group)
+  const between = section.kind === 'rows' && section.rows === 'participants' ? results : []
   return {
     title,
-    head: [heads.number, ...(section.kind === 'list' ? [] : [heads.criterion]), ...section.fields.map(label)],
+    head: [
+      heads.number,
+      ...(section.kind === 'list' ? [] : [heads.criterion]),
+      ...between,
+      ...section.fields.map(label),
+    ],
     widths: [
       'number' as const,
       ...(section.kind === 'list' ? [] : ['wide' as const]),
+      ...between.map(() => 'number' as const),
       ...section.fields.map(({ kind, options }) =>
         kind === 'choice' && (options?.length ?? 0) <= 2 ? ('narrow' as const) : ('text' as const),
       ),
@@ -119,5 +133,5 @@ const partOf = (made: Made, section: FormSection, heads: { number: string; crite
 }
 
 /** The sections of a form in words, for its paper. Pure: the same form makes the same paper. */
-export const formPaper = (made: Made, heads: { number: string; criterion: string }): FormPaper['parts'] =>
-  made.definition.sections.map((section) => partOf(made, section, heads))
+export const formPaper = (made: Made): FormPaper['parts'] =>
+  made.definition.sections.map((section) => partOf(made, section))

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { formPaper } from './form-paper.ts'
 
 const definition = formOf('mapa01', '2023')
-const heads = { number: 'No.', criterion: 'Yang dinilai' }
+const heads = { number: 'No.', criterion: 'Yang dinilai', absent: 'Tidak hadir' }
 
 const approachOf = (content: FormContent): Map<string, string | null> => {
   if (!definition) throw new Error('There is no FR.MAPA.01')
   const source = { units: [], evidence: [], participants: [] } as unknown as FormSource
-  const [approach] = formPaper({ words: formWords.id, definition, source, content, fileName: String }, heads)
+  const [approach] = formPaper({ words: formWords.id, heads, definition, source, content, fileName: String })
   return new Map(approach?.fields)
 }
 
@@ -31,4 +31,31 @@ test('what another purpose is, and who else is asked, stands on paper where it w
   })
   expect([...plain.keys()]).not.toContain('Tujuan lainnya')
   expect([...plain.values()]).not.toContain('Ditulis sebelum diubah')
+})
+
+test('a report has a column for K and one for BK, and says who was absent in place of a result', () => {
+  const report = formOf('ak05', '2023')
+  if (!report) throw new Error('There is no FR.AK.05')
+  const person = (n: number, changes: object) => ({
+    assessment_applicant_id: `p${n}`,
+    full_name: `Asesi ${n}`,
+    attendance: 'PRESENT',
+    status_recomendation: 'NONE',
+    units_short: [],
+    ...changes,
+  })
+  const participants = [
+    person(1, { status_recomendation: 'K' }),
+    person(2, { status_recomendation: 'BK', units_short: ['J.1 Basis data'] }),
+    person(3, { attendance: 'ABSENT' }),
+  ]
+  const source = { units: [], evidence: [], self_assessment: [], participants } as unknown as FormSource
+  const made = { words: formWords.id, heads, definition: report, source, content: {}, fileName: String }
+  const [table] = formPaper(made)
+  expect(table?.head?.slice(0, 4)).toEqual(['No.', 'Yang dinilai', 'K', 'BK'])
+  expect(table?.rows?.[0]?.cells).toEqual([
+    ['1', 'Asesi 1', 'K', '', null],
+    ['2', 'Asesi 2', '', 'BK', 'J.1 Basis data'],
+    ['3', 'Asesi 3', '', '', 'Tidak hadir'],
+  ])
 })

@@ -53,7 +53,14 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
   const shownFiles = files.filter(({ formFileId }) => shownIds.has(formFileId))
   const annex = shownFiles.filter(({ mime }) => mime.startsWith('image/')).slice(0, picturesMost)
   const fileName = (id: string) => files.find(({ formFileId }) => formFileId === id)?.name ?? id
-  const parts = formPaper({ words, definition, source, content, fileName }, w.paper)
+  const parts = formPaper({
+    words,
+    definition,
+    source,
+    content,
+    fileName,
+    heads: { ...w.paper, absent: w.attendances.ABSENT },
+  })
   const span = spanInWords(language, source.start_date, source.end_date)
   const venueType = source.tuk_type ? ` (${tukWords[language].options.tuk_type[source.tuk_type]})` : ''
   const isReport = subject.definition.subject === 'accessor'

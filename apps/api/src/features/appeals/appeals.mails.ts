@@ -1,0 +1,82 @@
+import { appealMailWords } from '@kompeten/phrases/appeals/appeal-mails'
+import { mailTemplate } from '../../platform/mail/template.ts'
+import { dayInWords } from '../../platform/schedule-words.ts'
+
+/** What whoever filed an appeal is written to about. */
+export const mailedEvents = ['filed', 'upheld', 'dismissed', 'withdrawn'] as const
+export type MailedEvent = (typeof mailedEvents)[number]
+
+type AppealMail = {
+  event: MailedEvent
+  name: string
+  schemeName: string
+  assessmentTitle: string
+  filedOn: string
+  answerBy: string
+  /** What the panel said. */
+  answer: string | null
+  url: string
+}
+
+/** Tells whoever appealed how their appeal stands. */
+export const appealMail = mailTemplate<AppealMail>((given, language, face) => {
+  const words = appealMailWords[language]
+  const { event, name, schemeName, assessmentTitle, filedOn, answerBy, answer, url } = given
+  const w = words[event]
+  const day = (of: string) => dayInWords(language, of)
+  return {
+    subject: w.subject(schemeName),
+    preview: w.preview,
+    greeting: words.greeting(name),
+    paragraphs: [w.told, typeof w.next === 'string' ? w.next : w.next(day(answerBy))],
+    facts: [
+      [words.scheme, schemeName],
+      [words.assessment, assessmentTitle],
+      ...(event === 'filed'
+        ? ([
+            [words.filed.filedOn, day(filedOn)],
+            [words.filed.answerBy, day(answerBy)],
+          ] as const)
+        : []),
+      ...(answer === null ? [] : [[words.answer, answer] as const]),
+      [words.lsp, face.name],
+    ],
+    action: { label: w.action, url },
+  }
+})
+
+type ResultMail = {
+  name: string
+  schemeName: string
+  assessmentTitle: string
+  decidedOn: string
+  lastDay: string
+  /** Code and title of each unit that is not reached. */
+  units: readonly string[]
+  followUp: string | null
+  url: string
+}
+
+/** Tells somebody that they are not yet competent: in which units, and how and until when they may appeal. */
+export const resultMail = mailTemplate<ResultMail>((given, language, face) => {
+  const words = appealMailWords[language]
+  const w = words.result
+  const { name, schemeName, assessmentTitle, decidedOn, lastDay, units, followUp, url } = given
+  const until = dayInWords(language, lastDay)
+  return {
+    subject: w.subject(schemeName),
+    preview: w.preview,
+    greeting: words.greeting(name),
+    paragraphs: [w.told, w.right(until), w.way],
+    facts: [
+      [words.scheme, schemeName],
+      [words.assessment, assessmentTitle],
+      [w.decided, dayInWords(language, decidedOn)],
+      ...(units.length === 0 ? [] : [[w.units, units.join('; ')] as const]),
+      ...(followUp === null ? [] : [[w.followUp, followUp] as const]),
+      [w.lastDay, until],
+      [words.lsp, face.name],
+    ],
+    action: { label: w.action, url },
+  }
+})

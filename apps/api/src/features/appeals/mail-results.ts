@@ -1,0 +1,77 @@
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import { platformIdentity } from '../access/index.ts'
+import { applicantPersons } from '../applicants/index.ts'
+import { assessmentOf, participantsOf } from '../assessments/index.ts'
+import { knownHolidays } from '../holidays/index.ts'
+import { unitsNotReached } from '../instruments/index.ts'
+import { versionsNamed } from '../schemes/index.ts'
+import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
+import { resultMail } from './appeals.mails.ts'
+import { lastDayOf } from './appeals.rules.ts'
+import type { AddressConfig } from './mail-appellant.ts'
+
+type Closed = { assessmentId: string; closedOn: string }
+
+/** Whom the pleno found not yet competent, with what they are told. */
+const resultsIn = (ctx: JobCtx, lspId: string, { assessmentId, closedOn }: Closed) =>
+  ctx.inTenant(lspId, 'read', async (tx) => {
+    const [assessment, everybody, holidays] = await Promise.all([
+      assessmentOf(tx, assessmentId),
+      participantsOf(tx, assessmentId),
+      knownHolidays(tx),
+    ])
+    const failed = everybody.filter((one) => one.removedAt === null && one.statusGraduation === 'TL')
+    if (!assessment || failed.length === 0) return []
+    const [people, versions] = await Promise.all([
+      applicantPersons(
+        tx,
+        failed.flatMap(({ applicantId }) => applicantId ?? []),
+      ),
+      versionsNamed(tx, [...new Set(failed.map(({ schemaVersionId }) => schemaVersionId))]),
+    ])
+    const userOf = new Map(people.map(({ applicantId, userId }) => [applicantId, userId]))
+    const nameOf = new Map(versions.map(({ schemeVersionId, name }) => [schemeVersionId, name]))
+    return Promise.all(
+      failed.map(async (one) => ({
+        id: one.assessmentApplicantId,
+        userId: userOf.get(one.applicantId ?? '') ?? null,
+        told: {
+          schemeName: nameOf.get(one.schemaVersionId) ?? '',
+          assessmentTitle: assessment.title,
+          decidedOn: closedOn,
+          lastDay: lastDayOf(holidays, closedOn),
+          ...(await unitsNotReached(tx, one)),
+        },
+      })),
+    )
+  })
+
+/**
+ * Writes to everybody whom a closed pleno found not yet competent: the units, the right to appeal, its last day and the
+ * way there (ISO/IEC 17024 9.8). Nobody who was absent has a result.
+ */
+export const mailResults = async (
+  ctx: JobCtx,
+  config: AddressConfig,
+  lspId: string,
+  closed: Closed,
+): Promise<void> => {
+  for (const { id, userId, told } of await resultsIn(ctx, lspId, closed)) {
+    if (userId === null) continue
+    const { person, face, hostname } = await ctx.asPlatform('read', async (tx) => ({
+      person: await platformIdentity(tx, userId),
+      face: await platformMailFace(tx, lspId),
+      hostname: await platformHostnameOf(tx, lspId),
+    }))
+    if (!person?.active) continue
+    const host = publicAddress(config, hostname)
+    const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+    const rendered = resultMail(
+      { ...told, name, url: `${host}/assessments/appeal/file/${id}` },
+      person.language ?? 'id',
+      shownFace(face, host),
+    )
+    await ctx.mail.send(addressedMail({ name, address: person.email }, face, rendered), id)
+  }
+}

@@ -1,0 +1,94 @@
+import { access } from '@kompeten/contract/access/access'
+import { appeals } from '@kompeten/contract/appeals/appeals'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import { plenos } from '@kompeten/contract/plenos/plenos'
+import type { Call } from '@kompeten/testkit/call'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { afterAll, expect, test } from 'vitest'
+import { readyToSign } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { startMailingWorld } from '../../../test/mailing-world.ts'
+import { mailsTo, textOf } from '../../../test/mails.ts'
+import { sittingIn } from '../../../test/sitting.ts'
+import { dayInWords } from '../../platform/schedule-words.ts'
+
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
+const given = await sittingIn(world)
+await readyToSign(world)
+const director = (await world.as('DIR')).call
+
+const emailOf = async (call: Call) => (await call(access.me)).data.user.email
+const mailsFor = async (call: Call, words: string) => {
+  const email = await emailOf(call)
+  return catcher.mails.filter((mail) => mail.to.includes(email) && textOf(mail).includes(words))
+}
+const noticesOf = async (call: Call) =>
+  (await call(notifications.list, { query: { limit: '50' } })).data.map(({ name }) => name)
+
+const made = await given.decided([
+  { recommendation: 'K' },
+  { recommendation: 'BK' },
+  { recommendation: 'ABSENT' },
+])
+const [competent, notYet, absent] = made.requests
+if (!competent || !notYet || !absent) throw new Error('Three take part')
+await given.members[0]?.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+await director(plenos.close, { params: made.params, body: { signature: aSignature } })
+
+test('a result of BK is mailed with the right to appeal, its last day and the way; to nobody else', async () => {
+  const { data } = await notYet.call(appeals.appealable)
+  const [right] = data
+  const email = await emailOf(notYet.call)
+  const mail = await eventually(async () => {
+    const [found] = (await mailsTo(catcher, email)).filter((one) => textOf(one).includes('belum kompeten'))
+    if (!found) throw new Error('No mail of the result')
+    return textOf(found)
+  })
+  expect(mail).toContain(dayInWords('id', right?.last_day ?? ''))
+  expect(mail).toContain('berhak mengajukan banding')
+  expect(mail).toContain(`/assessments/appeal/file/${made.ids[1]}`)
+  expect(await mailsFor(competent.call, 'belum kompeten')).toEqual([])
+  expect(await mailsFor(absent.call, 'belum kompeten')).toEqual([])
+})
+
+test('who was absent is not told of a result', async () => {
+  await eventually(async () => expect(await noticesOf(notYet.call)).toContain('assessment.pleno_closed'))
+  expect(await noticesOf(competent.call)).toContain('assessment.pleno_closed')
+  expect(await noticesOf(absent.call)).not.toContain('assessment.pleno_closed')
+})
+
+test('each sees what came of it for them, never a certificate that they will not have', async () => {
+  const seen = async (call: Call) => (await call(assessments.get, { params: made.params })).data.own_outcome
+  expect(await seen(competent.call)).toBe('L')
+  expect(await seen(notYet.call)).toBe('TL')
+  expect(await seen(absent.call)).toBe('ABSENT')
+  expect(await seen(given.admin)).toBeNull()
+  const { data } = await notYet.call(dashboard.figures)
+  expect(data.map(({ kind }) => kind)).not.toContain('assessments')
+})
+
+test('an appeal is acknowledged by mail, with the day of its answer, and so is that it was withdrawn', async () => {
+  const input = {
+    assessment_applicant_id: made.ids[1] ?? '',
+    was_explained: 'yes' as const,
+    was_discussed: 'no' as const,
+    involves_other: 'no' as const,
+    reason: 'Portofolio unit pertama tidak dinilai',
+    signature: aSignature,
+  }
+  const { data: appeal } = await notYet.call(appeals.file, { body: input })
+  const params = { appeal_id: appeal.appeal_id }
+  await eventually(async () => {
+    const [mail] = await mailsFor(notYet.call, 'Banding Anda atas hasil asesmen sudah kami terima')
+    const text = mail ? textOf(mail) : ''
+    expect(text).toContain(dayInWords('id', appeal.answer_by))
+    expect(text).toContain(`/assessments/appeal/${appeal.appeal_id}`)
+  })
+  await notYet.call(appeals.withdraw, { params, body: { reason: null } })
+  await eventually(async () =>
+    expect(await mailsFor(notYet.call, 'banding ini ditarik dan tidak diproses lagi')).toHaveLength(1),
+  )
+})

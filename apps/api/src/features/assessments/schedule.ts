@@ -1,0 +1,19 @@
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { Span } from '../../platform/schedule-words.ts'
+import { venuesById } from '../tuk/index.ts'
+import { assessmentById } from './assessments.store.ts'
+
+/** When and where an assessment is held. */
+export type Schedule = { title: string; span: Span; where: string }
+
+/** When and where an assessment is held; undefined where it is gone. */
+export const scheduleOf = async (tx: TenantTx, assessmentId: string): Promise<Schedule | undefined> => {
+  const row = await assessmentById(tx, assessmentId)
+  if (!row || row.deletedAt !== null) return undefined
+  const [venue] = await venuesById(tx, [row.tukId])
+  return {
+    title: row.title,
+    span: row,
+    where: venue ? [venue.tukName, venue.address].filter(Boolean).join(', ') : '',
+  }
+}

@@ -1,0 +1,19 @@
+import { dayAfter, daysBetween } from '../../../platform/days.rules.ts'
+
+/** First and last day (`YYYY-MM-DD`). */
+type Days = { startsOn: string; endsOn: string }
+
+/**
+ * The days of an assessment that is opened on a day: it begins then. Opened within the days that were planned it ends as
+ * planned; opened on another day it lasts as long as planned.
+ */
+export const openedOn = ({ startsOn, endsOn }: Days, day: string): Days =>
+  day >= startsOn && day <= endsOn
+    ? { startsOn: day, endsOn }
+    : { startsOn: day, endsOn: dayAfter(day, daysBetween(startsOn, endsOn)) }
+
+/** The days of an assessment whose pleno is convened on a day: by then it is over. */
+export const endedBy = ({ startsOn, endsOn }: Days, day: string): Days => ({
+  startsOn,
+  endsOn: day < endsOn && day >= startsOn ? day : endsOn,
+})

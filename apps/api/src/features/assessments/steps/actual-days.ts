@@ -1,0 +1,43 @@
+import type { WriteCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
+import type { Parts } from '../assessment-parts.ts'
+import { updateAssessment } from '../assessments.store.ts'
+import { endedBy, openedOn } from './actual-days.rules.ts'
+
+/** Records the day on which the assessment was opened: papers, calendar and certificates bear it, not the plan. */
+export const openDay = async ({ tx, now }: WriteCtx, { row }: Parts): Promise<void> => {
+  const { assessmentId, startsOn, endsOn, timeZone } = row
+  const actual = openedOn(row, dayIn(timeZone, now))
+  if (actual.startsOn === startsOn && actual.endsOn === endsOn) return
+  await updateAssessment(
+    tx,
+    assessmentId,
+    {},
+    { ...actual, plannedStartsOn: startsOn, plannedEndsOn: endsOn },
+  )
+}
+
+/** Records that it was over when its pleno was convened. */
+export const endDay = async ({ tx, now }: WriteCtx, { row }: Parts): Promise<void> => {
+  const { assessmentId, startsOn, endsOn, timeZone, plannedStartsOn, plannedEndsOn } = row
+  const actual = endedBy(row, dayIn(timeZone, now))
+  if (actual.endsOn === endsOn) return
+  await updateAssessment(
+    tx,
+    assessmentId,
+    {},
+    {
+      ...actual,
+      plannedStartsOn: plannedStartsOn ?? startsOn,
+      plannedEndsOn: plannedEndsOn ?? endsOn,
+    },
+  )
+}
+
+/** Opened again before its day, an assessment has the days that were planned. */
+export const planAgain = async ({ tx }: WriteCtx, { row }: Parts): Promise<void> => {
+  const { assessmentId, state, plannedStartsOn, plannedEndsOn } = row
+  if (state !== 'REAL_ASSESSMENT' || plannedStartsOn === null || plannedEndsOn === null) return
+  const planned = { startsOn: plannedStartsOn, endsOn: plannedEndsOn }
+  await updateAssessment(tx, assessmentId, {}, { ...planned, plannedStartsOn: null, plannedEndsOn: null })
+}
