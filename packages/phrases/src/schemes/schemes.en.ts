@@ -311,6 +311,22 @@ export const schemes: typeof schemesId = {
   },
   sheet: {
     name: 'Certification schemes',
+    hints: {
+      schema_code: 'The number at BNSP. On the first row of the scheme is enough',
+      schema_name: 'On the first row of the scheme is enough',
+      schema_type: 'Required for a new scheme. On its first row is enough',
+      unit_code: 'Required for each unit. On the first row of the unit is enough',
+      unit_title: 'Required for each unit. On the first row of the unit is enough',
+      element_no: '1, 2, 3. May be empty where the number stands before the title',
+      element_title: 'Required for each element. On its first row is enough: 1. Mengidentifikasi konsep data',
+      kuk_no: '1.1, 1.2, 2.1 as in the SKKNI. May be empty where the number stands before the KUK',
+      kuk_text: 'One KUK a row. Its number may stand before it: 1.1 Konsep data diidentifikasi',
+    },
+    notes: [
+      'One row for each KUK, in the order of the SKKNI. See the sheet Example.',
+      'What a scheme, unit or element says of itself is written once, on its first row. The cells below may be empty, repeated or merged.',
+      'Where a file holds units of a scheme, that scheme’s other units leave its draft; the check shows all of it first.',
+    ],
     headers: {
       schema_code: 'Scheme number',
       schema_name: 'Scheme name',

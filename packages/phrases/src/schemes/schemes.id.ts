@@ -312,6 +312,24 @@ export const schemes = {
   /** Headers of the workbook. */
   sheet: {
     name: 'Skema sertifikasi',
+    /** How to fill in a column, where its kind does not say all. */
+    hints: {
+      schema_code: 'Nomor skema di BNSP. Cukup di baris pertama skema',
+      schema_name: 'Cukup di baris pertama skema',
+      schema_type: 'Wajib untuk skema baru. Cukup di baris pertama skema',
+      unit_code: 'Wajib untuk setiap unit. Cukup di baris pertama unit',
+      unit_title: 'Wajib untuk setiap unit. Cukup di baris pertama unit',
+      element_no: '1, 2, 3. Boleh kosong bila nomornya mengawali judul elemen',
+      element_title:
+        'Wajib untuk setiap elemen. Cukup di baris pertama elemen: 1. Mengidentifikasi konsep data',
+      kuk_no: '1.1, 1.2, 2.1 seperti di SKKNI. Boleh kosong bila nomornya mengawali KUK',
+      kuk_text: 'Satu KUK per baris. Boleh diawali nomornya: 1.1 Konsep data diidentifikasi',
+    },
+    notes: [
+      'Satu baris untuk satu KUK, dalam urutan SKKNI. Lihat lembar Contoh.',
+      'Isian skema, unit, dan elemen cukup ditulis sekali, di baris pertamanya. Sel di bawahnya boleh kosong, berulang, atau digabung.',
+      'Bila berkas memuat unit sebuah skema, unit lain dari skema itu dikeluarkan dari draf; pemeriksaan menampilkan semuanya lebih dulu.',
+    ],
     headers: {
       schema_code: 'Nomor skema',
       schema_name: 'Nama skema',
