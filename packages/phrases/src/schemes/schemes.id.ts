@@ -282,6 +282,27 @@ export const schemes = {
     },
     pasteHint:
       'Tempel banyak baris: setiap baris menjadi satu KUK, elemen, atau unit. Seret nomornya untuk memindahkan.',
+    standard_text: {
+      action: 'Tempel teks SKKNI',
+      title: 'Tempel teks SKKNI',
+      label: 'Teks satu atau beberapa unit, disalin dari PDF atau Word',
+      hint: 'Salin mulai dari Kode Unit sampai akhir tabel elemen dan KUK. Judul tabel, deskripsi unit, batasan variabel, dan panduan penilaian dilewati.',
+      preview: 'Periksa bacaannya',
+      previewHint:
+        'Ubah jenis baris yang salah dibaca, atau perbaiki teksnya. Baris yang terpotong menyambung baris di atasnya.',
+      kinds: { unit: 'Unit', element: 'Elemen', kuk: 'KUK', more: 'Sambungan', out: 'Lewati' },
+      kindOf: (line: string) => `Jenis baris ${line}`,
+      textOf: (line: string) => `Isi baris ${line}`,
+      codeOf: (line: string) => `Kode unit di baris ${line}`,
+      counts: (units: string, elements: string, kuk: string) =>
+        `${units} unit · ${elements} elemen · ${kuk} KUK`,
+      target: 'Unit tanpa kode masuk ke',
+      newUnit: 'Unit baru',
+      replaces: (codes: string) =>
+        `Sudah ada di draf: ${codes}. Elemen dan KUK-nya diganti dengan bacaan ini; urungkan mengembalikannya.`,
+      take: 'Masukkan ke draf',
+      taken: (units: string, kuk: string) => `${units} unit dan ${kuk} KUK dimasukkan`,
+    },
     drag: 'Seret untuk memindahkan',
     conflictTitle: 'Draf ini sudah diubah orang lain',
     conflictText: (who: string, moment: string) => `${who} menyimpan perubahan pada ${moment}:`,
