@@ -55,6 +55,9 @@ test('a scheme is made from nothing, filled in by keyboard and paste, and publis
     page,
     '1. Menyiapkan\n1.1 Alat disiapkan.\n1.2 Bahan disiapkan.\n2. Mengerjakan\n2.1 Tugas dikerjakan.',
   )
+  const read = page.getByRole('dialog', { name: 'Tempel teks SKKNI' })
+  await expect(read.getByText('1 unit · 2 elemen · 3 KUK')).toBeVisible()
+  await read.getByRole('button', { name: 'Masukkan ke draf' }).click()
   await expect(kuk(page, '1.2')).toHaveValue('Bahan disiapkan.')
 
   await kuk(page, '2.1').press('End')

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { institutions } from '@kompeten/contract/institutions/institutions'
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
@@ -12,7 +13,13 @@ import { anInstitution } from '@kompeten/testkit/institutions'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSheet } from '../test/read-sheet.ts'
 import { startWorld, type World } from '../test/world.ts'
+import { heavyVehicleMaster } from './features/heavy-vehicles/heavy-vehicles.master.ts'
+import { institutionMaster } from './features/institutions/institutions.master.ts'
+import { tukMaster } from './features/tuk/tuk.master.ts'
+import type { Sheet } from './platform/sheets/sheet.ts'
+import { writeSheet } from './platform/sheets/write-sheet.ts'
 
 // What every master owes: a line here for each, and the feature's own test for what only that feature does.
 
@@ -32,6 +39,7 @@ type Parts = ReturnType<typeof masterEndpoints>
 type Fields = Record<string, unknown>
 type Tested = {
   group: { [Verb in keyof (Parts['records'] & Parts['bin'] & Parts['sheet'])]: Endpoint }
+  sheet: Sheet
   /** The event of its creation. */
   created: string
   /** The field that no two records in use share. */
@@ -46,9 +54,17 @@ const described = [{ description: 'Pertama' }, { description: 'Kedua' }] as cons
 
 /** By the name of the feature's master file. */
 const masters: Record<string, Tested> = {
-  tuk: { group: tuk, created: 'tuk.created', unique: 'tuk_code', fresh: aVenue, changes: described },
+  tuk: {
+    group: tuk,
+    sheet: tukMaster.sheet.sheet,
+    created: 'tuk.created',
+    unique: 'tuk_code',
+    fresh: aVenue,
+    changes: described,
+  },
   institutions: {
     group: institutions,
+    sheet: institutionMaster.sheet.sheet,
     created: 'institution.created',
     unique: 'institution_name',
     fresh: anInstitution,
@@ -56,6 +72,7 @@ const masters: Record<string, Tested> = {
   },
   'heavy-vehicles': {
     group: heavyVehicles,
+    sheet: heavyVehicleMaster.sheet.sheet,
     created: 'heavy_vehicle.created',
     unique: 'vehicle_code',
     fresh: aHeavyVehicle,
@@ -161,5 +178,35 @@ describe.each(Object.entries(masters))('of %s a record', (_name, tested) => {
     expect(await master.import(admin, bytes, 'true')).toMatchObject({ ...once, created: 1, stored: false })
     expect(await master.import(admin, bytes, 'false')).toMatchObject({ ...once, created: 1, stored: true })
     expect(await master.import(admin, bytes, 'false')).toMatchObject({ ...once, created: 0, unchanged: 1 })
+  })
+
+  test('keeps what a workbook leaves empty, and what it has no column for', async () => {
+    const { id, code } = await master.create(admin, { ...changes[0], [unique]: 'Tetap utuh' })
+    const before = await master.get(admin, id)
+    const { columns } = tested.sheet
+    const exported = await readSheet(
+      tested.sheet,
+      Buffer.from(await (await master.export(admin, code)).arrayBuffer()),
+      'id',
+    )
+    const [cells] = exported.rows.map((row) => row.cells)
+    const needed = columns.filter(({ required }) => required)
+    const spare = (kept: typeof columns) =>
+      buffer(
+        writeSheet(
+          { name: tested.sheet.name, columns: kept },
+          [
+            Object.fromEntries(
+              kept.map(({ key, required }) => [key, required ? (cells?.[key] ?? null) : null]),
+            ),
+          ],
+          'id',
+        ),
+      )
+    for (const kept of [columns, needed]) {
+      const report = await master.import(admin, new Uint8Array(await spare(kept)), 'false')
+      expect(report).toMatchObject({ unchanged: 1, updated: 0, error_count: 0, changes: [], change_count: 0 })
+    }
+    expect(await master.get(admin, id)).toEqual(before)
   })
 })

@@ -7,17 +7,20 @@ import {
 } from '../src/platform/sheets/read-sheet.ts'
 import type { Sheet } from '../src/platform/sheets/sheet.ts'
 
-/** All of a workbook at once, as `openSheet` reads it. */
+type ReadRow<Key extends string> = Omit<SheetRow<Key>, 'told'>
+
+/** All of a workbook at once, as `openSheet` reads it; which columns a row tells is left aside. */
 export const readSheet = async <Key extends string>(
   sheet: Sheet<Key>,
   bytes: Buffer,
   language: Language,
-): Promise<{ columns: SheetColumns; rows: SheetRow<Key>[]; issues: SheetIssue<Key>[] }> => {
+): Promise<{ columns: SheetColumns; rows: ReadRow<Key>[]; issues: SheetIssue<Key>[] }> => {
   const opened = await openSheet(sheet, bytes, language)
-  const rows: SheetRow<Key>[] = []
+  const rows: ReadRow<Key>[] = []
   const issues: SheetIssue<Key>[] = []
   for await (const read of opened.rows) {
-    rows.push(read.source)
+    const { row, cells } = read.source
+    rows.push({ row, cells })
     issues.push(...read.issues)
   }
   return { columns: opened.columns(), rows, issues: [...issues, ...opened.issuesElsewhere()] }

@@ -11,8 +11,29 @@ export const importReport = z.object({
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
-    /** Errors of the file as a whole: columns missing, unknown or twice. */
-    columns: z.object({ missing: z.array(z.string()), unknown: z.array(z.string()) }),
+    /**
+     * How the file's headers fit: `missing` must be there and `twice` may not, or nothing is stored. What `absent`
+     * columns hold stays as it is, and what `unknown` ones hold is left aside.
+     */
+    columns: z.object({
+      missing: z.array(z.string()),
+      twice: z.array(z.string()),
+      absent: z.array(z.string()),
+      unknown: z.array(z.string()),
+    }),
+    /** What changes of records that are there, cell by cell; at most 1,000, in file order. */
+    changes: z.array(
+      z.object({
+        row: z.int(),
+        /** What the row calls its record. */
+        record: z.string(),
+        column: z.string(),
+        /** Empty where there was nothing, or nothing is left. */
+        before: z.string(),
+        after: z.string(),
+      }),
+    ),
+    change_count: z.int(),
     /** At most 1,000, in file order; `row` is the row number in the sheet. */
     errors: z.array(
       z.object({
@@ -27,3 +48,9 @@ export const importReport = z.object({
   }),
 })
 export type ImportReport = z.output<typeof importReport>['data']
+
+/** Whether rows of the file may be stored at all: every column that must be there is, once. */
+export const fitsColumns = ({
+  missing,
+  twice,
+}: Pick<ImportReport['columns'], 'missing' | 'twice'>): boolean => missing.length === 0 && twice.length === 0

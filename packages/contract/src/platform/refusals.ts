@@ -75,6 +75,7 @@ export const issueCodes = [
   'too_young',
   'taken',
   'not_found',
+  'area_unclear',
   'password_common',
   'password_like_name',
   'password_obvious',

@@ -25,6 +25,8 @@ export const applicantMinimumAge = 14
 export const assessorMinimumAge = 15
 
 export const genders = ['M', 'F'] as const
+/** What forms and lists of other offices write for them: laki-laki and perempuan. */
+export const genderLetters = { M: ['L', 'Pria'], F: ['P', 'Wanita'] } as const
 /** Only where the LSP has the capability `applicant_category`. */
 export const applicantCategories = ['ahemce', 'non_ahemce'] as const
 export const guardianRelations = ['parent', 'guardian'] as const

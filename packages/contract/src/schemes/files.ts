@@ -9,23 +9,18 @@ const textOrEmpty = (max: number) =>
     z.transform((value: unknown): unknown => value ?? ''),
     line(max, 0),
   )
-const usually = <S extends z.ZodMiniType>(schema: S, value: z.input<S>) =>
-  z.pipe(
-    z.transform((given: unknown): unknown => (given === '' || given == null ? value : given)),
-    schema,
-  )
 const { fee } = schemeAdministration.shape
 
 /**
- * A scheme as JSON files hold it, whole: what a published standard says, in the order it says it. Other keys (sources,
- * numbers of elements and KUK) are left aside: order is the number.
+ * A scheme as JSON files hold it: what a published standard says, in the order it says it. Other keys (sources,
+ * numbers of elements and KUK) are left aside: order is the number. What is null or missing is not told.
  */
 export const schemeDocument = z.object({
   scheme_code: orNull(line(100)),
   main_scheme_code: orNull(line(50)),
   name_id: schemeDetails.schema_name,
   name_en: schemeDetails.schema_name_en,
-  type: schemeDetails.schema_type,
+  type: orNull(schemeDetails.schema_type),
   kkni_level: schemeDetails.level,
   sector: schemeDetails.sector,
   sector_en: schemeDetails.sector_en,
@@ -38,9 +33,9 @@ export const schemeDocument = z.object({
   kbji_year: schemeDetails.kbji_year,
   licence_number: schemeDetails.licence_number,
   skkni_reference: schemeDetails.skkni_reference,
-  valid_months: usually(schemeDetails.valid_months, 36),
+  valid_months: orNull(schemeDetails.valid_months),
   serial_width: schemeDetails.serial_width,
-  muk_generation: usually(schemeDetails.muk_generation, '2023'),
+  muk_generation: orNull(schemeDetails.muk_generation),
   fee,
   description: schemeDetails.description,
   units: z.array(

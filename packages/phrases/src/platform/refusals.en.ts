@@ -50,15 +50,18 @@ export const refusals: typeof refusalsId = {
 
 export const issues: typeof issuesId = {
   required: () => 'Cannot be empty',
-  invalid: () => 'Not a valid value',
+  invalid: (facts) =>
+    facts.accepted ? `Not a valid value. Accepted: ${facts.accepted}` : 'Not a valid value',
   unknown_field: (facts) =>
     facts.known ? `This field is not known. Known here: ${facts.known}` : 'This field is not known',
   too_short: (facts) => `At least ${facts.limit} characters`,
   too_long: (facts) => `At most ${facts.limit} characters`,
   too_small: (facts) => `Cannot be less than ${facts.limit}`,
   too_big: (facts) => `Cannot be more than ${facts.limit}`,
-  not_an_option: () => 'Choose one of the options',
-  not_a_date: () => 'Not a valid date',
+  not_an_option: (facts) =>
+    facts.accepted ? `Choose one of: ${facts.accepted}` : 'Choose one of the options',
+  not_a_date: (facts) =>
+    facts.accepted ? `Not a valid date. Accepted: ${facts.accepted}` : 'Not a valid date',
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',
   letters_only: () => 'Letters only',
@@ -79,6 +82,10 @@ export const issues: typeof issuesId = {
   too_young: (facts) => `At least ${facts.limit} years old`,
   taken: () => 'Already registered',
   not_found: () => 'Not found',
+  area_unclear: (facts) =>
+    facts.like
+      ? `More than one matches. Write its code, or kelurahan, kecamatan, kabupaten/kota. For example: ${facts.like}`
+      : 'Kelurahan or desa not found. Write its code (10 digits), or kelurahan, kecamatan, kabupaten/kota',
   password_common: () => 'This password is too common',
   password_like_name: () => 'The password cannot be the username or email',
   password_obvious: () =>

@@ -56,15 +56,18 @@ type Limits = Record<string, string | number>
 /** Words of every field issue; `facts` may hold `limit`. */
 export const issues: Record<IssueCode, (facts: Limits) => string> = {
   required: () => 'Tidak boleh kosong',
-  invalid: () => 'Isian tidak sesuai',
+  invalid: (facts) =>
+    facts.accepted ? `Isian tidak sesuai. Yang diterima: ${facts.accepted}` : 'Isian tidak sesuai',
   unknown_field: (facts) =>
     facts.known ? `Isian ini tidak dikenal. Yang dikenal di sini: ${facts.known}` : 'Isian ini tidak dikenal',
   too_short: (facts) => `Minimal ${facts.limit} karakter`,
   too_long: (facts) => `Maksimal ${facts.limit} karakter`,
   too_small: (facts) => `Tidak boleh kurang dari ${facts.limit}`,
   too_big: (facts) => `Tidak boleh lebih dari ${facts.limit}`,
-  not_an_option: () => 'Pilih salah satu dari pilihan yang ada',
-  not_a_date: () => 'Tanggal tidak sesuai',
+  not_an_option: (facts) =>
+    facts.accepted ? `Pilih salah satu: ${facts.accepted}` : 'Pilih salah satu dari pilihan yang ada',
+  not_a_date: (facts) =>
+    facts.accepted ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}` : 'Tanggal tidak sesuai',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',
   letters_only: () => 'Hanya boleh berisi huruf',
@@ -85,6 +88,10 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
   taken: () => 'Sudah terdaftar!',
   not_found: () => 'Tidak ditemukan',
+  area_unclear: (facts) =>
+    facts.like
+      ? `Ada lebih dari satu yang cocok. Tulis kodenya, atau kelurahan, kecamatan, kabupaten/kota. Misalnya: ${facts.like}`
+      : 'Kelurahan atau desa tidak ditemukan. Tulis kodenya (10 angka), atau kelurahan, kecamatan, kabupaten/kota',
   password_common: () => 'Password ini terlalu umum. Pilih yang lain.',
   password_like_name: () => 'Password tidak boleh sama dengan username atau email',
   password_obvious: () =>

@@ -11,6 +11,7 @@ export const sheets: typeof sheetsId = {
     options: 'Options',
     yes: 'Yes',
     no: 'No',
+    kept: 'An empty cell leaves what is there. To empty it, write - (a hyphen).',
   },
   kinds: {
     text: 'Text',
@@ -18,6 +19,12 @@ export const sheets: typeof sheetsId = {
     day: 'Date, dd/mm/yyyy',
     option: 'One of the options',
     nik: '16 digits, cell format Text',
+    area: 'Code of the kelurahan or desa (10 digits), or: kelurahan, kecamatan, kabupaten or kota',
+  },
+  sample: { name: 'Example' },
+  accepted: {
+    number: '1250, 1.250 or 1.250,5',
+    day: '31/12/2026, 31 December 2026 or 2026-12-31',
   },
   problems: 'Errors',
   toMend: 'to mend',

@@ -9,6 +9,7 @@ export const sheets = {
     options: 'Pilihan',
     yes: 'Ya',
     no: 'Tidak',
+    kept: 'Sel kosong membiarkan isi yang sudah ada. Untuk mengosongkan isi, tulis - (tanda hubung).',
   },
   kinds: {
     text: 'Teks',
@@ -16,6 +17,13 @@ export const sheets = {
     day: 'Tanggal, dd/mm/yyyy',
     option: 'Salah satu pilihan',
     nik: '16 angka, format sel Teks',
+    area: 'Kode kelurahan atau desa (10 angka), atau: kelurahan, kecamatan, kabupaten atau kota',
+  },
+  sample: { name: 'Contoh' },
+  /** What a cell may say, shown with one that says something else. */
+  accepted: {
+    number: '1250, 1.250 atau 1.250,5',
+    day: '31/12/2026, 31 Desember 2026 atau 2026-12-31',
   },
   problems: 'Kesalahan',
   /** Behind the name of a workbook: only what is to be mended in it. */

@@ -283,6 +283,27 @@ export const schemes: typeof schemesId = {
     },
     pasteHint:
       'Paste many lines: each becomes a KUK, an element or a unit of its own. Drag a row by its number to move it.',
+    standard_text: {
+      action: 'Paste text of an SKKNI',
+      title: 'Paste text of an SKKNI',
+      label: 'The text of one or several units, copied from PDF or Word',
+      hint: 'Copy from the unit’s code to the end of the table of elements and KUK. Table headings, descriptions, range of variables and assessment guide are left out.',
+      preview: 'Check how it was read',
+      previewHint:
+        'Change the kind of a line that was misread, or mend its text. A line that was broken goes on the one above.',
+      kinds: { unit: 'Unit', element: 'Element', kuk: 'KUK', more: 'Goes on', out: 'Leave out' },
+      kindOf: (line: string) => `Kind of line ${line}`,
+      textOf: (line: string) => `Text of line ${line}`,
+      codeOf: (line: string) => `Unit code on line ${line}`,
+      counts: (units: string, elements: string, kuk: string) =>
+        `${units} units · ${elements} elements · ${kuk} KUK`,
+      target: 'A unit without a code goes into',
+      newUnit: 'A new unit',
+      replaces: (codes: string) =>
+        `In the draft already: ${codes}. Their elements and KUK are replaced by these; undo brings them back.`,
+      take: 'Put into the draft',
+      taken: (units: string, kuk: string) => `${units} units and ${kuk} KUK put in`,
+    },
     drag: 'Drag to move',
     conflictTitle: 'Somebody else has changed this draft',
     conflictText: (who: string, moment: string) => `${who} saved these changes at ${moment}:`,
@@ -311,6 +332,22 @@ export const schemes: typeof schemesId = {
   },
   sheet: {
     name: 'Certification schemes',
+    hints: {
+      schema_code: 'The number at BNSP. On the first row of the scheme is enough',
+      schema_name: 'On the first row of the scheme is enough',
+      schema_type: 'Required for a new scheme. On its first row is enough',
+      unit_code: 'Required for each unit. On the first row of the unit is enough',
+      unit_title: 'Required for each unit. On the first row of the unit is enough',
+      element_no: '1, 2, 3. May be empty where the number stands before the title',
+      element_title: 'Required for each element. On its first row is enough: 1. Mengidentifikasi konsep data',
+      kuk_no: '1.1, 1.2, 2.1 as in the SKKNI. May be empty where the number stands before the KUK',
+      kuk_text: 'One KUK a row. Its number may stand before it: 1.1 Konsep data diidentifikasi',
+    },
+    notes: [
+      'One row for each KUK, in the order of the SKKNI. See the sheet Example.',
+      'What a scheme, unit or element says of itself is written once, on its first row. The cells below may be empty, repeated or merged.',
+      'Where a file holds units of a scheme, that scheme’s other units leave its draft; the check shows all of it first.',
+    ],
     headers: {
       schema_code: 'Scheme number',
       schema_name: 'Scheme name',

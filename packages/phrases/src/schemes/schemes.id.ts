@@ -282,6 +282,27 @@ export const schemes = {
     },
     pasteHint:
       'Tempel banyak baris: setiap baris menjadi satu KUK, elemen, atau unit. Seret nomornya untuk memindahkan.',
+    standard_text: {
+      action: 'Tempel teks SKKNI',
+      title: 'Tempel teks SKKNI',
+      label: 'Teks satu atau beberapa unit, disalin dari PDF atau Word',
+      hint: 'Salin mulai dari Kode Unit sampai akhir tabel elemen dan KUK. Judul tabel, deskripsi unit, batasan variabel, dan panduan penilaian dilewati.',
+      preview: 'Periksa bacaannya',
+      previewHint:
+        'Ubah jenis baris yang salah dibaca, atau perbaiki teksnya. Baris yang terpotong menyambung baris di atasnya.',
+      kinds: { unit: 'Unit', element: 'Elemen', kuk: 'KUK', more: 'Sambungan', out: 'Lewati' },
+      kindOf: (line: string) => `Jenis baris ${line}`,
+      textOf: (line: string) => `Isi baris ${line}`,
+      codeOf: (line: string) => `Kode unit di baris ${line}`,
+      counts: (units: string, elements: string, kuk: string) =>
+        `${units} unit · ${elements} elemen · ${kuk} KUK`,
+      target: 'Unit tanpa kode masuk ke',
+      newUnit: 'Unit baru',
+      replaces: (codes: string) =>
+        `Sudah ada di draf: ${codes}. Elemen dan KUK-nya diganti dengan bacaan ini; urungkan mengembalikannya.`,
+      take: 'Masukkan ke draf',
+      taken: (units: string, kuk: string) => `${units} unit dan ${kuk} KUK dimasukkan`,
+    },
     drag: 'Seret untuk memindahkan',
     conflictTitle: 'Draf ini sudah diubah orang lain',
     conflictText: (who: string, moment: string) => `${who} menyimpan perubahan pada ${moment}:`,
@@ -312,6 +333,24 @@ export const schemes = {
   /** Headers of the workbook. */
   sheet: {
     name: 'Skema sertifikasi',
+    /** How to fill in a column, where its kind does not say all. */
+    hints: {
+      schema_code: 'Nomor skema di BNSP. Cukup di baris pertama skema',
+      schema_name: 'Cukup di baris pertama skema',
+      schema_type: 'Wajib untuk skema baru. Cukup di baris pertama skema',
+      unit_code: 'Wajib untuk setiap unit. Cukup di baris pertama unit',
+      unit_title: 'Wajib untuk setiap unit. Cukup di baris pertama unit',
+      element_no: '1, 2, 3. Boleh kosong bila nomornya mengawali judul elemen',
+      element_title:
+        'Wajib untuk setiap elemen. Cukup di baris pertama elemen: 1. Mengidentifikasi konsep data',
+      kuk_no: '1.1, 1.2, 2.1 seperti di SKKNI. Boleh kosong bila nomornya mengawali KUK',
+      kuk_text: 'Satu KUK per baris. Boleh diawali nomornya: 1.1 Konsep data diidentifikasi',
+    },
+    notes: [
+      'Satu baris untuk satu KUK, dalam urutan SKKNI. Lihat lembar Contoh.',
+      'Isian skema, unit, dan elemen cukup ditulis sekali, di baris pertamanya. Sel di bawahnya boleh kosong, berulang, atau digabung.',
+      'Bila berkas memuat unit sebuah skema, unit lain dari skema itu dikeluarkan dari draf; pemeriksaan menampilkan semuanya lebih dulu.',
+    ],
     headers: {
       schema_code: 'Nomor skema',
       schema_name: 'Nama skema',

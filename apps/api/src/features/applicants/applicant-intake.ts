@@ -1,12 +1,13 @@
 import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/applicants/applicants'
 import { maskNik } from '@kompeten/contract/platform/nik'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Intake, Verdict } from '../../platform/sheets/check-rows.ts'
-import { columnsFor } from '../../platform/wire.ts'
-import { institutionsByName } from '../institutions/index.ts'
-import { codesByName, existingAreas } from '../reference/index.ts'
-import { tuksByCode } from '../tuk/index.ts'
+import { columnName, columnsFor } from '../../platform/wire.ts'
+import { institutionsByName, institutionsNamed } from '../institutions/index.ts'
+import { areasNamed, codesByName, existingAreas, namesByCode } from '../reference/index.ts'
+import { tuksByCode, tuksNamed } from '../tuk/index.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { applicantSheet } from './imports/applicant-sheet.ts'
 import { type ImportedRow, type KnownRow, knownRows } from './imports/imports.store.ts'
@@ -16,12 +17,22 @@ export type Key = (typeof applicantSheet)['columns'][number]['key']
 type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
 
 /** What the rows of an import are read by. */
-export type Lookup = { jobs: ReadonlyMap<string, string>; educations: ReadonlyMap<string, string> }
+export type Lookup = {
+  jobs: ReadonlyMap<string, string>
+  educations: ReadonlyMap<string, string>
+  /** What the codes are called: `{ educationCode: Map { '7' => 'S1' } }`. */
+  names: Partial<Record<keyof Columns, ReadonlyMap<string, string>>>
+}
 
-/** Occupations and education levels by code and by name in either language. */
-export const lookupOf = async (tx: TenantTx): Promise<Lookup> => {
-  const [jobs, educations] = await Promise.all([codesByName(tx, 'job'), codesByName(tx, 'education')])
-  return { jobs, educations }
+/** Occupations and education levels by code and by name in either language; their names in this one. */
+export const lookupOf = async (tx: TenantTx, language: Language): Promise<Lookup> => {
+  const [jobs, educations, jobNames, educationNames] = await Promise.all([
+    codesByName(tx, 'job'),
+    codesByName(tx, 'education'),
+    namesByCode(tx, 'job', language),
+    namesByCode(tx, 'education', language),
+  ])
+  return { jobs, educations, names: { jobsCode: jobNames, educationCode: educationNames } }
 }
 
 const plain = (text: string) => text.trim().toLowerCase()
@@ -46,12 +57,17 @@ const columnsOf = (row: ApplicantSheetRow, { jobs, educations }: Lookup, place: 
   jobsCode: codeIn(jobs, row.jobs_code) ?? null,
 })
 
-/** What a row changes of a record that is there: what is filled in; an empty cell leaves what stands. */
-const changesOfRow = (existing: KnownRow, columns: Columns): Partial<Columns> =>
-  Object.fromEntries(
-    (Object.keys(columns) as (keyof Columns)[])
-      .filter((key) => columns[key] !== null && columns[key] !== existing[key])
-      .map((key) => [key, columns[key]]),
+/** The table's column of one of the workbook. */
+const columnOf = (key: Key): keyof Columns =>
+  key === 'tuk_code' ? 'tukId' : key === 'sender_name' ? 'senderId' : (columnName(key) as keyof Columns)
+
+/** The columns of a workbook by which a row changes a record that is there: those it tells; the rest stays. */
+const changedKeys = (existing: KnownRow, columns: Columns, told: ReadonlySet<Key>): Key[] =>
+  [...told].filter(
+    (key) =>
+      key !== 'nik' &&
+      columns[columnOf(key)] !== undefined &&
+      columns[columnOf(key)] !== existing[columnOf(key)],
   )
 
 /** What storing needs of a row that is there already. */
@@ -81,7 +97,8 @@ export const applicantIntake = (
   sheet: applicantSheet,
   schema: applicantSheetRow,
   identity: { key: 'nik', of: ({ nik }) => nik },
-  compare: (rows) => reading((tx) => compare(tx, settings, rows)),
+  areas: (texts) => reading((tx) => areasNamed(tx, texts)),
+  compare: (rows, told) => reading((tx) => compare(tx, settings, rows, told)),
 })
 
 /** The ids of the venues and institutions in use that the rows name, by code and by name. */
@@ -113,8 +130,9 @@ const unknownPlaces = ({ tuk_code, sender_name }: ApplicantSheetRow, { venues, s
 
 const compare = async (
   tx: TenantTx,
-  { services, lookup, own }: Settings,
+  { lspId, services, lookup, own }: Settings,
   rows: readonly ApplicantSheetRow[],
+  told: readonly ReadonlySet<Key>[],
 ): Promise<Verdict<Key, Existing>[]> => {
   const fingerprints = rows.map(({ nik }) => services.nik.fingerprint(nik))
   const [known, areas, places] = await Promise.all([
@@ -126,6 +144,7 @@ const compare = async (
     placesIn(tx, rows),
   ])
   const byNik = new Map(known.map((row) => [row.nikFingerprint, row]))
+  const shown = await shownBefore(tx, lspId, lookup, known)
   return rows.map((row, index): Verdict<Key, Existing> => {
     const existing = byNik.get(fingerprints[index] ?? '')
     const unknown: Key[] = [
@@ -142,10 +161,42 @@ const compare = async (
     }
     if (issues.length > 0) return { effect: 'refused', issues }
     if (!existing) return { effect: 'create' }
-    const changes = changesOfRow(existing, columnsOf(row, lookup, placeOf(row, places, own)))
-    const effect = Object.keys(changes).length > 0 ? 'update' : 'unchanged'
-    return { effect, existing: { known: existing, changes } }
+    const columns = columnsOf(row, lookup, placeOf(row, places, own))
+    const keys = changedKeys(existing, columns, told[index] ?? new Set()).filter(
+      // Where an ADT imports, their venue is what it is.
+      (key) => own === null || (key !== 'tuk_code' && key !== 'sender_name'),
+    )
+    const changes = Object.fromEntries(keys.map((key) => [columnOf(key), columns[columnOf(key)]]))
+    return {
+      effect: keys.length > 0 ? 'update' : 'unchanged',
+      existing: { known: existing, changes },
+      changes: keys.map((key) => ({ key, before: shown(existing, key), after: row[key] })),
+    }
   })
+}
+
+/** What columns of these records say now, as a workbook has it. */
+const shownBefore = async (
+  tx: TenantTx,
+  lspId: string,
+  { names }: Lookup,
+  known: readonly KnownRow[],
+): Promise<(row: KnownRow, key: Key) => string | null> => {
+  const tukIds = [...new Set(known.flatMap(({ tukId }) => tukId ?? []))]
+  const senderIds = [...new Set(known.flatMap(({ senderId }) => senderId ?? []))]
+  const [venues, senders] = await Promise.all([
+    tukIds.length === 0 ? [] : tuksNamed(tx, lspId, tukIds),
+    institutionsNamed(tx, lspId, senderIds),
+  ])
+  const named: Lookup['names'] = {
+    ...names,
+    tukId: new Map(venues.map(({ tukId, tukName }) => [tukId, tukName])),
+    senderId: new Map(senders.map(({ institutionId, institutionName }) => [institutionId, institutionName])),
+  }
+  return (row, key) => {
+    const value = row[columnOf(key)]
+    return value === null ? null : (named[columnOf(key)]?.get(value) ?? value)
+  }
 }
 
 /** New rows as records, their NIKs sealed. */

@@ -2,7 +2,7 @@ import { institutionRecord } from '@kompeten/contract/institutions/institutions'
 import { institutionsWords } from '@kompeten/phrases/institutions/institutions'
 import { defineMaster } from '../../platform/master/master.ts'
 import { recordPolicy } from '../../platform/policy.ts'
-import { areaOf, areasNotFound, located } from '../reference/index.ts'
+import { areaOf, areasNamed, areasNotFound, located } from '../reference/index.ts'
 import { institution } from './institutions.tables.ts'
 
 /** The institutions that an LSP works with, each known by its name. */
@@ -17,12 +17,13 @@ export const institutionMaster = defineMaster(institutionRecord)({
   policy: recordPolicy('INSTITUTION'),
   more: async (_, rows) => rows.map((row) => ({ area: areaOf(row) })),
   check: areasNotFound,
+  areas: ({ tx }, texts) => areasNamed(tx, texts),
   sheet: {
     institution_name: { width: 36, example: 'SMK Negeri 1 Bandung' },
     institution_type: { width: 22 },
     sends_applicants: {},
     address: { width: 40, example: 'Jl. Wastukencana No. 3' },
-    kelurahan_id: { width: 24, example: '3273091003' },
+    kelurahan_id: { width: 24, example: '3273091003', kind: 'area' },
     contact: { width: 18, example: '02212345678' },
     email: { width: 28, example: 'tata.usaha@contoh.id' },
     website: { width: 28, example: 'https://contoh.id' },

@@ -1,10 +1,10 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
-import type { SchemeDocument } from '@kompeten/contract/schemes/files'
 import type { WriteCtx } from '../../platform/context.ts'
 import { addScheme } from './create-scheme.ts'
 import { mainSchemeIdsByCode } from './main-schemes/main-schemes.store.ts'
 import { type SchemeRow, schemesNamed } from './schemes.store.ts'
+import type { ToldScheme } from './sheets/scheme-fields.ts'
 import { updateScheme } from './update-scheme.ts'
 import { beginDraft, writeDraft } from './versions/draft-version.ts'
 import { detailsOf, unitsOf } from './versions/scheme-document.ts'
@@ -26,9 +26,10 @@ const identityOf = (code: string | null, name: string) =>
 const currentVersions = (row: SchemeRow): string[] =>
   [row.draftVersionId, row.publishedVersionId].filter((id) => id !== null)
 
-/** Finds what the documents speak of: main schemes, schemes, and the versions they stand at. */
-export const whatIsKnown = async (ctx: WriteCtx, documents: readonly SchemeDocument[]): Promise<Known> => {
+/** Finds what the files' schemes speak of: main schemes, schemes, and the versions they stand at. */
+export const whatIsKnown = async (ctx: WriteCtx, told: readonly ToldScheme[]): Promise<Known> => {
   const { tx } = ctx
+  const documents = told.map(({ document }) => document)
   const mainCodes = documents.flatMap(({ main_scheme_code }) => main_scheme_code ?? [])
   const codes = documents.flatMap(({ scheme_code }) => scheme_code?.toLowerCase() ?? [])
   const names = documents.map(({ name_id }) => name_id.toLowerCase())
@@ -49,8 +50,12 @@ export type SchemePlan = {
   identity: string
   issues: FieldIssue[]
   existing: SchemeRow | undefined
+  /** The version that the draft would go on from; undefined for a new scheme. */
+  base: { details: SchemeDetails; units: Unit[] } | undefined
   /** False where a current version says the same already: only the administration is changed then. */
   newContent: boolean
+  /** The code of the main scheme that it would stand under. */
+  mainSchemeCode: string | null
   administration: { main_schema_id: string | null; schema_code: string | null; fee: number | null }
   details: SchemeDetails
   units: Unit[]
@@ -72,18 +77,27 @@ const wholeDetails = (details: SchemeDetails): SchemeDetails => ({
   serial_width: details.serial_width ?? null,
 })
 
-/** Plans a document against what is there. Changes nothing. */
-export const planScheme = (document: SchemeDocument, known: Known): SchemePlan => {
-  const { scheme_code, main_scheme_code, fee, name_id } = document
+/** Plans a scheme of a file against what is there; what it does not tell stays. Changes nothing. */
+export const planScheme = (scheme: ToldScheme, known: Known): SchemePlan => {
+  const { document, told } = scheme
+  const { scheme_code, main_scheme_code, name_id } = document
   const identity = identityOf(scheme_code, name_id)
   const existing = known.schemes.get(identity)
   const versions = existing ? currentVersions(existing).flatMap((id) => known.versions.get(id) ?? []) : []
+  const [base] = versions
   const mainSchemeId =
     main_scheme_code === null ? null : known.mainSchemes.get(main_scheme_code.toLowerCase())
-  const administration = { main_schema_id: mainSchemeId ?? null, schema_code: scheme_code, fee }
-  const details = detailsOf(document)
+  const administration = {
+    main_schema_id: told.has('main_schema_code') ? (mainSchemeId ?? null) : (existing?.mainSchemeId ?? null),
+    schema_code: scheme_code ?? existing?.code ?? null,
+    fee: told.has('fee') ? document.fee : (existing?.fee ?? null),
+  }
+  const details = detailsOf(scheme, base?.details)
   const newContent = !versions.some((version) =>
-    isSame([wholeDetails(version.details), version.units], [details, unitsOf(document, version.units)]),
+    isSame(
+      [wholeDetails(version.details), version.units],
+      [detailsOf(scheme, version.details), unitsOf(document, version.units)],
+    ),
   )
   const isUnchanged =
     existing !== undefined &&
@@ -92,12 +106,18 @@ export const planScheme = (document: SchemeDocument, known: Known): SchemePlan =
   return {
     effect: existing === undefined ? 'create' : isUnchanged ? 'unchanged' : 'update',
     identity,
-    issues: mainSchemeId === undefined ? [{ path: 'main_scheme_code', code: 'not_found' }] : [],
+    issues: [
+      ...(mainSchemeId === undefined ? [{ path: 'main_scheme_code', code: 'not_found' as const }] : []),
+      ...(document.type === null && !existing ? [{ path: 'type', code: 'required' as const }] : []),
+    ],
     existing,
+    base,
     newContent,
+    mainSchemeCode:
+      administration.main_schema_id === existing?.mainSchemeId ? existing.mainSchemeCode : main_scheme_code,
     administration,
     details,
-    units: unitsOf(document, versions[0]?.units ?? []),
+    units: unitsOf(document, base?.units ?? []),
   }
 }
 

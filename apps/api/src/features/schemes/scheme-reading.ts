@@ -2,14 +2,16 @@ import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import { unitTree } from '@kompeten/contract/schemes/content'
-import { type SchemeDocument, type SchemeSheetRow, schemeDocument } from '@kompeten/contract/schemes/files'
+import { type SchemeSheetRow, schemeDocument } from '@kompeten/contract/schemes/files'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { headerOf } from '../../platform/sheets/import-rows.ts'
 import type { SheetRow } from '../../platform/sheets/read-sheet.ts'
+import { emptied } from '../../platform/sheets/sheet.ts'
 import { planScheme, type SchemePlan, whatIsKnown } from './plan-scheme.ts'
 import { readSchemeRows } from './sheets/read-scheme-rows.ts'
+import { type SchemeField, schemeFieldNames, schemeFields, type ToldScheme } from './sheets/scheme-fields.ts'
 import { schemeSheet } from './sheets/scheme-sheet.ts'
 
 type Key = keyof SchemeSheetRow
@@ -29,13 +31,13 @@ export type SchemeProblem = {
 type Reading = {
   rows: number
   columns: ImportReport['columns']
-  documents: { row: number; document: SchemeDocument }[]
+  schemes: ({ row: number } & ToldScheme)[]
   problems: SchemeProblem[]
   rowsOfSchemes: (rows: ReadonlySet<number>) => SheetRow<Key>[]
 }
 
 /** What a file says, held against what is there. `row` of a plan is where its scheme begins. */
-export type ExaminedFile = Omit<Reading, 'documents'> & {
+export type ExaminedFile = Omit<Reading, 'schemes'> & {
   plans: { row: number; plan: SchemePlan; isSound: boolean }[]
 }
 
@@ -47,19 +49,22 @@ const mostSchemes = 500
  * @throws Refusal `wrong_file_type` for a workbook or JSON that cannot be read, `invalid_input` for too many schemes
  */
 export const examineFile = async (ctx: WriteCtx, file: ReceivedFile): Promise<ExaminedFile> => {
-  const { documents, ...reading } =
+  const { schemes, ...reading } =
     file.extension === 'json' ? readJson(file.bytes) : await readWorkbook(ctx, file.bytes)
-  const known = await whatIsKnown(
-    ctx,
-    documents.map(({ document }) => document),
-  )
+  const known = await whatIsKnown(ctx, schemes)
   const problems = [...reading.problems]
   const seen = new Set<string>()
-  const planned = documents.map(({ row, document }) => {
-    const plan = planScheme(document, known)
+  const planned = schemes.map(({ row, document, told: said }) => {
+    const plan = planScheme({ document, told: said }, known)
     const { issues = [] } = checked(unitTree, plan.units)
     const told = { row, key: '' as const, column: '', shown: document.name_id }
-    for (const { code, facts } of [...plan.issues, ...issues]) problems.push({ ...told, code, facts })
+    for (const { code, facts } of issues) problems.push({ ...told, code, facts })
+    for (const { path, code, facts } of plan.issues) {
+      const key = schemeFieldNames.find((field) => schemeFields[field] === path) ?? ''
+      const column = file.extension === 'json' ? path : headerOf(schemeSheet, key, ctx.caller.language)
+      const shown = String(document[path as keyof typeof document] ?? '')
+      problems.push({ ...told, key, column, code, facts, shown })
+    }
     if (seen.has(plan.identity)) problems.push({ ...told, code: 'duplicate_row' })
     seen.add(plan.identity)
     return { row, plan }
@@ -83,6 +88,20 @@ const readWorkbook = async (ctx: WriteCtx, bytes: Buffer): Promise<Reading> => {
   }
 }
 
+/** What a document says; `emptied` in a field is to empty it. */
+const readDocument = (given: unknown) => {
+  if (typeof given !== 'object' || given === null)
+    return { ...checked(schemeDocument, given), told: new Set<SchemeField>() }
+  const values = given as Record<string, unknown>
+  const told = schemeFieldNames.filter((field) => (values[schemeFields[field]] ?? '') !== '')
+  const emptiedFields = told.filter((field) => values[schemeFields[field]] === emptied)
+  const whole = {
+    ...values,
+    ...Object.fromEntries(emptiedFields.map((field) => [schemeFields[field], null])),
+  }
+  return { ...checked(schemeDocument, Array.isArray(given) ? given : whole), told: new Set(told) }
+}
+
 const readJson = (bytes: Buffer): Reading => {
   const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes))
   const given: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
@@ -90,11 +109,11 @@ const readJson = (bytes: Buffer): Reading => {
     const facts = { limit: mostSchemes }
     throw new Refusal('invalid_input', { issues: [{ path: 'file', code: 'too_many', facts }] })
   }
-  const checks = given.map((one) => checked(schemeDocument, one))
+  const checks = given.map(readDocument)
   return {
     rows: given.length,
-    columns: { missing: [], unknown: [] },
-    documents: checks.flatMap(({ data }, at) => (data ? [{ row: at + 1, document: data }] : [])),
+    columns: { missing: [], twice: [], absent: [], unknown: [] },
+    schemes: checks.flatMap(({ data, told }, at) => (data ? [{ row: at + 1, document: data, told }] : [])),
     problems: checks.flatMap(({ issues = [] }, at) =>
       issues.map(({ path, code, facts }) => ({
         row: at + 1,

@@ -1,7 +1,7 @@
 import { tukRecord } from '@kompeten/contract/tuk/tuk'
 import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import { defineMaster } from '../../platform/master/master.ts'
-import { areaOf, areasNotFound, located } from '../reference/index.ts'
+import { areaOf, areasNamed, areasNotFound, located } from '../reference/index.ts'
 import { tukPolicy } from './tuk.rules.ts'
 import { ownVenue } from './tuk.store.ts'
 import { tuk } from './tuk.tables.ts'
@@ -19,12 +19,13 @@ export const tukMaster = defineMaster(tukRecord)({
   policy: tukPolicy,
   more: async (_, rows) => rows.map((row) => ({ area: areaOf(row), has_logo: row.logoKey !== null })),
   check: areasNotFound,
+  areas: ({ tx }, texts) => areasNamed(tx, texts),
   sheet: {
     tuk_code: { width: 24, example: 'SK.001/LSP/TUK/2026' },
     tuk_name: { width: 32, example: 'TUK Bandung' },
     tuk_type: { width: 18 },
     address: { width: 40, example: 'Jl. Cimanuk No. 12' },
-    kelurahan_id: { width: 24, example: '3273091003' },
+    kelurahan_id: { width: 24, example: '3273091003', kind: 'area' },
     latitude: { example: '-6,9051' },
     longitude: { example: '107,6186' },
     contact: { width: 18, example: '02212345678' },

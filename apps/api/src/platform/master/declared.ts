@@ -5,6 +5,7 @@ import type { EventName } from '@kompeten/phrases/platform/events'
 import type { Words } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { Rule } from '../policy.ts'
+import type { NamedArea } from '../sheets/check-rows.ts'
 import type { masterStore } from './master.store.ts'
 import type { MasterSheet, Sketch, WorkbookNames } from './master-sheet.ts'
 import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.store.ts'
@@ -55,6 +56,8 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
     ctx: WriteCtx,
     given: readonly Given<Input, Row>[],
   ) => Promise<readonly (readonly Objection<Input>[])[]>
+  /** The codes of the kelurahan that cells of a workbook name, where it has a column of them. */
+  areas?: (ctx: WriteCtx, texts: readonly string[]) => Promise<ReadonlyMap<string, NamedArea>>
   /** Its workbook's columns, as far as there is something to say of them; a field that is not named comes last. */
   sheet: Partial<Record<keyof SheetRow & string, Sketch>>
 }
@@ -65,7 +68,7 @@ export type MoreOf<View, Input, Id> = Omit<View, keyof Input | Extract<Id, strin
 /** What a feature declares, with the statements that are made of it. */
 export type Declared<Id extends string, Input, View, Row extends Stamped, SheetRow> = Pick<
   Parts<Id, Input, View, Row, SheetRow, RecordTable, never>,
-  'kind' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check'
+  'kind' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check' | 'areas'
 > & {
   /** The id's name on the wire. */
   id: Id

@@ -28,7 +28,7 @@ export const masterFiles = <
 ) => {
   const { sheet, schema, blank } = master.sheet
   const { field } = master.knownBy
-  const { check } = master
+  const { check, areas } = master
   const wireOf = (row: Row) => fieldsOf(master.fields, row)
   async function* cells(ctx: ReadCtx, query: ListQuery) {
     for await (const row of everyRow(query, (from) => master.page(ctx, from, false))) {
@@ -76,7 +76,9 @@ export const masterFiles = <
             const found = await master.byKey(ctx.tx, rows.map(keyOf))
             return new Map(found.map((row) => [keyOf(wireOf(row)).toLowerCase(), row]))
           },
+          rowOf: (row: Row) => cellsOf(sheet, wireOf(row)) as SheetRow,
           ...(check && { problems }),
+          ...(areas && { areas: (texts: readonly string[]) => areas(ctx, texts) }),
           columnsOf: (row: SheetRow, existing: Row | undefined) =>
             inputOfRow<Input, SheetRow>(sheet, row, keptOf(existing)),
           changesOf: (before: Row, after: Input) => changesOf(before, columnsOf(after)),

@@ -21,15 +21,37 @@ export const dayOfSerial = (serial: number, from1904: boolean): string | undefin
 export const serialOfDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs
 
 const forms = [
-  /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:T.*)?$/,
+  /^(?<day>\d{1,2})\s*[/.-]\s*(?<month>\d{1,2})\s*[/.-]\s*(?<year>\d{4})$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?:T.*)?$/,
+  /^(?<day>\d{1,2})[\s/.-]+(?<name>[a-z]+)\.?[\s/.,-]+(?<year>\d{4})$/i,
 ]
+/** How each month's name begins in Indonesian and English, by what tells it apart. */
+const months = [
+  'jan',
+  'feb|peb',
+  'mar',
+  'apr',
+  'mei|may',
+  'jun',
+  'jul',
+  'agu|agt|aug',
+  'sep',
+  'okt|oct',
+  'no[vp]',
+  'des|dec',
+]
+const monthOf = (name: string): string =>
+  String(months.findIndex((begins) => new RegExp(`^(${begins})`, 'i').test(name)) + 1)
 
-/** The day (`YYYY-MM-DD`) that a text means, as `dd/mm/yyyy` or `yyyy-mm-dd`; undefined for one that does not exist. */
+/**
+ * The day (`YYYY-MM-DD`) that a text means, as `dd/mm/yyyy`, `yyyy-mm-dd` or with the month's name in either language;
+ * undefined for one that does not exist.
+ */
 export const dayOfText = (text: string): string | undefined => {
   const found = forms.map((form) => form.exec(text)?.groups).find((groups) => groups)
   if (!found) return undefined
-  const { year = '', month = '', day = '' } = found
+  const { year = '', name, day = '' } = found
+  const month = name === undefined ? (found.month ?? '') : monthOf(name)
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const ms = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(ms) && isoDay(ms) === iso ? iso : undefined

@@ -12,6 +12,12 @@ const escapedFormulaStart = /^'(?='*[=+\-@\t\r＝＋－＠])/
  */
 export const harmless = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
+/**
+ * The hyphen by itself that empties a field, as a cell to be written: no spreadsheet takes it for a formula, so it stays
+ * what was typed. What stands before it is left out of the workbook.
+ */
+export const emptyingCell = '\u0000-'
+
 /** The text as it was before `harmless`. */
 export const fromHarmless = (text: string): string => text.replace(escapedFormulaStart, '')
 

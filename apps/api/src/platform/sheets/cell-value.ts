@@ -1,4 +1,6 @@
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
+import { sheetWords } from '@kompeten/phrases/platform/sheets'
+import type { Language } from '@kompeten/phrases/platform/words'
 import { dayOfText, dayText } from './cell-days.ts'
 import { numberOfText } from './cell-numbers.ts'
 import { fromHarmless } from './cell-text.ts'
@@ -63,9 +65,27 @@ const optionOf = (
   options: Extract<Column, { kind: 'option' }>['options'],
   text: string | undefined,
 ): string | undefined => {
-  const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase()
-  const wanted = plain(text ?? '')
-  return options.find(({ value, label }) =>
-    [value, label.id, label.en].some((words) => plain(words) === wanted),
-  )?.value
+  const spaced = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase()
+  const bare = (words: string) => spaced(words).replace(/[^\p{L}\p{N}]+/gu, '')
+  const written = text ?? ''
+  const findBy = (plain: (words: string) => string) =>
+    options.find(({ value, label, also = [] }) =>
+      [value, label.id, label.en, ...also].some((words) => plain(words) === plain(written)),
+    )
+  return (findBy(spaced) ?? (bare(written) === '' ? undefined : findBy(bare)))?.value
+}
+
+const mostOptions = 12
+
+/** What a column accepts, for telling whoever wrote something else; nothing where its message says it all. */
+export const acceptedBy = (column: Column, language: Language): Record<string, string> | undefined => {
+  const { accepted } = sheetWords[language]
+  if (column.kind === 'option') {
+    const labels = column.options.map(({ label }) => label[language])
+    return {
+      accepted:
+        labels.length > mostOptions ? labels.slice(0, mostOptions).concat('…').join(', ') : labels.join(', '),
+    }
+  }
+  return column.kind === 'day' || column.kind === 'number' ? { accepted: accepted[column.kind] } : undefined
 }

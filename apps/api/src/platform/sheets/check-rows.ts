@@ -3,15 +3,25 @@ import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ZodMiniType } from 'zod/mini'
-import { dayText } from './cell-days.ts'
 import { openSheet, type SheetColumns, type SheetIssue, type SheetRow } from './read-sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { shownCell } from './write-sheet.ts'
+import type { Cell, Cells, Sheet } from './sheet.ts'
+import { cellWords } from './write-sheet.ts'
 
-/** What storing a row would do: make a record, change one that is there, or nothing; or why it cannot be stored. */
-export type Verdict<Key extends string, Existing> =
+/** A cell that a row changes of the record that is there. */
+export type CellChange<Key extends string> = { key: Key; before: Cell; after: Cell }
+
+/**
+ * What storing a row would do: make a record, change one that is there, or nothing; or why it cannot be stored. `value`
+ * is the row with what it does not tell as the record has it.
+ */
+export type Verdict<Key extends string, Existing, Row = never> =
   | { effect: 'create' }
-  | { effect: 'update' | 'unchanged'; existing: Existing }
+  | {
+      effect: 'update' | 'unchanged'
+      existing: Existing
+      value?: Row
+      changes?: readonly CellChange<Key>[]
+    }
   | { effect: 'refused'; issues: readonly { key: Key; code: IssueCode; facts?: FieldIssue['facts'] }[] }
 
 /** How a feature takes rows in. */
@@ -21,9 +31,19 @@ export type Intake<Key extends string, Row, Existing> = {
   schema: ZodMiniType<Row>
   /** What two rows of a file must not have in common, and the column that shows it. */
   identity: { key: Key; of(row: Row): string }
-  /** A verdict for each of at most 300 rows, in their order. */
-  compare(rows: readonly Row[]): Promise<readonly Verdict<Key, Existing>[]>
+  /** Brings a row's cells into order before they are checked, row after row in file order; one row may be several. */
+  tidy?(cells: Cells<Key>): readonly Cells<Key>[]
+  /** The codes of the kelurahan that cells name; asked where the sheet has a column of them. */
+  areas?(texts: readonly string[]): Promise<ReadonlyMap<string, NamedArea>>
+  /** A verdict for each of at most 300 rows, in their order; `told` are the columns of each that say something. */
+  compare(
+    rows: readonly Row[],
+    told: readonly ReadonlySet<Key>[],
+  ): Promise<readonly Verdict<Key, Existing, Row>[]>
 }
+
+/** A kelurahan by its name: its code, or those that it might be, in words. */
+export type NamedArea = { code: string } | { code: undefined; like: readonly string[] }
 
 /** Something wrong with a row; `key` is empty where it is no single column's fault. */
 export type RowProblem<Key extends string> = {
@@ -33,6 +53,8 @@ export type RowProblem<Key extends string> = {
   facts?: FieldIssue['facts']
   shown: string
 }
+/** A cell that would change, of a record as the row calls it. */
+export type RowChange<Key extends string> = CellChange<Key> & { row: number; record: string }
 export type CheckedRow<Row, Existing> =
   | { row: number; value: Row; effect: 'create' }
   | { row: number; value: Row; effect: 'update' | 'unchanged'; existing: Existing }
@@ -44,6 +66,8 @@ export type CheckedBatch<Key extends string, Row, Existing> = {
   rows: CheckedRow<Row, Existing>[]
   /** Of these rows, by row, then by column. */
   problems: RowProblem<Key>[]
+  /** What changes of records that are there, in file order. */
+  changes: RowChange<Key>[]
 }
 export type Checking<Key extends string, Row, Existing> = {
   /** Rows below the header, empty ones too. */
@@ -74,17 +98,21 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
     a.row - b.row || (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1)
   const seen = new Set<string>()
   async function* batches() {
-    for await (const read of inBatches(rows)) {
+    for await (const given of inBatches(rows)) {
+      const read = tidied(intake, given)
       const { valid, problems } = await validRows(intake, read, language, seen)
       const compared =
-        valid.length > 0 ? await comparedRows(intake, valid, language) : { rows: [], problems: [] }
+        valid.length > 0
+          ? await comparedRows(intake, valid, language)
+          : { rows: [], problems: [], changes: [] }
       yield {
         sources: read.map(({ source }) => source),
         rows: compared.rows,
         problems: [...problems, ...compared.problems].sort(byPlace),
+        changes: compared.changes,
       }
     }
-    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace) }
+    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace), changes: [] }
   }
   return { rowCount, batches: batches(), columns }
 }
@@ -110,6 +138,7 @@ export const checkRows = async <Key extends string, Row, Existing>(
     sources: found.flatMap(({ sources }) => sources),
     rows: found.flatMap(({ rows }) => rows),
     problems: found.flatMap(({ problems }) => problems).sort((a, b) => a.row - b.row),
+    changes: found.flatMap(({ changes }) => changes),
   }
 }
 
@@ -127,14 +156,58 @@ async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
 type ReadRow<Key extends string> = { source: SheetRow<Key>; issues: SheetIssue<Key>[] }
 type ValidRow<Key extends string, Row> = { source: SheetRow<Key>; value: Row }
 
+const tidied = <Key extends string, Row, Existing>(
+  { tidy }: Intake<Key, Row, Existing>,
+  given: readonly ReadRow<Key>[],
+): readonly ReadRow<Key>[] =>
+  tidy
+    ? given.flatMap(({ source, issues }) =>
+        tidy(source.cells).map((cells, at) => ({
+          source: { ...source, cells },
+          issues: at === 0 ? issues : [],
+        })),
+      )
+    : given
+
+const areaCode = /^\d{10}$/
+/** A kelurahan's code with the dots and spaces that people write into it. */
+const bareCode = (text: string) => text.replace(/(?<=\d)[.\s](?=\d)/g, '')
+
+/** Puts codes in the place of kelurahan that are named, or tells which they might be. */
+const withAreaCodes = async <Key extends string, Row, Existing>(
+  { sheet, areas }: Intake<Key, Row, Existing>,
+  read: readonly ReadRow<Key>[],
+): Promise<void> => {
+  const keys = sheet.columns.flatMap(({ key, kind }) => (kind === 'area' ? [key] : []))
+  const named = read.flatMap(({ source, issues }) =>
+    keys.flatMap((key) => {
+      const text = source.cells[key]
+      if (typeof text !== 'string') return []
+      source.cells[key] = bareCode(text)
+      return areaCode.test(bareCode(text)) ? [] : [{ key, text, source, issues }]
+    }),
+  )
+  if (!areas || named.length === 0) return
+  const found = await areas([...new Set(named.map(({ text }) => text))])
+  for (const { key, text, source, issues } of named) {
+    const area = found.get(text)
+    source.cells[key] = area?.code ?? null
+    if (area?.code !== undefined) continue
+    const facts = { like: area?.like.join('; ') ?? '' }
+    issues.push({ row: source.row, key, code: 'area_unclear', facts, shown: text })
+  }
+}
+
 const validRows = async <Key extends string, Row, Existing>(
-  { sheet, schema, identity }: Intake<Key, Row, Existing>,
+  intake: Intake<Key, Row, Existing>,
   read: readonly ReadRow<Key>[],
   language: Language,
   seen: Set<string>,
 ) => {
+  const { sheet, schema, identity } = intake
   const problems: RowProblem<Key>[] = []
   const valid: ValidRow<Key, Row>[] = []
+  await withAreaCodes(intake, read)
   for (const [index, { source, issues: unreadable }] of read.entries()) {
     if (index % rowsInOneGo === 0) await breath()
     problems.push(...unreadable)
@@ -162,21 +235,33 @@ const comparedRows = async <Key extends string, Row, Existing>(
   valid: readonly ValidRow<Key, Row>[],
   language: Language,
 ) => {
-  const verdicts = await compare(valid.map(({ value }) => value))
+  const verdicts = await compare(
+    valid.map(({ value }) => value),
+    valid.map(({ source }) => source.told),
+  )
   const rows: CheckedRow<Row, Existing>[] = []
   const problems: RowProblem<Key>[] = []
+  const changes: RowChange<Key>[] = []
+  const naming = sheet.columns.find(({ kind, required }) => required && kind === 'text')?.key ?? ''
   for (const [index, { source, value }] of valid.entries()) {
     const verdict = verdicts[index]
     if (!verdict) throw new Error('A row was left without a verdict')
+    if (verdict.effect === 'create') {
+      rows.push({ row: source.row, value, effect: 'create' })
+      continue
+    }
     if (verdict.effect !== 'refused') {
-      rows.push({ row: source.row, value, ...verdict })
+      const { effect, existing, changes: changed = [] } = verdict
+      rows.push({ row: source.row, value: verdict.value ?? value, effect, existing })
+      const record = shownOf(sheet, source, naming, language)
+      changes.push(...changed.map((change) => ({ ...change, row: source.row, record })))
       continue
     }
     for (const issue of verdict.issues) {
       problems.push({ ...issue, row: source.row, shown: shownOf(sheet, source, issue.key, language) })
     }
   }
-  return { rows, problems }
+  return { rows, problems, changes }
 }
 
 const problemsOf = <Key extends string>(
@@ -198,7 +283,5 @@ const shownOf = <Key extends string>(
   language: Language,
 ): string => {
   const column = sheet.columns.find((candidate) => candidate.key === key)
-  const value = column ? cells[column.key] : null
-  if (!column || value === null) return ''
-  return column.kind === 'day' ? dayText(String(value)) : String(shownCell(column, value, language))
+  return column ? cellWords(column, cells[column.key], language) : ''
 }

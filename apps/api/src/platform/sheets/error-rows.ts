@@ -1,6 +1,7 @@
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import type { Language } from '@kompeten/phrases/platform/words'
+import { emptyingCell } from './cell-text.ts'
 import { checkedBatches, type Intake, type RowProblem } from './check-rows.ts'
 import { headerOf } from './import-rows.ts'
 import type { SheetRow } from './read-sheet.ts'
@@ -53,14 +54,15 @@ export const rowsToMend = <Key extends string>(
 
 const filledIn = <Key extends string>(
   sheet: Sheet<Key>,
-  { cells }: SheetRow<Key>,
+  { cells, told: said }: SheetRow<Key>,
   problems: readonly RowProblem<Key>[],
   language: Language,
 ): Cell[] =>
   sheet.columns.map((column) => {
     const value = cells[column.key]
     if (value !== null) return shownCell(column, value, language)
-    return problems.find(({ key, shown }) => key === column.key && shown !== '')?.shown ?? null
+    const written = problems.find(({ key, shown }) => key === column.key && shown !== '')?.shown
+    return written ?? (said.has(column.key) ? emptyingCell : null)
   })
 
 const told = <Key extends string>(

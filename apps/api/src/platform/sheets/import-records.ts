@@ -1,7 +1,9 @@
 import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { checked } from '@kompeten/contract/platform/issues'
 import type { Language } from '@kompeten/phrases/platform/words'
-import type { Intake, Verdict } from './check-rows.ts'
+import type { CellChange, Intake, Verdict } from './check-rows.ts'
 import { importRows, type StorableRow } from './import-rows.ts'
+import type { Cell } from './sheet.ts'
 
 /** What is wrong with a row, by its columns; nothing for a row that can be stored. */
 export type RowIssues<Key extends string> = Extract<Verdict<Key, unknown>, { effect: 'refused' }>['issues']
@@ -10,10 +12,12 @@ type Known<Existing> = ReadonlyMap<string, Existing>
 /** How a feature whose rows are whole records takes them in. */
 type Records<Key extends string, Row, Existing, Columns> = Pick<
   Intake<Key, Row, Existing>,
-  'sheet' | 'schema' | 'identity'
+  'sheet' | 'schema' | 'identity' | 'areas'
 > & {
   /** The records in use that rows of a file mean, by the same identity as the rows have. */
   existing(rows: readonly Row[]): Promise<Known<Existing>>
+  /** What is there already as a row that would change nothing; undefined for what rows cannot change. */
+  rowOf(existing: NoInfer<Existing>, row: Row): NoInfer<Row> | undefined
   /**
    * What the feature itself finds wrong with each of these rows, in their order; nothing for a row that can be stored.
    * `known` is what `existing` found.
@@ -29,23 +33,33 @@ type Records<Key extends string, Row, Existing, Columns> = Pick<
 
 /**
  * Takes a workbook of records in, or with `dryRun` tells what that would do: a row whose identity is in use changes
- * that record where it says something else, any other makes one. See `importRows` for what holds of every import.
+ * that record where it says something else, any other makes one. What a row leaves empty stays as it is. See `importRows` for what holds of every import.
  * @throws Refusal as `openSheet`
  */
 export const importRecords = async <Key extends string, Row, Existing, Columns>(
   records: Records<Key, Row, Existing, Columns>,
   given: { bytes: Buffer; language: Language; dryRun: boolean },
 ): Promise<{ data: ImportReport }> => {
-  const compare = async (rows: readonly Row[]): Promise<Verdict<Key, Existing>[]> => {
-    const existing = await records.existing(rows)
+  const compare = async (
+    given: readonly Row[],
+    told: readonly ReadonlySet<Key>[],
+  ): Promise<Verdict<Key, Existing, Row>[]> => {
+    const existing = await records.existing(given)
+    const wholes = given.map((row, at) => {
+      const known = existing.get(records.identity.of(row))
+      return wholeRow(records, row, known, told[at] ?? new Set())
+    })
+    const rows = wholes.map(({ row }) => row)
     const problems = (await records.problems?.(rows, existing)) ?? []
-    return rows.map((row, at) => {
-      const issues = problems[at] ?? []
+    return wholes.map(({ row, before, broken }, at) => {
+      const issues = [...broken, ...(problems[at] ?? [])]
       if (issues.length > 0) return { effect: 'refused', issues }
       const known = existing.get(records.identity.of(row))
       if (known === undefined) return { effect: 'create' }
-      const changes = records.changesOf(known, records.columnsOf(row, known))
-      return { effect: Object.keys(changes).length > 0 ? 'update' : 'unchanged', existing: known }
+      const isChanged = Object.keys(records.changesOf(known, records.columnsOf(row, known))).length > 0
+      if (!isChanged) return { effect: 'unchanged', existing: known, value: row }
+      const changes = before ? changedCells(records, known, before, row) : []
+      return { effect: 'update', existing: known, value: row, changes }
     })
   }
   const store = async (rows: readonly StorableRow<Row, Existing>[]): Promise<void> => {
@@ -57,6 +71,49 @@ export const importRecords = async <Key extends string, Row, Existing, Columns>(
       await records.update(row.existing, columns, records.changesOf(row.existing, columns))
     }
   }
-  const { sheet, schema, identity } = records
-  return { data: await importRows({ sheet, schema, identity, compare, store }, given) }
+  const { sheet, schema, identity, areas } = records
+  return { data: await importRows({ sheet, schema, identity, areas, compare, store }, given) }
 }
+
+type WholeRow<Key extends string, Row> = {
+  row: Row
+  /** The row that would change nothing; undefined where the row makes a record. */
+  before: Row | undefined
+  /** What is wrong with the row only together with what stays of the record. */
+  broken: RowIssues<Key>
+}
+
+/** A row with what it does not tell as the record has it. */
+const wholeRow = <Key extends string, Row, Existing, Columns>(
+  { sheet, schema, rowOf }: Records<Key, Row, Existing, Columns>,
+  row: Row,
+  known: Existing | undefined,
+  told: ReadonlySet<Key>,
+): WholeRow<Key, Row> => {
+  const before = known === undefined ? undefined : rowOf(known, row)
+  if (before === undefined) return { row, before, broken: [] }
+  const cells = [...told].map((key) => [key, cellIn(row, key)])
+  const { data, issues = [] } = checked(schema, { ...before, ...Object.fromEntries(cells) })
+  const keyOf = (path: string) => sheet.columns.find(({ key }) => key === path)?.key ?? sheet.columns[0]?.key
+  const broken = issues.flatMap(({ path, ...issue }) => {
+    const key = keyOf(path)
+    return key === undefined ? [] : [{ key, ...issue }]
+  })
+  return { row: data ?? row, before, broken }
+}
+
+const cellIn = <Row>(row: Row, key: string): Cell => ((row as Record<string, Cell>)[key] ?? null) as Cell
+
+/** The cells by which a row changes a record: those alone that lead to other columns. */
+const changedCells = <Key extends string, Row, Existing, Columns>(
+  { sheet, columnsOf, changesOf }: Records<Key, Row, Existing, Columns>,
+  known: Existing,
+  before: Row,
+  after: Row,
+): CellChange<Key>[] =>
+  sheet.columns.flatMap(({ key }) => {
+    const [was, now] = [cellIn(before, key), cellIn(after, key)]
+    if (was === now) return []
+    const changes = changesOf(known, columnsOf({ ...before, [key]: now }, known))
+    return Object.keys(changes).length > 0 ? [{ key, before: was, after: now }] : []
+  })

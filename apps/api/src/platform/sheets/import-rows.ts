@@ -1,9 +1,17 @@
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
-import { type CheckedBatch, type CheckedRow, checkRows, type Intake, type RowProblem } from './check-rows.ts'
+import {
+  type CheckedBatch,
+  type CheckedRow,
+  checkRows,
+  type Intake,
+  type RowChange,
+  type RowProblem,
+} from './check-rows.ts'
 import type { SheetColumns } from './read-sheet.ts'
-import type { Sheet } from './sheet.ts'
+import type { Cell, Sheet } from './sheet.ts'
+import { cellWords } from './write-sheet.ts'
 
 /** A row to be stored, with its verdict. */
 export type StorableRow<Row, Existing> = Exclude<CheckedRow<Row, Existing>, { effect: 'unchanged' }>
@@ -42,14 +50,18 @@ export const importRows = async <Key extends string, Row, Existing>(
 const storableRows = <Row, Existing>(rows: readonly CheckedRow<Row, Existing>[]) =>
   rows.filter((row): row is StorableRow<Row, Existing> => row.effect !== 'unchanged')
 
-/** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems and nothing else. */
+/** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems and changes, nothing else. */
 export const newTally = <Key extends string>() => {
   const counts = { create: 0, update: 0, unchanged: 0 }
   const kept: RowProblem<Key>[] = []
   let rowCount = 0
+  const changed: RowChange<Key>[] = []
   let problemCount = 0
+  let changeCount = 0
   return {
-    add: ({ sources, rows, problems }: CheckedBatch<Key, unknown, unknown>): void => {
+    add: ({ sources, rows, problems, changes }: CheckedBatch<Key, unknown, unknown>): void => {
+      changeCount += changes.length
+      changed.push(...changes.slice(0, Math.max(0, reportedMax - changed.length)))
       rowCount += sources.length
       problemCount += problems.length
       for (const { effect } of rows) counts[effect] += 1
@@ -59,9 +71,8 @@ export const newTally = <Key extends string>() => {
     },
     rowCount: () => rowCount,
     /** Nothing in the workbook is wrong. */
-    isSound: ({ missing, unknown }: SheetColumns): boolean =>
-      problemCount === 0 && missing.length === 0 && unknown.length === 0,
-    /** What was found, told to a person: at most 1,000 problems, in file order. */
+    isSound: (columns: SheetColumns): boolean => problemCount === 0 && fitsColumns(columns),
+    /** What was found, told to a person: at most 1,000 problems and changes, in file order. */
     report: (
       sheet: Sheet<Key>,
       columns: SheetColumns,
@@ -79,6 +90,8 @@ export const newTally = <Key extends string>() => {
         .slice(0, reportedMax)
         .map((problem) => reported(sheet, problem, language)),
       error_count: problemCount,
+      changes: changed.map((change) => toldChange(sheet, change, language)),
+      change_count: changeCount,
     }),
   }
 }
@@ -90,6 +103,22 @@ const reported = <Key extends string>(sheet: Sheet<Key>, problem: RowProblem<Key
   message: issueMessage(language, problem.code, problem.facts),
   value: problem.shown.slice(0, shownCharsMax),
 })
+
+const toldChange = <Key extends string>(
+  sheet: Sheet<Key>,
+  { row, record, key, before, after }: RowChange<Key>,
+  language: Language,
+) => {
+  const column = sheet.columns.find((one) => one.key === key)
+  const words = (cell: Cell) => (column ? cellWords(column, cell, language) : '').slice(0, shownCharsMax)
+  return {
+    row,
+    record: record.slice(0, shownCharsMax),
+    column: headerOf(sheet, key, language),
+    before: words(before),
+    after: words(after),
+  }
+}
 
 /** The header of a column; empty where a problem is no single column's fault. */
 export const headerOf = <Key extends string>(sheet: Sheet<Key>, key: Key | '', language: Language): string =>

@@ -8,6 +8,7 @@ import type { Verdict } from './check-rows.ts'
 import { errorRows } from './error-rows.ts'
 import { importRows, type StorableRow } from './import-rows.ts'
 import { type Cells, defineSheet } from './sheet.ts'
+import { workbookStream } from './workbook-stream.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const sheet = defineSheet({
@@ -145,7 +146,7 @@ describe('a workbook with faults', () => {
       created: 1,
       updated: 0,
       unchanged: 0,
-      columns: { missing: [], unknown: [] },
+      columns: { missing: [], twice: [], absent: [], unknown: [] },
       errors: [
         { row: 3, column: 'Kode', code: 'required', message: 'Tidak boleh kosong', value: '' },
         { row: 3, column: 'Nama', code: 'too_long', message: 'Maksimal 20 karakter', value: 'x'.repeat(100) },
@@ -163,11 +164,13 @@ describe('a workbook with faults', () => {
           row: 6,
           column: 'Berlaku sampai',
           code: 'not_a_date',
-          message: 'Tanggal tidak sesuai',
+          message: 'Tanggal tidak sesuai. Yang diterima: 31/12/2026, 31 Desember 2026 atau 2026-12-31',
           value: 'besok',
         },
       ],
       error_count: 7,
+      changes: [],
+      change_count: 0,
     })
     expect(table.size).toBe(0)
   })
@@ -180,20 +183,20 @@ describe('a workbook with faults', () => {
     expect([report.errors.length, report.error_count]).toEqual([1000, 1500])
   })
 
-  test('is not stored for a column too many either', async () => {
-    const other = defineSheet({
-      ...sheet,
-      columns: [
-        ...sheet.columns,
-        { key: 'hobby', header: { id: 'Hobi', en: 'Hobby' }, kind: 'text', width: 9, example: '' },
-      ],
-    })
-    const bytes = await buffer(writeSheet(other, [{ ...venue({}), hobby: 'catur' }], 'id'))
+  test('is not stored where a column comes twice, for nobody knows which one is meant', async () => {
+    const bytes = await buffer(
+      workbookStream([
+        {
+          name: 'TUK',
+          columns: ['Kode', 'Nama', 'Name'].map((header) => ({ header, width: 9, look: 'text' as const })),
+          rows: [['SK.001', 'TUK A', 'TUK B']],
+        },
+      ]),
+    )
     expect(await take(new Map(), bytes)).toMatchObject({
       stored: false,
-      rows: 1,
       created: 1,
-      columns: { missing: [], unknown: ['Hobi'] },
+      columns: { missing: [], twice: ['Name'] },
       error_count: 0,
     })
   })
@@ -204,7 +207,7 @@ describe('a workbook with faults', () => {
       await errorRows(intakeOf(table), { bytes: await workbook(...rows), language: 'id' }),
     )
     const content = await readSheet(sheet, bytes, 'id')
-    expect(content.columns).toEqual({ missing: [], unknown: [] })
+    expect(content.columns).toEqual({ missing: [], twice: [], absent: [], unknown: [] })
     expect(content.rows.map(({ cells }) => cells)).toEqual([
       rows[1],
       rows[2],
@@ -218,7 +221,26 @@ describe('a workbook with faults', () => {
       'Kode: Tidak boleh kosong\nNama: Maksimal 20 karakter\nKursi: Tidak boleh kurang dari 1',
       'Kode: Baris ini sama dengan baris lain di berkas',
       'Nama: Tidak ditemukan',
-      'Nama: Tidak boleh kosong\nBerlaku sampai: Tanggal tidak sesuai',
+      'Nama: Tidak boleh kosong\nBerlaku sampai: Tanggal tidak sesuai. Yang diterima: 31/12/2026, 31 Desember 2026 atau 2026-12-31',
     ])
+  })
+})
+
+describe('a column that is foreign, and one that is absent', () => {
+  test('are told, and the rest is stored', async () => {
+    const bytes = await buffer(
+      workbookStream([
+        {
+          name: 'TUK',
+          columns: ['Kode', 'Nama', 'Hobi'].map((header) => ({ header, width: 9, look: 'text' as const })),
+          rows: [['SK.001', 'TUK A', 'catur']],
+        },
+      ]),
+    )
+    expect(await take(new Map(), bytes)).toMatchObject({
+      stored: true,
+      created: 1,
+      columns: { missing: [], twice: [], absent: ['Berlaku sampai', 'Kursi'], unknown: ['Hobi'] },
+    })
   })
 })

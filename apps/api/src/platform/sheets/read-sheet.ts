@@ -1,15 +1,19 @@
+import type { ImportReport } from '@kompeten/contract/platform/imports'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { invalid } from '../refusal.ts'
-import { cellValue, shownText } from './cell-value.ts'
-import { type Cells, type Column, columnsByHeader, plainHeader, type Sheet } from './sheet.ts'
+import { acceptedBy, cellValue, shownText } from './cell-value.ts'
+import { type Cells, type Column, columnsByHeader, emptied, plainHeader, type Sheet } from './sheet.ts'
 import { openWorkbook, type WorkbookRow } from './workbook-rows.ts'
 import { columnLetters } from './workbook-stream.ts'
 import type { Merge } from './workbook-survey.ts'
 
-/** A row that is not empty, with its number in the workbook. */
-export type SheetRow<Key extends string> = { row: number; cells: Cells<Key> }
+/**
+ * A row that is not empty, with its number in the workbook. `told` names the columns that it says something of: a cell
+ * that is empty says nothing, one with `emptied` that nothing is to stand there.
+ */
+export type SheetRow<Key extends string> = { row: number; cells: Cells<Key>; told: ReadonlySet<Key> }
 /** A cell that cannot be read; `cells` holds null in its place. `shown` is what it says. */
 export type SheetIssue<Key extends string> = {
   row: number
@@ -18,8 +22,11 @@ export type SheetIssue<Key extends string> = {
   facts?: FieldIssue['facts']
   shown: string
 }
-/** Headers. `unknown` also holds those that come twice, and the letters of columns with cells but no header. */
-export type SheetColumns = { missing: string[]; unknown: string[] }
+/**
+ * Headers: `missing` of columns that must be there, `absent` of others, `twice` of those that come again, `unknown` of
+ * columns that the sheet does not have, with the letters of those that have cells but no header.
+ */
+export type SheetColumns = ImportReport['columns']
 export type OpenSheet<Key extends string> = {
   /** Rows below the header, empty ones too. */
   rowCount: number
@@ -51,12 +58,19 @@ export const openSheet = async <Key extends string>(
   const first = await workbook.rows.next()
   const header = readHeader(sheet, first.done ? { row: 0, cells: [] } : first.value, language)
   const merges =
-    header.missing.length > 0 ? [] : workbook.merges.flatMap((merge) => mergeIssue(merge, header.byPlace))
+    header.missing.length > 0 || sheet.mayMerge
+      ? []
+      : workbook.merges.flatMap((merge) => mergeIssue(merge, header.byPlace))
   const mergesByRow = Map.groupBy(merges, ({ row }) => row)
   return {
     rowCount: Math.max(0, workbook.rowCount - 1),
-    rows: readRows(sheet, header, workbook.rows, mergesByRow),
-    columns: () => ({ missing: header.missing, unknown: [...header.unknown].slice(0, unknownMax) }),
+    rows: readRows(sheet, header, workbook.rows, mergesByRow, language),
+    columns: () => ({
+      missing: header.missing,
+      twice: [...header.twice],
+      absent: header.absent,
+      unknown: [...header.unknown].slice(0, unknownMax),
+    }),
     issuesElsewhere: () => [...mergesByRow.values()].flat(),
   }
 }
@@ -66,12 +80,13 @@ async function* readRows<Key extends string>(
   header: Header<Key>,
   found: AsyncGenerator<WorkbookRow>,
   mergesByRow: Map<number, SheetIssue<Key>[]>,
+  language: Language,
 ) {
   if (header.missing.length > 0) return void (await found.return(undefined))
   let count = 0
   for await (const one of found) {
     const issues: SheetIssue<Key>[] = []
-    const source = readRow(sheet, header, one, issues)
+    const source = readRow(sheet, header, one, issues, language)
     if (!source) continue
     if (count === rowsMax) throw invalid({ path: 'file', code: 'too_many', facts: { limit: rowsMax } })
     count += 1
@@ -85,6 +100,8 @@ type Header<Key extends string> = {
   byPlace: Map<number, Column<Key>>
   ignored: Set<number>
   missing: string[]
+  twice: Set<string>
+  absent: string[]
   unknown: Set<string>
 }
 
@@ -99,6 +116,7 @@ const readHeader = <Key extends string>(
   const byPlace = new Map<number, Column<Key>>()
   const ignored = new Set<number>()
   const unknown = new Set<string>()
+  const twice = new Set<string>()
   const found = new Set<Column<Key>>()
   for (const cell of cells) {
     const said = plainHeader(cell.text)
@@ -109,12 +127,20 @@ const readHeader = <Key extends string>(
       continue
     }
     ignored.add(cell.column)
-    if (!problemHeaders.has(said)) unknown.add(cell.text.slice(0, headerCharsMax))
+    if (problemHeaders.has(said)) continue
+    const aside = column ? twice : unknown
+    aside.add(cell.text.slice(0, headerCharsMax))
   }
-  const missing = sheet.columns
-    .filter((column) => !found.has(column))
-    .map((column) => column.header[language])
-  return { byPlace, ignored, missing, unknown }
+  const lacking = sheet.columns.filter((column) => !found.has(column))
+  const headersOf = (columns: readonly Column<Key>[]) => columns.map(({ header }) => header[language])
+  return {
+    byPlace,
+    ignored,
+    missing: headersOf(lacking.filter(({ required }) => required)),
+    twice,
+    absent: headersOf(lacking.filter(({ required }) => !required)),
+    unknown,
+  }
 }
 
 const readRow = <Key extends string>(
@@ -122,21 +148,32 @@ const readRow = <Key extends string>(
   header: Header<Key>,
   { row, cells }: WorkbookRow,
   issues: SheetIssue<Key>[],
+  language: Language,
 ): SheetRow<Key> | undefined => {
   const read = Object.fromEntries(sheet.columns.map(({ key }) => [key, null])) as Cells<Key>
-  let filled = false
+  const told = new Set<Key>()
   for (const cell of cells) {
     const column = header.byPlace.get(cell.column)
     if (!column) {
       if (!header.ignored.has(cell.column)) header.unknown.add(columnLetters(cell.column))
       continue
     }
-    filled = true
+    told.add(column.key)
+    if (cell.kind === 'text' && cell.text === emptied) continue
     const reading = cellValue(column, cell)
     if (reading.code === undefined) read[column.key] = reading.value
-    else issues.push({ row, key: column.key, code: reading.code, shown: shownText(cell) })
+    else {
+      const facts = acceptedBy(column, language)
+      issues.push({
+        row,
+        key: column.key,
+        code: reading.code,
+        ...(facts && { facts }),
+        shown: shownText(cell),
+      })
+    }
   }
-  return filled ? { row, cells: read } : undefined
+  return told.size > 0 ? { row, cells: read, told } : undefined
 }
 
 const mergeIssue = <Key extends string>(

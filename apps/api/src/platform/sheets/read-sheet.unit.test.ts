@@ -30,8 +30,10 @@ const sheet = defineSheet({
 })
 const read = (bytes: Buffer) => readSheet(sheet, bytes, 'id')
 
+const days = '31/12/2026, 31 Desember 2026 atau 2026-12-31'
+const numbers = '1250, 1.250 atau 1.250,5'
 const nothing = { name: null, nik: null, born: null, score: null }
-const wholeColumns = { missing: [], unknown: [] }
+const wholeColumns = { missing: [], twice: [], absent: [], unknown: [] }
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook of parts written by hand, as programs other than ours write them. */
@@ -157,11 +159,19 @@ describe('a workbook of another program is read', () => {
 
 describe('columns', () => {
   test('that are missing are named in the language, and no row is read', async () => {
-    const bytes = await workbookOf({ sheet: `${row(1, words('A1', 'Nama'))}${row(2, words('A2', 'Ani'))}` })
+    const bytes = await workbookOf({ sheet: `${row(1, words('A1', 'NIK'))}${row(2, words('A2', '1'))}` })
     expect(await readSheet(sheet, bytes, 'en')).toEqual({
-      columns: { missing: ['NIK', 'Date of birth', 'Score'], unknown: [] },
+      columns: { ...wholeColumns, missing: ['Name'], absent: ['Date of birth', 'Score'] },
       rows: [],
       issues: [],
+    })
+  })
+
+  test('that need not be there are told as absent, and rows are read', async () => {
+    const bytes = await workbookOf({ sheet: `${row(1, words('A1', 'Nama'))}${row(2, words('A2', 'Ani'))}` })
+    expect(await readSheet(sheet, bytes, 'en')).toMatchObject({
+      columns: { ...wholeColumns, absent: ['NIK', 'Date of birth', 'Score'] },
+      rows: [{ row: 2, cells: { ...nothing, name: 'Ani' } }],
     })
   })
 
@@ -170,7 +180,11 @@ describe('columns', () => {
     const bytes = await workbookOf({
       sheet: `${header.replace('</row>', more)}${row(2, words('A2', 'Ani') + words('E2', 'x') + words('AB2', 'y'))}`,
     })
-    expect((await read(bytes)).columns).toEqual({ missing: [], unknown: ['Hobi', 'Name', 'AB'] })
+    expect((await read(bytes)).columns).toEqual({
+      ...wholeColumns,
+      twice: ['Name'],
+      unknown: ['Hobi', 'AB'],
+    })
   })
 
   test('of error messages are passed over', async () => {
@@ -181,7 +195,23 @@ describe('columns', () => {
   })
 
   test('are all missing in an empty workbook', async () => {
-    expect((await read(await workbookOf({ sheet: '' }))).columns.missing).toHaveLength(4)
+    const { missing, absent } = (await read(await workbookOf({ sheet: '' }))).columns
+    expect([missing.length, absent.length]).toEqual([1, 3])
+  })
+})
+
+describe('a cell with a hyphen alone', () => {
+  test('says that nothing is to stand there; an empty one says nothing, and a written hyphen is text', async () => {
+    const bytes = await workbookOf({
+      sheet: `${header}${row(2, words('A2', "'-") + words('B2', '-'))}`,
+    })
+    const { rows } = await openSheet(sheet, bytes, 'id')
+    const { value: found } = await rows.next()
+    expect(found?.source).toEqual({
+      row: 2,
+      cells: { ...nothing, name: '-' },
+      told: new Set(['name', 'nik']),
+    })
   })
 })
 
@@ -196,8 +226,8 @@ describe('a cell is refused', () => {
       issues: [
         { row: 2, key: 'name', code: 'formula_cell', shown: '=B2&"x"' },
         { row: 2, key: 'nik', code: 'nik_numeric_cell', shown: '3175010101900001' },
-        { row: 2, key: 'born', code: 'not_a_date', shown: '31/02/1990' },
-        { row: 2, key: 'score', code: 'invalid', shown: '#N/A' },
+        { row: 2, key: 'born', code: 'not_a_date', shown: '31/02/1990', facts: { accepted: days } },
+        { row: 2, key: 'score', code: 'invalid', shown: '#N/A', facts: { accepted: numbers } },
       ],
     })
   })

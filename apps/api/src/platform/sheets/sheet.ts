@@ -1,11 +1,11 @@
 import type { Words } from '@kompeten/phrases/platform/words'
 
-/** What an option is called in a workbook, and the value it stands for. */
-export type SheetOption = { value: string; label: Words<string> }
+/** What an option is called in a workbook, and the value it stands for; `also` is what else people write for it. */
+export type SheetOption = { value: string; label: Words<string>; also?: readonly string[] }
 
 /**
  * A column of a workbook. In cells, `text` and `nik` are strings, `number` is a number, `day` is `YYYY-MM-DD`, `option`
- * the value of one of its options.
+ * the value of one of its options, `area` the code of a kelurahan, which people may name instead.
  */
 export type Column<Key extends string = string> = {
   key: Key
@@ -15,14 +15,26 @@ export type Column<Key extends string = string> = {
   /** Shown on the guide sheet of the template, as a person would type it. */
   example: string
   required?: boolean
-} & ({ kind: 'text' | 'number' | 'day' | 'nik' } | { kind: 'option'; options: readonly SheetOption[] })
+  /** How to fill it in, where its kind does not say all. */
+  hint?: Words<string>
+} & (
+  | { kind: 'text' | 'number' | 'day' | 'nik' | 'area' }
+  | { kind: 'option'; options: readonly SheetOption[] }
+)
 
 /** A feature's workbook: the same columns for template, import and export. */
 export type Sheet<Key extends string = string> = {
   /** At most 31 characters, none of `[]:*?/\`, as Excel wants it. */
   name: Words<string>
   columns: readonly Column<Key>[]
+  /** Cells may be merged: what is empty below the first is what that says. */
+  mayMerge?: boolean
+  /** Rows filled in as an example, on a sheet of its own in the template, with what is to be known of them. */
+  sample?: { notes: Words<readonly string[]>; rows: readonly Readonly<Partial<Record<string, string>>>[] }
 }
+
+/** The cell that empties a field; an empty cell leaves what stands there. */
+export const emptied = '-'
 
 /** What a cell holds; null where it is empty. */
 export type Cell = string | number | null

@@ -1,5 +1,6 @@
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import type { Language } from '@kompeten/phrases/platform/words'
+import { dayText } from './cell-days.ts'
 import type { Cell, Cells, Column, Sheet } from './sheet.ts'
 import type { Look } from './workbook-parts.ts'
 import { type LaidOutSheet, workbookStream } from './workbook-stream.ts'
@@ -11,6 +12,7 @@ const lookOf: Record<Column['kind'], Look> = {
   text: 'text',
   nik: 'text',
   option: 'text',
+  area: 'text',
   number: 'plain',
   day: 'day',
 }
@@ -27,6 +29,12 @@ export const shownCell = (column: Column, value: Cell, language: Language): Cell
   column.kind === 'option'
     ? (column.options.find((option) => option.value === value)?.label[language] ?? value)
     : value
+
+/** What a cell says, as the person who filled it in would read it; empty for nothing. */
+export const cellWords = (column: Column, value: Cell, language: Language): string => {
+  if (value === null) return ''
+  return column.kind === 'day' ? dayText(String(value)) : String(shownCell(column, value, language))
+}
 
 /**
  * The rows as a workbook with the headers of the language, row by row: a hundred thousand of them take no more memory
@@ -71,7 +79,24 @@ export const templateOf = (sheet: Sheet, language: Language): AsyncGenerator<Buf
       rows: [],
     },
     guideOf(sheet, language),
+    ...sampleOf(sheet, language),
   ])
+
+const sampleOf = <Key extends string>(
+  { columns, sample }: Sheet<Key>,
+  language: Language,
+): LaidOutSheet[] => {
+  if (!sample) return []
+  const { name } = sheetWords[language].sample
+  const shown = columns.filter(({ key }) => sample.rows.some((row) => row[key] !== undefined))
+  return [
+    {
+      name,
+      columns: shown.map((column) => ({ ...laidOutColumn(column, language), look: 'text' })),
+      rows: sample.rows.map((row) => shown.map(({ key }) => row[key] ?? null)),
+    },
+  ]
+}
 
 const guideOf = (sheet: Sheet, language: Language): LaidOutSheet => {
   const { guide, kinds } = sheetWords[language]
@@ -84,12 +109,15 @@ const guideOf = (sheet: Sheet, language: Language): LaidOutSheet => {
       { header: guide.example, width: 32, look: 'prose' },
       { header: guide.options, width: 40, look: 'prose' },
     ],
-    rows: sheet.columns.map((column) => [
-      column.header[language],
-      column.required ? guide.yes : guide.no,
-      kinds[column.kind],
-      column.example,
-      column.kind === 'option' ? column.options.map(({ label }) => label[language]).join('\n') : null,
-    ]),
+    rows: [
+      ...sheet.columns.map((column) => [
+        column.header[language],
+        column.required ? guide.yes : guide.no,
+        column.hint?.[language] ?? kinds[column.kind],
+        column.example,
+        column.kind === 'option' ? column.options.map(({ label }) => label[language]).join('\n') : null,
+      ]),
+      ...[guide.kept, ...(sheet.sample?.notes[language] ?? [])].map((note) => [null, null, note, null, null]),
+    ],
   }
 }

@@ -63,7 +63,7 @@ describe('a written workbook', () => {
       language,
     )
     expect(content).toEqual({
-      columns: { missing: [], unknown: [] },
+      columns: { missing: [], twice: [], absent: [], unknown: [] },
       rows: [
         { row: 2, cells: full },
         { row: 3, cells: empty },
@@ -145,7 +145,7 @@ describe('a template', () => {
     const zip = await buffer(templateOf(sheet, 'id'))
     expect(await readByOther(zip)).toEqual([['Kode *', 'NIK', 'Kursi', 'Verifikasi', 'Jenis']])
     expect(await readSheet(sheet, zip, 'id')).toEqual({
-      columns: { missing: [], unknown: [] },
+      columns: { missing: [], twice: [], absent: [], unknown: [] },
       rows: [],
       issues: [],
     })
@@ -165,6 +165,13 @@ describe('a template', () => {
       ['Kursi', 'Tidak', 'Angka, misalnya 1.250,5', '24', null],
       ['Verifikasi', 'Tidak', 'Tanggal, dd/mm/yyyy', '31/12/2026', null],
       ['Jenis', 'Tidak', 'Salah satu pilihan', 'Mandiri', 'Sewaktu\nMandiri'],
+      [
+        null,
+        null,
+        'Sel kosong membiarkan isi yang sudah ada. Untuk mengosongkan isi, tulis - (tanda hubung).',
+        null,
+        null,
+      ],
     ])
   })
 })

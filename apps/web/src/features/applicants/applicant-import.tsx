@@ -19,7 +19,9 @@ const unreadable = (message: string): ImportReport => ({
   created: 0,
   updated: 0,
   unchanged: 0,
-  columns: { missing: [], unknown: [] },
+  columns: { missing: [], twice: [], absent: [], unknown: [] },
+  changes: [],
+  change_count: 0,
   errors: [{ row: 0, column: '', code: 'invalid', message, value: '' }],
   error_count: 1,
 })

@@ -1,5 +1,5 @@
 import type { Upload } from '@kompeten/contract/platform/endpoint'
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
@@ -71,9 +71,8 @@ export const ImportDialog = (props: Props) => {
   const report = store.data ?? check.data
   const changing = report ? report.created + report.updated : 0
   const changes = report && isSound(report) ? changing : 0
-  const { missing = [], unknown = [] } = report?.columns ?? {}
   const hasBadRows =
-    report !== undefined && report.rows > 0 && report.error_count > 0 && missing.length + unknown.length === 0
+    report !== undefined && report.rows > 0 && report.error_count > 0 && fitsColumns(report.columns)
   const counted = countsThings ? things : w.rowsWord
   // Other files than workbooks have no rows: their errors name the place of a thing in the file.
   const ofRows = !file || !/\.json$/i.test(file.name)

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { Group, Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Table, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -16,7 +16,7 @@ type Props = {
   readThings?: string | undefined
 }
 
-const shownErrors = 100
+const mostShown = 100
 
 const Counts = ({ report }: Props) => {
   const w = useWords(uiWords).import
@@ -43,7 +43,7 @@ const Errors = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
   const { errors, error_count } = report
-  const shown = errors.slice(0, shownErrors)
+  const shown = errors.slice(0, mostShown)
   const headings = [readThings === undefined ? w.row : w.place, w.column, w.value, w.problem]
   const fetchCsv = async () => ({ blob: errorsAsCsv(headings, errors), name: 'galat-impor.csv' })
   return (
@@ -80,11 +80,56 @@ const Errors = ({ report, readThings }: Props) => {
   )
 }
 
-/** What an import would do or did: counts, columns that do not fit, errors by row and cell. */
+const Changes = ({ report, readThings }: Props) => {
+  const w = useWords(uiWords).import
+  const format = useFormat()
+  const { changes, change_count } = report
+  const shown = changes.slice(0, mostShown)
+  const headings = [readThings === undefined ? w.row : w.place, w.record, w.column, w.before, w.after]
+  const said = (text: string) =>
+    text || (
+      <Text span c="dimmed" size="sm">
+        {w.nothing}
+      </Text>
+    )
+  return (
+    <>
+      <Title order={4}>{w.changes}</Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.errors} tabIndex={0} aria-label={w.changes}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              {headings.map((heading) => (
+                <Table.Th key={heading}>{heading}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((change) => (
+              <Table.Tr key={`${change.row} ${change.column} ${change.before} ${change.after}`}>
+                <Table.Td>{format.number(change.row)}</Table.Td>
+                <Table.Td className={styles.value}>{change.record}</Table.Td>
+                <Table.Td>{change.column}</Table.Td>
+                <Table.Td className={styles.value}>{said(change.before)}</Table.Td>
+                <Table.Td className={styles.value}>{said(change.after)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      <Text size="sm" c="dimmed">
+        {w.changesShown(format.number(shown.length), format.number(change_count))}
+      </Text>
+    </>
+  )
+}
+
+/** What an import would do or did: counts, columns that do not fit, errors and changes by row and cell. */
 export const ImportFindings = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
-  const { missing, unknown } = report.columns
+  const { missing, twice, absent, unknown } = report.columns
   const isWrong = !isSound(report)
   const isIdle = !isWrong && report.created + report.updated === 0
   return (
@@ -92,8 +137,11 @@ export const ImportFindings = ({ report, readThings }: Props) => {
       <Text>{w.read(format.number(report.rows), readThings ?? w.rowsWord)}</Text>
       <Counts report={report} />
       {missing.length > 0 && <Callout tone="failed">{w.missingColumns(missing.join(', '))}</Callout>}
-      {unknown.length > 0 && <Callout tone="failed">{w.unknownColumns(unknown.join(', '))}</Callout>}
+      {twice.length > 0 && <Callout tone="failed">{w.twiceColumns(twice.join(', '))}</Callout>}
+      {unknown.length > 0 && <Callout tone="info">{w.unknownColumns(unknown.join(', '))}</Callout>}
+      {absent.length > 0 && report.rows > 0 && <Text size="sm">{w.absentColumns(absent.join(', '))}</Text>}
       {report.errors.length > 0 && <Errors report={report} readThings={readThings} />}
+      {report.changes.length > 0 && <Changes report={report} readThings={readThings} />}
       {isWrong && <Text>{w.nothingStored}</Text>}
       {isIdle && <Text>{w.nothingToStore}</Text>}
     </Stack>

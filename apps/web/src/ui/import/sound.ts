@@ -1,5 +1,5 @@
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 
 /** Nothing in the file is wrong: only then are its rows stored. */
 export const isSound = ({ error_count, columns }: ImportReport): boolean =>
-  error_count === 0 && columns.missing.length === 0 && columns.unknown.length === 0
+  error_count === 0 && fitsColumns(columns)

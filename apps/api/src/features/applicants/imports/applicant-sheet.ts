@@ -1,4 +1,4 @@
-import { genders } from '@kompeten/contract/registration/registration'
+import { genderLetters, genders } from '@kompeten/contract/registration/registration'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 
@@ -41,6 +41,7 @@ export const applicantSheet = defineSheet({
       options: genders.map((value) => ({
         value,
         label: { id: id.genders[value], en: en.genders[value] },
+        also: genderLetters[value],
       })),
       width: 14,
       example: id.genders.F,
@@ -53,7 +54,7 @@ export const applicantSheet = defineSheet({
     {
       key: 'kelurahan_id',
       header: { id: id.sheet.kelurahanCode, en: en.sheet.kelurahanCode },
-      kind: 'text',
+      kind: 'area',
       width: 24,
       example: '3273091003',
     },

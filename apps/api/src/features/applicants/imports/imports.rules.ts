@@ -1,5 +1,5 @@
 import type { importStates, importSteps } from '@kompeten/contract/applicants/imports'
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 
 type Step = (typeof importSteps)[number]
 type Ruled = { state: (typeof importStates)[number]; report: ImportReport | null }
@@ -13,8 +13,6 @@ export const stepsOfImport = ({ state, report }: Ruled): Step[] => {
   if (state !== 'ready' && state !== 'refused') return []
   const changes = (report?.created ?? 0) + (report?.updated ?? 0)
   if (state === 'ready') return changes > 0 ? ['store', 'discard'] : ['discard']
-  const { missing = [], unknown = [] } = report?.columns ?? {}
-  return changes > 0 && missing.length === 0 && unknown.length === 0
-    ? ['store_sound', 'discard']
-    : ['discard']
+  const { missing = [], twice = [] } = report?.columns ?? {}
+  return changes > 0 && fitsColumns({ missing, twice }) ? ['store_sound', 'discard'] : ['discard']
 }

@@ -65,6 +65,19 @@ export const platformDropOldImportFiles = async (tx: PlatformTx, before: Date): 
   await tx.delete(applicantImportFile).where(lt(applicantImportFile.createdAt, before))
 }
 
+/** Takes what they would change out of the reports of imports from before then, of all tenants. */
+export const platformDropOldImportChanges = async (tx: PlatformTx, before: Date): Promise<void> => {
+  await tx
+    .update(applicantImport)
+    .set({ report: sql`jsonb_set(${applicantImport.report}, '{changes}', '[]')` })
+    .where(
+      and(
+        lt(applicantImport.createdAt, before),
+        sql`jsonb_array_length(${applicantImport.report} -> 'changes') > 0`,
+      ),
+    )
+}
+
 /** What an import compares a row with. */
 export type KnownRow = Awaited<ReturnType<typeof knownRows>>[number]
 

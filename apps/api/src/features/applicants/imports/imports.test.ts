@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'
+import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
 import type { Cells } from '../../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import { applicantSheet } from './applicant-sheet.ts'
@@ -112,6 +113,30 @@ describe('an import', () => {
     const [{ applicant_id } = { applicant_id: '' }] = await found(row.nik)
     const { data } = await admin(applicants.get, { params: { applicant_id } })
     expect(data).toMatchObject({ institution: 'PT Lama', position: 'Kepala', version: 2 })
+  })
+
+  test('shows what would change before and after; a hyphen empties, and what was there is kept no longer than needed', async () => {
+    const row = aRow({ institution: 'PT Lama', position: 'Staf', pendidikan_terakhir: 'S1' })
+    await load([row])
+    const changed = {
+      ...row,
+      institution: emptyingCell,
+      pendidikan_terakhir: 'S2',
+      position: null,
+      gender_code: 'L',
+    }
+    const ready = await check(await workbook([changed]))
+    expect(ready.report).toMatchObject({ updated: 1, change_count: 2 })
+    expect(
+      ready.report?.changes.map(({ record, column, before, after }) => [record, column, before, after]),
+    ).toEqual([
+      ['Sari Dewi', 'Pendidikan terakhir', 'S1', 'S2'],
+      ['Sari Dewi', 'Nama institusi atau perusahaan', 'PT Lama', ''],
+    ])
+    expect((await store(ready)).report).toMatchObject({ updated: 1, changes: [], change_count: 2 })
+    const [{ applicant_id } = { applicant_id: '' }] = await found(row.nik)
+    const { data } = await admin(applicants.get, { params: { applicant_id } })
+    expect(data).toMatchObject({ institution: null, position: 'Staf' })
   })
 
   test('with bad rows stores nothing, tells each, and gives them back to be mended', async () => {

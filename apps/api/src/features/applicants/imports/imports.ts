@@ -1,4 +1,5 @@
 import { type ApplicantImport, applicantImportView, importSteps } from '@kompeten/contract/applicants/imports'
+import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import type { Actor, ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
@@ -23,12 +24,21 @@ import {
   sealedFile,
 } from './imports.store.ts'
 
+/** A report as it is told now; those of before imports told their changes lack them. */
+const wholeReport = (report: ImportReport): ImportReport => ({
+  ...report,
+  columns: { ...report.columns, twice: report.columns.twice ?? [], absent: report.columns.absent ?? [] },
+  changes: report.changes ?? [],
+  change_count: report.change_count ?? 0,
+})
+
 const importView = (row: ImportRow): ApplicantImport => {
   const possible = stepsOfImport(row)
   return shown(applicantImportView, row, {
     created_by: row.createdByName,
     ended_date: row.endedAt?.toISOString() ?? null,
     progress: { done: row.rowsDone, all: row.rowsAll },
+    report: row.report && wholeReport(row.report),
     may: importSteps.filter((step) => possible.includes(step)),
   })
 }
@@ -134,7 +144,7 @@ export const readBadRows = async (
   const { tx } = ctx
   const { lspId } = ctx.tenant
   const row = await seenImport(ctx, importId)
-  const [sealed, lookup] = await Promise.all([sealedFile(tx, importId), lookupOf(tx)])
+  const [sealed, lookup] = await Promise.all([sealedFile(tx, importId), lookupOf(tx, ctx.caller.language)])
   if (!sealed || row.failure !== null) throw new Refusal('not_found')
   const intake = applicantIntake((work) => work(tx), { lspId, services, lookup, own: ownOf(row) })
   const { language } = ctx.caller

@@ -28,7 +28,7 @@ const told = { checking: 'checking', storing: 'storing' } as const
 const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: string, row: ImportRow) => {
   const { importId } = row
   const [sealed, lookup] = await ctx.inTenant(lspId, 'read', (tx) =>
-    Promise.all([sealedFile(tx, importId), lookupOf(tx)]),
+    Promise.all([sealedFile(tx, importId), lookupOf(tx, row.language)]),
   )
   if (!sealed) return undefined
   const settings = { lspId, services, lookup, own: ownOf(row) }
@@ -158,7 +158,11 @@ export const storeImport = async (
   const { settings, check } = opened
   const storing = ctx.inTenant(lspId, 'write', async (tx) => {
     const found = await check((rows) => storeRows(ctx, tx, settings, row, rows))
-    const report = found.report({ dryRun: false, stored: found.sound || row.soundOnly })
+    const report = {
+      ...found.report({ dryRun: false, stored: found.sound || row.soundOnly }),
+      // What was there before is kept no longer than it is needed to decide.
+      changes: [],
+    }
     if (!found.sound && !row.soundOnly) throw new Unsound(report)
     const { created, updated } = report
     const rowsDone = created + updated

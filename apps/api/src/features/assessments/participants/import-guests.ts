@@ -57,6 +57,7 @@ export const importGuests = async (
         return { fullName, email, contact, institution, schemeId: schemeOf(row)?.schemeId ?? '' }
       },
       // Who takes part already is left as they are.
+      rowOf: () => undefined,
       changesOf: () => ({}),
       create: async (guests) => {
         await addParticipants(ctx, assessmentId, { joinRequestIds: [], guests: [...guests] })

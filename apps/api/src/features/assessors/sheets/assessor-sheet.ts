@@ -1,4 +1,4 @@
-import { genders } from '@kompeten/contract/registration/registration'
+import { genderLetters, genders } from '@kompeten/contract/registration/registration'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 
@@ -84,7 +84,11 @@ export const assessorSheet = defineSheet({
       key: 'gender_code',
       header: header('gender_code'),
       kind: 'option',
-      options: genders.map((value) => ({ value, label: { id: id.genders[value], en: en.genders[value] } })),
+      options: genders.map((value) => ({
+        value,
+        label: { id: id.genders[value], en: en.genders[value] },
+        also: genderLetters[value],
+      })),
       width: 16,
       example: id.genders.M,
       required: true,
@@ -94,7 +98,7 @@ export const assessorSheet = defineSheet({
     {
       key: 'kelurahan_id',
       header: { id: id.sheet.kelurahanCode, en: en.sheet.kelurahanCode },
-      kind: 'text',
+      kind: 'area',
       width: 24,
       example: '3273091003',
       required: true,

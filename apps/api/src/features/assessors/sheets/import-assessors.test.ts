@@ -5,6 +5,7 @@ import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../../test/read-sheet.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
+import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
 import type { Cells } from '../../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import { assessorSheet } from './assessor-sheet.ts'
@@ -70,6 +71,29 @@ describe('a workbook of assessors', () => {
     expect(person).toMatchObject({ state: 'invited', roles: [{ role_code: 'ACS' }] })
     expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
     expect(await load([{ ...rows[0], contact: '089999999999' }])).toMatchObject({ updated: 1, stored: true })
+  })
+
+  test('keeps what a row leaves empty, tells each change, and takes words as people write them', async () => {
+    const row = aRow({ address: 'Jl. Cimanuk No. 12', sk_number: 'SK.1', religion: 'Islam' })
+    await load([row])
+    const empty = { address: null, sk_number: null, religion: null, registration_valid_until: null }
+    expect(await load([{ ...row, ...empty }])).toMatchObject({ unchanged: 1, change_count: 0 })
+    const written = {
+      ...row,
+      ...empty,
+      gender_code: 'L',
+      kelurahan_id: 'Citarum, Bandung Wetan, Kota Bandung',
+    }
+    expect(await load([written])).toMatchObject({ unchanged: 1, errors: [] })
+    const report = await load([{ ...row, ...empty, religion: emptyingCell, pendidikan_terakhir: 'S2' }])
+    expect(report.changes.map(({ column, before, after }) => [column, before, after])).toEqual([
+      ['Agama', 'Islam', ''],
+      ['Pendidikan terakhir', 'S1', 'S2'],
+    ])
+    const [found] = await byName(String(row.email))
+    expect(found).toMatchObject({ address: 'Jl. Cimanuk No. 12', religion: null, gender_code: 'M' })
+    const [unknown] = (await load([{ ...row, religion: 'Jedi' }], 'true')).errors
+    expect(unknown?.message).toContain('Islam')
   })
 
   test('gives a record to who holds the role already, without another account', async () => {

@@ -4,9 +4,10 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
+import { shown } from '../../../platform/wire.ts'
 import { platformUsernameTaken } from '../../access/index.ts'
 import { invitePerson } from '../../people/index.ts'
-import { existingAreas } from '../../reference/index.ts'
+import { areasNamed, existingAreas } from '../../reference/index.ts'
 import { changesOf, columnsOf } from '../assessor-columns.ts'
 import { platformInsertAssessor } from '../assessors.store.ts'
 import type { AssessorsServices } from '../assessors-services.ts'
@@ -39,7 +40,7 @@ export const importAssessors = async (
   const actor = ctx.person?.actor
   if (!actor) throw new Refusal('not_signed_in')
   const importing = { ctx, services, actor }
-  const lists = await platformCodeLists(ctx.tx)
+  const lists = await platformCodeLists(ctx.tx, ctx.caller.language)
   return importRecords(
     {
       sheet: assessorSheet,
@@ -47,6 +48,8 @@ export const importAssessors = async (
       identity: { key: 'nik', of: (row: AssessorSheetRow) => row.nik },
       existing: (rows) => knownAs(importing, rows),
       problems: (rows, known) => problemsOf(ctx, lists, rows, known),
+      areas: (texts) => areasNamed(ctx.tx, texts),
+      rowOf: (known, row) => ('record' in known ? lists.named(rowOf(known.record, row)) : undefined),
       columnsOf: (row): Columns => ({ row, columns: columnsOf(lists.coded(row)) }),
       changesOf: (before: Existing, { columns }) =>
         'record' in before ? changesOf(before.record, columns) : columns,
@@ -112,7 +115,7 @@ const problemsOf = async (
   return rows.map((row) => {
     const existing = known.get(row.nik)
     return [
-      ...lists.unknownIn(row).map((key) => ({ key, code: 'not_an_option' as const })),
+      ...lists.unknownIn(row),
       ...(areas.has(row.kelurahan_id) ? [] : [{ key: 'kelurahan_id' as const, code: 'not_found' as const }]),
       ...(existing && 'taken' in existing ? [{ key: 'email' as const, code: 'taken' as const }] : []),
       ...((emails.get(row.email) ?? 0) > 1
@@ -121,6 +124,15 @@ const problemsOf = async (
     ]
   })
 }
+
+/** A record as the workbook has it: its NIK and e-mail are those it was found by. */
+const rowOf = (record: KeptRecord, { nik, email }: AssessorSheetRow): AssessorSheetRow =>
+  shown(assessorSheetRow, record, {
+    pendidikan_terakhir: record.educationCode,
+    religion: record.religionCode,
+    nik,
+    email,
+  })
 
 const byOf = ({ ctx, actor }: Importing) => ({
   modifiedAt: ctx.now,

@@ -5,6 +5,7 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
+import { shown } from '../../../platform/wire.ts'
 import { type CertificateRow, certificatesNumbered, insertCertificates } from '../certificates.store.ts'
 import { numberKey } from '../issuing/certificate-number.rules.ts'
 import { keepChange, numberTaken } from '../register/change-certificate.ts'
@@ -41,6 +42,7 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, dryRun: bo
             ? [{ key: 'certificate_number', code: 'taken' }]
             : [],
         ),
+      rowOf: ({ row }) => rowOf(row),
       columnsOf,
       changesOf: (before: Columns, after) => changesBetween(before, after),
       create: (rows) => create(ctx, rows),
@@ -70,6 +72,16 @@ const knownOf = (row: CertificateRow): Known => ({
   companyAddress: row.companyAddress,
   description: row.description,
 })
+
+/** An entered certificate as the workbook has it. */
+const rowOf = (row: CertificateRow): AlumniInput =>
+  shown(alumniInput, row, {
+    schema_name: row.scheme.schema_name,
+    schema_name_en: row.scheme.schema_name_en,
+    certificate_number: row.certificateNumber ?? '',
+    issued_on: row.issuedOn ?? '',
+    valid_until: row.validUntil ?? '',
+  })
 
 const create = async (ctx: WriteCtx, rows: readonly Columns[]): Promise<void> => {
   const fresh = rows.map((columns) => olderRow(ctx, columns, 'imported'))

@@ -81,6 +81,7 @@ export const importCodes = async (ctx: WriteCtx, file: ReceivedFile, dryRun: boo
         rows.map(({ list, label }) =>
           known.has(identity(list, label)) ? [] : [{ key: 'label', code: 'not_found' }],
         ),
+      rowOf: ({ bnsp_code }, { list, label }) => ({ list, label, bnsp_code }),
       columnsOf: ({ bnsp_code }) => ({ bnsp_code }),
       changesOf: (before, after) =>
         before.bnsp_code === after.bnsp_code ? {} : { bnsp_code: [before.bnsp_code, after.bnsp_code] },

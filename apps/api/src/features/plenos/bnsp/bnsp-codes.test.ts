@@ -1,9 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
+import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, schedulingIn } from '../../../../test/scheduling.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
+import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
+import { workbookStream } from '../../../platform/sheets/workbook-stream.ts'
 
 let world: World
 let admin: Call
@@ -35,15 +39,20 @@ test('codes that one LSP exports are loaded by another whole, and once more chan
   expect(await load(bytes, 'false', elsewhere)).toMatchObject({ updated: 0, unchanged: entries.length })
 })
 
-test('an empty code in the workbook takes the code away', async () => {
-  const empty = await exported((await world.as('ADM', 'b')).call)
-  const { entries } = (await elsewhere(bnspReport.codes, {})).data
-  const codes = entries.map(({ list, key }) => ({ list, key, bnsp_code: null }))
-  await elsewhere(bnspReport.changeCodes, { body: { codes } })
-  const none = await exported(elsewhere)
-  await load(empty, 'false', elsewhere)
-  expect((await filled(elsewhere)).length).toBeGreaterThan(0)
-  await load(none, 'false', elsewhere)
+test('an empty code in the workbook leaves the code that stands; a hyphen takes it away', async () => {
+  const bytes = await exported(admin)
+  await load(bytes, 'false', elsewhere)
+  const before = await filled(elsewhere)
+  const [head = [], ...rows] = await readXlsxFile(Buffer.from(bytes))
+  const withCode = async (code: string | null) => {
+    const columns = head.map((header) => ({ header: String(header), width: 20, look: 'text' as const }))
+    const cells = rows.map(([list, label]) => [String(list), String(label), code])
+    return new Uint8Array(await buffer(workbookStream([{ name: 'Kode', columns, rows: cells }])))
+  }
+  expect(await load(await withCode(null), 'false', elsewhere)).toMatchObject({ updated: 0, change_count: 0 })
+  expect(await filled(elsewhere)).toEqual(before)
+  const report = await load(await withCode(emptyingCell), 'false', elsewhere)
+  expect(report).toMatchObject({ updated: before.length, change_count: before.length })
   expect(await filled(elsewhere)).toEqual([])
 })
 

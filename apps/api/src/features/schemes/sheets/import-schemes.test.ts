@@ -6,6 +6,7 @@ import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../../test/read-sheet.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
+import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
 import type { Cells } from '../../../platform/sheets/sheet.ts'
 import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import { schemeSheet } from './scheme-sheet.ts'
@@ -20,6 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+type SkkniUnit = {
+  code: string
+  title_id: string
+  elements: { title_id: string; kuk: { text_id: string }[] }[]
+}
 type Document = { main_scheme_code: string | null; name_id: string }
 const demo: Document[] = JSON.parse(
   readFileSync(new URL('../../../demo/schemes.json', import.meta.url), 'utf8'),
@@ -85,7 +91,7 @@ describe('JSON', () => {
     expect(report.errors.map(({ row, column, code }) => [row, column, code])).toEqual([
       [1, 'type', 'not_an_option'],
       [1, 'kbli', 'too_short'],
-      [2, '', 'not_found'],
+      [2, 'main_scheme_code', 'not_found'],
       [4, '', 'duplicate_row'],
     ])
     expect(report.stored).toBe(false)
@@ -179,7 +185,7 @@ describe('a workbook', () => {
       await workbook([
         { ...scheme, unit_code: 'U.1', unit_title: 'Satu', kuk_no: 1, kuk_text: 'Tanpa elemen' },
         { ...scheme, unit_code: 'U.1', unit_title: 'Lain', element_no: 1, element_title: 'E', kuk_no: 1 },
-        { ...scheme, element_no: 1, element_title: 'Tanpa unit' },
+        { ...scheme, element_no: 1, element_title: 'Elemen lain' },
         { ...scheme, unit_code: 'U.2', element_no: 1, element_title: 'E', kuk_no: 1, kuk_text: 'K' },
         { ...scheme, unit_code: 'U.2', element_no: 1, kuk_no: 1, kuk_text: 'Dua kali' },
       ]),
@@ -188,11 +194,88 @@ describe('a workbook', () => {
       [2, 'Nomor elemen', 'required'],
       [3, 'Judul unit', 'differs_from_above'],
       [3, 'KUK', 'required'],
-      [4, 'Kode unit', 'required'],
+      [4, 'Judul elemen', 'differs_from_above'],
       [5, 'Judul unit', 'required'],
       [6, 'Nomor KUK', 'duplicate_row'],
     ])
     expect(report.stored).toBe(false)
+  })
+
+  test('filled in as an SKKNI prints it is understood whole', async () => {
+    const [first] = demo as (Document & { units: SkkniUnit[] })[]
+    const head = { schema_code: 'SKM/SKKNI', schema_name: 'Dari SKKNI', schema_type: 'okupasi' }
+    const rows = (first?.units ?? []).flatMap((unit) =>
+      unit.elements.flatMap((element, e) =>
+        element.kuk.map((kuk, k) => ({
+          ...(e === 0 && k === 0 && { unit_code: unit.code, unit_title: unit.title_id }),
+          ...(k === 0 && { element_no: `${e + 1}.`, element_title: element.title_id }),
+          kuk_no: `${e + 1}.${k + 1}`,
+          kuk_text: kuk.text_id,
+        })),
+      ),
+    )
+    const report = await load(await workbook([head, ...rows]))
+    expect(report).toMatchObject({ created: 1, rows: 76, errors: [], stored: true })
+    const exported = await admin(schemes.exportJson, { query: { schema_code: 'SKM/SKKNI' } })
+    const [made] = JSON.parse(await exported.text())
+    const texts = (units: SkkniUnit[]) =>
+      units.map(({ code, elements }) => [
+        code,
+        elements.map(({ title_id, kuk }) => [title_id, kuk.map(({ text_id }) => text_id)]),
+      ])
+    expect(texts(made.units)).toEqual(texts(first?.units ?? []))
+  })
+
+  test('never empties what it leaves empty, shows each change before and after, and a hyphen empties', async () => {
+    const [first] = unplaced
+    const code = 'SKM/UTUH'
+    const whole = { ...first, scheme_code: code, sector_letters: 'TIK', kbli_year: 2020, fee: 750_000 }
+    await load(json(whole))
+    const asJson = async () =>
+      JSON.parse(await (await admin(schemes.exportJson, { query: { schema_code: code } })).text())[0]
+    const before = await asJson()
+    const row = { schema_code: code, schema_name: first?.name_id ?? '' }
+    expect(await load(await workbook([row]))).toMatchObject({ unchanged: 1, change_count: 0 })
+    expect(await load(json({ scheme_code: code, name_id: first?.name_id, units: [] }))).toMatchObject({
+      unchanged: 1,
+    })
+
+    const report = await load(
+      await workbook([{ ...row, fee: 800_000, sector_letters: emptyingCell }]),
+      'true',
+    )
+    expect(report).toMatchObject({ updated: 1, stored: false, change_count: 2 })
+    expect(report.changes.map(({ column, before: was, after }) => [column, was, after])).toEqual([
+      ['Huruf sektor', 'TIK', ''],
+      ['Biaya (Rp)', '750000', '800000'],
+    ])
+    expect(await asJson()).toEqual(before)
+    await load(await workbook([{ ...row, fee: 800_000, sector_letters: emptyingCell }]))
+    expect(await asJson()).toEqual({ ...before, fee: 800_000, sector_letters: null })
+  })
+
+  test('tells which units, elements and KUK would go, come or read otherwise', async () => {
+    const [first] = unplaced as (Document & { units: SkkniUnit[] })[]
+    const code = 'SKM/POHON'
+    await load(json({ ...first, scheme_code: code }))
+    const [unit, ...others] = first?.units ?? []
+    const changed = { ...unit, title_id: 'Judul lain', title_en: '' }
+    const report = await load(json({ scheme_code: code, name_id: first?.name_id, units: [changed] }), 'true')
+    expect(report.changes).toHaveLength(1 + others.length)
+    expect(report.changes[0]).toMatchObject({
+      column: 'Unit 1: judul',
+      before: unit?.title_id,
+      after: 'Judul lain',
+    })
+    expect(report.changes[1]).toMatchObject({
+      before: `${others[0]?.code} ${others[0]?.title_id}`,
+      after: '',
+    })
+  })
+
+  test('of a scheme that is new needs its kind', async () => {
+    const { errors } = await load(await workbook([{ schema_code: 'SKM/TANPA', schema_name: 'Tanpa jenis' }]))
+    expect(errors).toMatchObject([{ row: 2, column: 'Jenis skema', code: 'required' }])
   })
 
   const sound = { schema_code: 'SKM/BENAR', schema_name: 'Benar', schema_type: 'klaster' }
@@ -210,9 +293,9 @@ describe('a workbook', () => {
     const returned = await bytesOf(await admin(schemes.toMend, { file }))
     const { content, problems } = await readSheetOf(returned)
     expect(content).toEqual([
-      ['SKM/KELIRU', 1, 'K'],
-      ['SKM/KELIRU', 2, 'L'],
-      ['SKM/KELIRU', 3, 'M'],
+      ['SKM/KELIRU', '1', 'K'],
+      ['SKM/KELIRU', '2', 'L'],
+      ['SKM/KELIRU', '3', 'M'],
     ])
     expect(problems).toEqual(['fee'])
     const mended = await workbook(mixed.slice(1).map((row) => ({ ...row, fee: 5000 })))

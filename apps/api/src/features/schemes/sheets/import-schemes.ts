@@ -1,4 +1,4 @@
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
@@ -10,6 +10,7 @@ import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { workbookMime } from '../../../platform/sheets/write-sheet.ts'
 import { type SchemePlan, storeScheme } from '../plan-scheme.ts'
 import { examineFile, type SchemeProblem } from '../scheme-reading.ts'
+import { changesOf } from './scheme-changes.ts'
 import { schemeSheet } from './scheme-sheet.ts'
 
 /** An empty workbook to fill in. */
@@ -32,11 +33,11 @@ export const importSchemes = async (
   { dryRun, soundOnly = false }: Mode,
 ): Promise<{ data: ImportReport }> => {
   const { rows, columns, problems, plans } = await examineFile(ctx, file)
-  const hasColumns = columns.missing.length === 0 && columns.unknown.length === 0
-  const storing = !dryRun && hasColumns && (soundOnly || problems.length === 0)
+  const storing = !dryRun && fitsColumns(columns) && (soundOnly || problems.length === 0)
   const sound = plans.filter(({ isSound }) => isSound)
   if (storing) for (const { plan } of sound) await storeScheme(ctx, plan)
   const counted = (effect: SchemePlan['effect']) => sound.filter(({ plan }) => plan.effect === effect).length
+  const changes = sound.flatMap(({ row, plan }) => changesOf(plan, row, ctx.caller.language))
   return {
     data: {
       dry_run: dryRun,
@@ -48,6 +49,8 @@ export const importSchemes = async (
       columns,
       errors: problems.slice(0, mostErrors).map((problem) => reported(ctx, problem)),
       error_count: problems.length,
+      changes: changes.slice(0, mostErrors),
+      change_count: changes.length,
     },
   }
 }

@@ -1,18 +1,15 @@
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
-import {
-  type SchemeDocument,
-  type SchemeSheetRow,
-  schemeDocument,
-  schemeSheetRow,
-} from '@kompeten/contract/schemes/files'
+import { type SchemeDocument, type SchemeSheetRow, schemeSheetRow } from '@kompeten/contract/schemes/files'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { checkRows } from '../../../platform/sheets/check-rows.ts'
 import type { SheetColumns, SheetRow } from '../../../platform/sheets/read-sheet.ts'
-import { shown } from '../../../platform/wire.ts'
+import { emptied } from '../../../platform/sheets/sheet.ts'
+import { schemeFieldNames, schemeFields, type ToldScheme } from './scheme-fields.ts'
 import { schemeSheet } from './scheme-sheet.ts'
+import { schemeTidier } from './tidy-scheme-rows.ts'
 
 type Key = keyof SchemeSheetRow
-type Row = { row: number; value: SchemeSheetRow }
+type Row = { row: number; value: SchemeSheetRow; told: ReadonlySet<Key> }
 
 /** Something wrong at a cell; the column is empty where it is no single column's fault. */
 export type CellProblem = {
@@ -27,7 +24,7 @@ export type CellProblem = {
 export type SchemeRows = {
   columns: SheetColumns
   rowCount: number
-  documents: { row: number; document: SchemeDocument }[]
+  schemes: ({ row: number } & ToldScheme)[]
   problems: CellProblem[]
   /** All rows that belong to one of the schemes that these rows belong to, as they were filled in. */
   rowsOfSchemes: (rows: ReadonlySet<number>) => SheetRow<Key>[]
@@ -45,24 +42,32 @@ const schemeKey = ({ schema_code, schema_name }: { schema_code: unknown; schema_
 /**
  * Reads a workbook into schemes: rows of one number (without one, of one name) make a scheme, rows of one unit code a
  * unit, of one element number an element; elements and KUK stand in the order of their numbers, units in file order.
+ * Rows may be filled in as an SKKNI prints them (`schemeTidier`).
  * @throws Refusal as `openSheet`
  */
 export const readSchemeRows = async (bytes: Buffer, language: Language): Promise<SchemeRows> => {
+  const toldBy = new Map<SchemeSheetRow, ReadonlySet<Key>>()
   const intake = {
     sheet: schemeSheet,
     schema: schemeSheetRow,
+    tidy: schemeTidier(),
     identity: {
       key: 'kuk_no' as const,
       of: (row: SchemeSheetRow) =>
         JSON.stringify([schemeKey(row), row.unit_code?.toLowerCase(), row.element_no, row.kuk_no]),
     },
-    compare: async (rows: readonly SchemeSheetRow[]) => rows.map(() => ({ effect: 'create' as const })),
+    compare: async (given: readonly SchemeSheetRow[], told: readonly ReadonlySet<Key>[]) =>
+      given.map((row, at) => {
+        toldBy.set(row, told[at] ?? new Set())
+        return { effect: 'create' as const }
+      }),
   }
   const { columns, sources, rows, problems } = await checkRows(intake, bytes, language)
   const found: CellProblem[] = [...problems]
-  const documents = [...Map.groupBy(rows, ({ value }) => schemeKey(value)).values()].map((group) => ({
+  const given = rows.map(({ row, value }): Row => ({ row, value, told: toldBy.get(value) ?? new Set() }))
+  const schemes = [...Map.groupBy(given, ({ value }) => schemeKey(value)).values()].map((group) => ({
     row: group[0]?.row ?? 0,
-    document: documentOf(group, found),
+    ...schemeOf(group, found),
   }))
   const rowsOfSchemes = (wanted: ReadonlySet<number>) => {
     const keys = new Set(sources.filter(({ row }) => wanted.has(row)).map(({ cells }) => schemeKey(cells)))
@@ -71,7 +76,7 @@ export const readSchemeRows = async (bytes: Buffer, language: Language): Promise
   return {
     columns,
     rowCount: sources.length,
-    documents,
+    schemes,
     problems: found,
     rowsOfSchemes,
   }
@@ -84,7 +89,7 @@ const firstOf = (rows: readonly Row[]): Row => {
 }
 
 /** What the rows say of their common scheme, unit or element, told once; told differently later is a problem there. */
-const told = <K extends Key>(
+const common = <K extends Key>(
   rows: readonly Row[],
   keys: readonly K[],
   problems: CellProblem[],
@@ -106,70 +111,32 @@ const need = (rows: readonly Row[], key: Key, value: unknown, problems: CellProb
   if (value === null) problems.push({ row: firstOf(rows).row, key, code: 'required', shown: '' })
 }
 
-const schemeKeys = [
-  'schema_code',
-  'schema_name',
-  'main_schema_code',
-  'schema_name_en',
-  'schema_type',
-  'level',
-  'sector',
-  'sector_en',
-  'sector_letters',
-  'kbli_code',
-  'kbli_title',
-  'kbli_year',
-  'kbji_code',
-  'kbji_title',
-  'kbji_year',
-  'licence_number',
-  'skkni_reference',
-  'valid_months',
-  'serial_width',
-  'muk_generation',
-  'fee',
-  'description',
-] as const satisfies Key[]
 const unitKeys = ['unit_title', 'unit_title_en', 'standard', 'job_group'] as const satisfies Key[]
 const elementKeys = ['element_title', 'element_title_en'] as const satisfies Key[]
 
-const documentOf = (rows: readonly Row[], problems: CellProblem[]): SchemeDocument => {
-  const scheme = told(rows, schemeKeys, problems)
-  need(rows, 'schema_type', scheme.schema_type, problems)
+/** What somebody wrote of a text: the word that empties it where they did; nothing said is empty. */
+const saying = (rows: readonly Row[], key: Key, value: string | null): string =>
+  value ?? (rows.some(({ told }) => told.has(key)) ? emptied : '')
+
+const schemeOf = (rows: readonly Row[], problems: CellProblem[]): ToldScheme => {
+  const scheme = common(rows, schemeFieldNames, problems)
   const inUnit = rows.filter(({ value }) => value.unit_code !== null)
   for (const row of rows) {
     if (row.value.unit_code !== null) continue
     const orphan = [...unitKeys, 'element_no', ...elementKeys, 'kuk_no', 'kuk_text'] as const
     if (orphan.some((key) => row.value[key] !== null)) need([row], 'unit_code', null, problems)
   }
-  return shown(schemeDocument, scheme, {
-    scheme_code: scheme.schema_code,
-    main_scheme_code: scheme.main_schema_code,
-    name_id: scheme.schema_name,
-    name_en: scheme.schema_name_en,
-    type: scheme.schema_type ?? 'okupasi',
-    kkni_level: scheme.level,
-    sector_en: scheme.sector_en,
-    sector_letters: scheme.sector_letters,
-    kbli: scheme.kbli_code,
-    kbli_title_id: scheme.kbli_title,
-    kbli_year: scheme.kbli_year,
-    kbji: scheme.kbji_code,
-    kbji_title_id: scheme.kbji_title,
-    kbji_year: scheme.kbji_year,
-    licence_number: scheme.licence_number,
-    skkni_reference: scheme.skkni_reference,
-    valid_months: scheme.valid_months ?? 36,
-    serial_width: scheme.serial_width,
-    muk_generation: scheme.muk_generation ?? '2023',
-    units: [...Map.groupBy(inUnit, ({ value }) => value.unit_code?.toLowerCase()).values()].map((group) =>
-      unitOf(group, problems),
-    ),
-  })
+  const units = [...Map.groupBy(inUnit, ({ value }) => value.unit_code?.toLowerCase()).values()]
+  const fields = schemeFieldNames.map((key) => [schemeFields[key], scheme[key]])
+  return {
+    // A row of the workbook holds a scheme's fields as a document does, under other names.
+    document: { ...Object.fromEntries(fields), units: units.map((unit) => unitOf(unit, problems)) },
+    told: new Set(schemeFieldNames.filter((key) => rows.some(({ told }) => told.has(key)))),
+  }
 }
 
 const unitOf = (rows: readonly Row[], problems: CellProblem[]): SchemeDocument['units'][number] => {
-  const unit = told(rows, unitKeys, problems)
+  const unit = common(rows, unitKeys, problems)
   need(rows, 'unit_title', unit.unit_title, problems)
   const inElement = rows.filter(({ value }) => value.element_no !== null)
   for (const row of rows) {
@@ -181,9 +148,9 @@ const unitOf = (rows: readonly Row[], problems: CellProblem[]): SchemeDocument['
   return {
     code: firstOf(rows).value.unit_code ?? '',
     title_id: unit.unit_title ?? '',
-    title_en: unit.unit_title_en ?? '',
-    standard: unit.standard ?? '',
-    job_group: unit.job_group ?? '',
+    title_en: saying(rows, 'unit_title_en', unit.unit_title_en),
+    standard: saying(rows, 'standard', unit.standard),
+    job_group: saying(rows, 'job_group', unit.job_group),
     elements: groups.sort(([one], [other]) => one - other).map(([, group]) => elementOf(group, problems)),
   }
 }
@@ -192,7 +159,7 @@ const elementOf = (
   rows: readonly Row[],
   problems: CellProblem[],
 ): SchemeDocument['units'][number]['elements'][number] => {
-  const element = told(rows, elementKeys, problems)
+  const element = common(rows, elementKeys, problems)
   need(rows, 'element_title', element.element_title, problems)
   const withKuk = rows.filter(({ value }) => value.kuk_no !== null || value.kuk_text !== null)
   for (const row of withKuk) {
@@ -201,9 +168,12 @@ const elementOf = (
   }
   return {
     title_id: element.element_title ?? '',
-    title_en: element.element_title_en ?? '',
+    title_en: saying(rows, 'element_title_en', element.element_title_en),
     kuk: [...withKuk]
       .sort((one, other) => (one.value.kuk_no ?? 0) - (other.value.kuk_no ?? 0))
-      .map(({ value }) => ({ text_id: value.kuk_text ?? '', text_en: value.kuk_text_en ?? '' })),
+      .map((row) => ({
+        text_id: row.value.kuk_text ?? '',
+        text_en: saying([row], 'kuk_text_en', row.value.kuk_text_en),
+      })),
   }
 }

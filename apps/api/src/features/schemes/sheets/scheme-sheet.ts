@@ -7,14 +7,62 @@ const { id, en } = schemesWords
 type Key = keyof SchemeSheetRow
 
 const header = (key: Key) => ({ id: id.sheet.headers[key], en: en.sheet.headers[key] })
+const hint = (key: Key) => {
+  const [own, other] = [id.sheet.hints, en.sheet.hints].map(
+    (hints) => (hints as Partial<Record<Key, string>>)[key],
+  )
+  return own !== undefined && other !== undefined ? { hint: { id: own, en: other } } : {}
+}
 const text = <K extends Key>(key: K, width: number, example: string, required = false) =>
-  ({ key, header: header(key), kind: 'text', width, example, required }) as const
+  ({ key, header: header(key), kind: 'text', width, example, required, ...hint(key) }) as const
 const number = <K extends Key>(key: K, width: number, example: string) =>
   ({ key, header: header(key), kind: 'number', width, example }) as const
+
+/** Two units of a real SKKNI, as it prints them. */
+const sampleRows: Partial<Record<Key, string>>[] = [
+  {
+    schema_code: 'SKM/0317/00010/2/2026/14',
+    schema_name: 'Pemrogram Junior',
+    schema_name_en: 'Junior Coder',
+    schema_type: id.types.okupasi,
+    sector_letters: 'TIK',
+    kbli_code: '62019',
+    kbji_code: '2514',
+    unit_code: 'J.620100.004.02',
+    unit_title: 'Menggunakan Struktur Data',
+    unit_title_en: 'Using Data Structures',
+    element_no: '1',
+    element_title: 'Mengidentifikasi konsep data dan struktur data',
+    kuk_no: '1.1',
+    kuk_text: 'Konsep data dan struktur data diidentifikasi sesuai dengan konteks permasalahan.',
+  },
+  {
+    kuk_no: '1.2',
+    kuk_text:
+      'Alternatif struktur data dibandingkan kelebihan dan kekurangannya untuk konteks permasalahan yang diselesaikan.',
+  },
+  {
+    element_no: '2',
+    element_title: 'Menerapkan struktur data dan akses terhadap struktur data tersebut',
+    kuk_no: '2.1',
+    kuk_text: 'Struktur data diimplementasikan sesuai dengan bahasa pemrograman yang akan dipergunakan.',
+  },
+  {
+    unit_code: 'J.620100.009.01',
+    unit_title: 'Menggunakan Spesifikasi Program',
+    unit_title_en: 'Using Program Specifications',
+    element_no: '1',
+    element_title: 'Menggunakan metode pengembangan program',
+    kuk_no: '1.1',
+    kuk_text: 'Metode pengembangan aplikasi (software development) didefinisikan.',
+  },
+]
 
 /** The schemes' workbook: a row for each KUK; template, import and export have the same columns. */
 export const schemeSheet = defineSheet<Key>({
   name: { id: id.sheet.name, en: en.sheet.name },
+  mayMerge: true,
+  sample: { notes: { id: id.sheet.notes, en: en.sheet.notes }, rows: sampleRows },
   columns: [
     text('schema_code', 26, 'SKM/0317/00010/2/2026/14'),
     text('schema_name', 32, 'Pemrogram Junior', true),
@@ -27,7 +75,7 @@ export const schemeSheet = defineSheet<Key>({
       options: schemeTypes.map((value) => ({ value, label: { id: id.types[value], en: en.types[value] } })),
       width: 12,
       example: id.types.okupasi,
-      required: true,
+      ...hint('schema_type'),
     },
     number('level', 8, '2'),
     text('sector', 28, 'Informasi dan Komunikasi'),
@@ -58,10 +106,10 @@ export const schemeSheet = defineSheet<Key>({
     text('unit_title_en', 40, 'Using Data Structures'),
     text('standard', 28, 'SKKNI Nomor 282 Tahun 2016'),
     text('job_group', 20, ''),
-    number('element_no', 10, '1'),
+    text('element_no', 10, '1'),
     text('element_title', 40, 'Mengidentifikasi konsep data dan struktur data'),
     text('element_title_en', 40, ''),
-    number('kuk_no', 10, '1'),
+    text('kuk_no', 10, '1.1'),
     text('kuk_text', 60, 'Konsep data dan struktur data diidentifikasi sesuai dengan konteks permasalahan.'),
     text('kuk_text_en', 60, ''),
   ],
@@ -113,13 +161,13 @@ export const rowsOf = (document: SchemeDocument): Row[] => {
       job_group: unit.job_group || null,
     }
     const below = unit.elements.flatMap((element, e): Partial<Row>[] => {
-      const at = { ...named, element_no: e + 1 }
+      const at = { ...named, element_no: String(e + 1) }
       const head = { ...at, element_title: element.title_id, element_title_en: element.title_en || null }
       return element.kuk.length === 0
         ? [head]
         : element.kuk.map((kuk, k) => ({
             ...(k === 0 ? head : at),
-            kuk_no: k + 1,
+            kuk_no: `${e + 1}.${k + 1}`,
             kuk_text: kuk.text_id,
             kuk_text_en: kuk.text_en || null,
           }))

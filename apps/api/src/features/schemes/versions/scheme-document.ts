@@ -1,30 +1,32 @@
-import type { Element, Kuk, SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import {
+  type Element,
+  type Kuk,
+  type SchemeDetails,
+  schemeDetails,
+  type Unit,
+} from '@kompeten/contract/schemes/content'
 import type { SchemeDocument } from '@kompeten/contract/schemes/files'
 import type { SchemeAdministration } from '@kompeten/contract/schemes/schemes'
 import { newId } from '../../../platform/ids.ts'
+import { emptied } from '../../../platform/sheets/sheet.ts'
+import { schemeFields, type ToldScheme } from '../sheets/scheme-fields.ts'
 
-/** The details of a document, as a version holds them. */
-export const detailsOf = (document: SchemeDocument): SchemeDetails => ({
-  schema_name: document.name_id,
-  schema_name_en: document.name_en,
-  schema_type: document.type,
-  level: document.kkni_level,
-  sector: document.sector,
-  sector_en: document.sector_en,
-  sector_letters: document.sector_letters,
-  kbli_code: document.kbli,
-  kbli_title: document.kbli_title_id,
-  kbli_year: document.kbli_year,
-  kbji_code: document.kbji,
-  kbji_title: document.kbji_title_id,
-  kbji_year: document.kbji_year,
-  licence_number: document.licence_number,
-  skkni_reference: document.skkni_reference,
-  valid_months: document.valid_months,
-  serial_width: document.serial_width,
-  muk_generation: document.muk_generation,
-  description: document.description,
-})
+/** What a new scheme is where a file does not say. */
+const usual = { schema_type: 'okupasi', valid_months: 36, muk_generation: '2023' } as const
+
+const detailFields = Object.keys(schemeDetails) as (keyof SchemeDetails)[]
+
+/** The details that a file tells, and for the rest those of the version it would go on from. */
+export const detailsOf = (
+  { document, told }: ToldScheme,
+  before: SchemeDetails | undefined,
+): SchemeDetails => {
+  const fields = detailFields.map((field) => {
+    const value = told.has(field) ? document[schemeFields[field]] : before?.[field]
+    return [field, value ?? (usual as Partial<SchemeDetails>)[field] ?? null]
+  })
+  return Object.fromEntries(fields) as SchemeDetails
+}
 
 type Known = Pick<SchemeAdministration, 'schema_code' | 'fee'> & { main_schema_code: string | null }
 
@@ -89,11 +91,17 @@ const counterparts = <Old, Fresh>(
 
 const freshId = () => newId()
 
+/** A text that a file tells, or the one that stands there where it tells none. */
+const kept = (told: string, before: string | undefined): string =>
+  told === emptied ? '' : told === '' ? (before ?? '') : told
+
 /**
- * The units of a document. A unit with the code of one in `before`, and within it elements and KUK of the same words
- * or place, keep their ids, so that versions can be compared and nothing that refers to them is torn loose.
+ * The units of a document; those of `before` where it has none. A unit with the code of one in `before`, and within it
+ * elements and KUK of the same words or place, keep their ids, so that versions can be compared and nothing that refers
+ * to them is torn loose; they also keep what the document does not tell of them.
  */
-export const unitsOf = (document: SchemeDocument, before: readonly Unit[]): Unit[] => {
+export const unitsOf = (document: Pick<SchemeDocument, 'units'>, before: readonly Unit[]): Unit[] => {
+  if (document.units.length === 0) return [...before]
   const byCode = new Map(before.map((unit) => [unit.unit_code.toLowerCase(), unit]))
   return document.units.map((unit): Unit => {
     const code = unit.code.toLowerCase()
@@ -105,10 +113,11 @@ export const unitsOf = (document: SchemeDocument, before: readonly Unit[]): Unit
       unit_id: known?.unit_id ?? freshId(),
       unit_code: unit.code,
       title: unit.title_id,
-      title_en: unit.title_en,
-      standard: unit.standard,
-      job_group: unit.job_group,
-      elements: unit.elements.map((element, at) => elementOf(element, elements[at])),
+      title_en: kept(unit.title_en, known?.title_en),
+      standard: kept(unit.standard, known?.standard),
+      job_group: kept(unit.job_group, known?.job_group),
+      elements:
+        unit.elements.length === 0 ? old : unit.elements.map((one, at) => elementOf(one, elements[at])),
     }
   })
 }
@@ -116,13 +125,21 @@ export const unitsOf = (document: SchemeDocument, before: readonly Unit[]): Unit
 type ElementDocument = SchemeDocument['units'][number]['elements'][number]
 
 const elementOf = (element: ElementDocument, before: Element | undefined): Element => {
-  const kuk = counterparts(before?.kuk ?? [], element.kuk, (one, other) => same(one.text, other.text_id))
+  const old = before?.kuk ?? []
+  const kuk = counterparts(old, element.kuk, (one, other) => same(one.text, other.text_id))
   return {
     element_id: before?.element_id ?? freshId(),
     title: element.title_id,
-    title_en: element.title_en,
-    kuk: element.kuk.map(
-      ({ text_id, text_en }, at): Kuk => ({ kuk_id: kuk[at]?.kuk_id ?? freshId(), text: text_id, text_en }),
-    ),
+    title_en: kept(element.title_en, before?.title_en),
+    kuk:
+      element.kuk.length === 0
+        ? old
+        : element.kuk.map(
+            ({ text_id, text_en }, at): Kuk => ({
+              kuk_id: kuk[at]?.kuk_id ?? freshId(),
+              text: text_id,
+              text_en: kept(text_en, kuk[at]?.text_en),
+            }),
+          ),
   }
 }

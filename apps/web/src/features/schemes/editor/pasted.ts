@@ -5,7 +5,7 @@ import { newElement, newKuk, newUnit } from './tree.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.replace(controls, '').trim())

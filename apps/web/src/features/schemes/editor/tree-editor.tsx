@@ -1,9 +1,9 @@
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
-import { Button, Switch, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Switch, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   lazy,
@@ -19,6 +19,7 @@ import { useWords } from '../../../platform/words.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import styles from './editor.module.css'
 import { MergedNote } from './merged-note.tsx'
+import type { StandardPaste } from './standard-dialog.tsx'
 import { nodesOf } from './tree.ts'
 import { UnitBlock } from './unit-block.tsx'
 import { useDrag } from './use-drag.ts'
@@ -27,6 +28,10 @@ import { type SaveState, type UnitsConflict, useUnitsAutosave } from './use-unit
 
 const UnitsConflictDialog = lazy(() =>
   import('./units-conflict-dialog.tsx').then((module) => ({ default: module.UnitsConflictDialog })),
+)
+
+const StandardDialog = lazy(() =>
+  import('./standard-dialog.tsx').then((module) => ({ default: module.StandardDialog })),
 )
 
 /** How the page speaks to the editor: save what is left now, and go to a node. */
@@ -72,7 +77,8 @@ const Saving = ({
 export const TreeEditor = ({ kept, handle, startAt }: Props) => {
   const w = useWords(schemesWords).editor
   const root = useRef<HTMLDivElement>(null)
-  const { units, edit, said, mayUndo, mayRedo } = useTree(kept.units, root)
+  const [standard, setStandard] = useState<StandardPaste>()
+  const { units, edit, said, mayUndo, mayRedo } = useTree(kept.units, root, setStandard)
   const [merged, setMerged] = useState<UnitsConflict>()
   const autosave = useUnitsAutosave(kept, units, (both, from) => {
     edit.replace(both)
@@ -179,7 +185,7 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
           edit={edit}
         />
       ))}
-      <div>
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -187,9 +193,26 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
         >
           {w.addUnit}
         </Button>
-      </div>
+        <Button
+          variant="default"
+          leftSection={<IconClipboardText size={16} aria-hidden />}
+          onClick={() => setStandard({ text: '' })}
+        >
+          {w.standard_text.action}
+        </Button>
+      </Group>
       {line && <span className={styles.dropLine} style={line} aria-hidden />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {standard && (
+        <Suspense fallback={null}>
+          <StandardDialog
+            units={units}
+            from={standard}
+            onTake={edit.put}
+            onClose={() => setStandard(undefined)}
+          />
+        </Suspense>
+      )}
       {autosave.conflict && (
         <Suspense fallback={null}>
           <UnitsConflictDialog

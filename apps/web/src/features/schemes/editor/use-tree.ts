@@ -6,6 +6,8 @@ import { useLanguage, useWords } from '../../../platform/words.ts'
 import { type Drop, dropped } from './drop.ts'
 import { begun, stepped } from './history.ts'
 import { pastedElements, pastedKuk, pastedUnits } from './pasted.ts'
+import type { StandardPaste } from './standard-dialog.tsx'
+import { isStandardText } from './standard-text.ts'
 import {
   type Direction,
   idOf,
@@ -42,13 +44,20 @@ export type Edit = {
   undo: () => void
   redo: () => void
   replace: (units: Units) => void
+  /** The tree with more in it, as one step that undo takes back whole. */
+  put: (units: Units, said: string) => void
   focus: (id: string) => void
 }
 
 const standardOf = (units: Units): string => units.at(-1)?.standard ?? ''
 
 /** The tree while it is edited: its history, where the focus goes next, and what is said aloud of it. */
-export const useTree = (initial: Units, root: { current: HTMLElement | null }) => {
+export const useTree = (
+  initial: Units,
+  root: { current: HTMLElement | null },
+  /** Takes text that has the marks of a standard, which is looked at before it is put in. */
+  onStandard: (paste: StandardPaste) => void,
+) => {
   const w = useWords(schemesWords).editor
   const language = useLanguage()
   const [history, take] = useReducer(stepped, initial, begun)
@@ -134,6 +143,7 @@ export const useTree = (initial: Units, root: { current: HTMLElement | null }) =
         change((tree) => dropped(tree, place, drop))
       },
       paste: (place, text, isEmpty) => {
+        if (isStandardText(text)) return onStandard({ text, unit: place.unit })
         const { next, ids } = pasteRows(place, text)
         change((tree) => (isEmpty ? without(next(tree), place) : next(tree)))
         setSaid(w.pasted(numberInText(language, ids.length)))
@@ -142,9 +152,13 @@ export const useTree = (initial: Units, root: { current: HTMLElement | null }) =
       undo: () => take({ kind: 'undo' }),
       redo: () => take({ kind: 'redo' }),
       replace: (theirs) => change(() => theirs),
+      put: (tree, what) => {
+        setSaid(what)
+        change(() => tree)
+      },
       focus: (id) => setFocused({ id }),
     }
-  }, [w, language])
+  }, [w, language, onStandard])
 
   return { units, edit, said, mayUndo: history.past.length > 0, mayRedo: history.future.length > 0 }
 }

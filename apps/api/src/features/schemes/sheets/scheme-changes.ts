@@ -1,0 +1,54 @@
+import type { ImportReport } from '@kompeten/contract/platform/imports'
+import { compareDetails, compareUnits, type TreeChange } from '@kompeten/contract/schemes/compare'
+import type { Language } from '@kompeten/phrases/platform/words'
+import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { headerOf } from '../../../platform/sheets/import-rows.ts'
+import type { Cell } from '../../../platform/sheets/sheet.ts'
+import { cellWords } from '../../../platform/sheets/write-sheet.ts'
+import type { SchemePlan } from '../plan-scheme.ts'
+import { schemeSheet } from './scheme-sheet.ts'
+
+type Change = ImportReport['changes'][number]
+const charsMax = 300
+
+/** What a plan changes of a scheme that is there: its fields, then its units, elements and KUK, each before and after. */
+export const changesOf = (plan: SchemePlan, row: number, language: Language): Change[] => {
+  const { existing, base, administration, details, units, newContent } = plan
+  if (!existing || !base) return []
+  const at = { row, record: details.schema_name }
+  const fields = {
+    ...(newContent && compareDetails(base.details, details)),
+    ...changedOf('schema_code', existing.code, administration.schema_code),
+    ...changedOf('main_schema_code', existing.mainSchemeCode, plan.mainSchemeCode),
+    ...changedOf('fee', existing.fee, administration.fee),
+  }
+  const told = schemeSheet.columns.flatMap((column): Change[] => {
+    const [before, after] = fields[column.key] ?? []
+    if ((before ?? null) === (after ?? null)) return []
+    const words = (cell: unknown) => cellWords(column, (cell ?? null) as Cell, language).slice(0, charsMax)
+    return [
+      {
+        ...at,
+        column: headerOf(schemeSheet, column.key, language),
+        before: words(before),
+        after: words(after),
+      },
+    ]
+  })
+  const tree = newContent ? compareUnits(base.units, units) : []
+  return [...told, ...tree.map((change) => ({ ...at, ...treeWords(change, language) }))]
+}
+
+const changedOf = (field: string, before: Cell, after: Cell): Record<string, [unknown, unknown]> =>
+  before === after ? {} : { [field]: [before, after] }
+
+const treeWords = ({ kind, node, place, field, before, after }: TreeChange, language: Language) => {
+  const words = schemesWords[language].versions
+  const fieldName = field === undefined ? '' : (words.nodeFields as Record<string, string>)[field]
+  const what = fieldName || (kind === 'changed' ? '' : words.kinds[kind])
+  return {
+    column: [`${words.nodes[node]} ${place}`, what].filter(Boolean).join(': '),
+    before: before.slice(0, charsMax),
+    after: after.slice(0, charsMax),
+  }
+}
