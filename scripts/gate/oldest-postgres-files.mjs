@@ -45,6 +45,8 @@ export const chosenFiles = [
   'apps/api/src/features/plenos/plenos-votes.test.ts',
   'apps/api/src/features/profile/own-login.test.ts',
   'apps/api/src/features/profile/profile.test.ts',
+  'apps/api/src/features/questions/question-files.test.ts',
+  'apps/api/src/features/questions/questions.test.ts',
   'apps/api/src/features/reference/entries.test.ts',
   'apps/api/src/features/reference/reference.test.ts',
   'apps/api/src/features/registration/registration-kept.test.ts',

@@ -55,6 +55,7 @@ import { passwordsFeature } from './features/passwords/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { decisionCount, type PlenosServices, plenosFeature, sitsOver } from './features/plenos/index.ts'
 import { profileFeature } from './features/profile/index.ts'
+import { questionsFeature, questionsOnSchemes } from './features/questions/index.ts'
 import { referenceFeature } from './features/reference/index.ts'
 import { type RegistrationServices, registrationFeature } from './features/registration/index.ts'
 import { requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
@@ -190,6 +191,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       competences: competencesOnSchemes,
       certificates: certificatesOnSchemes,
       requirements: requirementsOnSchemes,
+      questions: questionsOnSchemes,
     },
   }
 
@@ -217,6 +219,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     schemesFeature(schemesServices),
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
+    questionsFeature,
     applicationsFeature(config, { scheduleOf }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,

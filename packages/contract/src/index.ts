@@ -37,6 +37,7 @@ import type { Endpoint } from './platform/endpoint.ts'
 import { bnspReport } from './plenos/bnsp-report.ts'
 import { plenos } from './plenos/plenos.ts'
 import { profile } from './profile/profile.ts'
+import { questions } from './questions/questions.ts'
 import { reference } from './reference/reference.ts'
 import { registration } from './registration/registration.ts'
 import { requirementClusters } from './requirements/clusters.ts'
@@ -88,6 +89,7 @@ const contract = {
   requirements,
   requirementClusters,
   testMaterial,
+  questions,
   applications,
   evidence,
   certificateBasis,

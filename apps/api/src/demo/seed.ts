@@ -28,6 +28,7 @@ import {
 } from './people.ts'
 import { performer } from './performers.ts'
 import { addDemoPlenos } from './plenos.ts'
+import { addDemoQuestions } from './questions.ts'
 import { addDemoRegistrants } from './registrants.ts'
 import { addDemoRequirements } from './requirements.ts'
 import { addDemoSchemes } from './schemes.ts'
@@ -99,6 +100,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   }
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
+  await addDemoQuestions(stage, { tenant, accounts })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
   await performInTenant(stage, { tenant, actor }, (ctx) =>
     addEnteredApplicants(ctx, applicants, key, { venues, senderId }),

@@ -75,6 +75,7 @@ const requirements: MenuGroup = {
     { word: 'basic', to: '/portfolios' },
     { word: 'registration', to: '/portfolios-umum' },
     { word: 'testMaterial', to: '/materi-uji' },
+    { word: 'writtenTests', to: '/writen-test' },
     { word: 'administrative', to: '/bukti-administratif' },
   ],
 }

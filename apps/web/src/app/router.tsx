@@ -21,6 +21,7 @@ import { ownInstitutionRoutes } from '../features/own-institution/own-institutio
 import { peopleRoutes } from '../features/people/people.routes.ts'
 import { plenosRoutes } from '../features/plenos/plenos.routes.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
+import { questionsRoutes } from '../features/questions/questions.routes.ts'
 import { referenceRoutes } from '../features/reference/reference.routes.ts'
 import { requirementsRoutes } from '../features/requirements/requirements.routes.ts'
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
@@ -66,6 +67,7 @@ const wholeTree = () =>
       ...complaintsRoutes,
       ...instrumentsRoutes,
       ...requirementsRoutes,
+      ...questionsRoutes,
       ...applicationsRoutes,
       ...notificationsRoutes,
       ...lettersRoutes,

@@ -19,7 +19,13 @@ import { schemeVersions } from './versions.ts'
 export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const
 
 /** What may rest on a scheme. */
-export type SchemeUse = 'applications' | 'assessments' | 'competences' | 'certificates' | 'requirements'
+export type SchemeUse =
+  | 'applications'
+  | 'assessments'
+  | 'competences'
+  | 'certificates'
+  | 'requirements'
+  | 'questions'
 
 const administration = {
   main_schema_id: orNull(id),

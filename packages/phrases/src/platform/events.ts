@@ -16,6 +16,7 @@ import { passwordsWords } from '../passwords/passwords.ts'
 import { peopleWords } from '../people/people.ts'
 import { plenosWords } from '../plenos/plenos.ts'
 import { profileWords } from '../profile/profile.ts'
+import { questionsWords } from '../questions/questions.ts'
 import { referenceWords } from '../reference/reference.ts'
 import { registrationWords } from '../registration/registration.ts'
 import { requirementsWords } from '../requirements/requirements.ts'
@@ -47,6 +48,7 @@ const features = [
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
   requirementsWords,
+  questionsWords,
   articlesWords,
   lspsWords,
   lspProfileWords,

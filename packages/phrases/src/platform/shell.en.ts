@@ -54,6 +54,7 @@ export const shell: typeof shellId = {
     basic: 'Basic portfolio',
     registration: 'General requirements',
     testMaterial: 'Test material',
+    writtenTests: 'Written tests',
     administrative: 'Administrative evidence',
     alumni: 'Alumni database',
     alumniList: 'Alumni',

@@ -52,6 +52,7 @@ export const shell = {
     basic: 'Portofolio dasar',
     registration: 'Persyaratan umum',
     testMaterial: 'Materi uji',
+    writtenTests: 'Uji tertulis',
     administrative: 'Bukti administratif',
     alumni: 'Database alumni',
     alumniList: 'Alumni',

@@ -45,6 +45,7 @@ export const schemes: typeof schemesId = {
       count === '1' ? "1 assessor's competence" : `${count} competences of assessors`,
     certificates: (count: string) => (count === '1' ? '1 certificate' : `${count} certificates`),
     requirements: (count: string) => (count === '1' ? '1 requirement' : `${count} requirements`),
+    questions: (count: string) => (count === '1' ? '1 question' : `${count} questions`),
   },
   add: 'Add a scheme',
   save: 'Save the scheme',

@@ -44,6 +44,7 @@ export const schemes = {
     competences: (count: string) => `${count} kompetensi asesor`,
     certificates: (count: string) => `${count} sertifikat`,
     requirements: (count: string) => `${count} persyaratan`,
+    questions: (count: string) => `${count} soal`,
   },
   add: 'Tambah skema',
   save: 'Simpan skema',

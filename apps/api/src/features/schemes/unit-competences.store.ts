@@ -1,6 +1,6 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { countsOf, type Unit } from '@kompeten/contract/schemes/content'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
@@ -70,3 +70,10 @@ export const replaceUnitRows = async (
     }),
   )
 }
+
+/** The units that these schemes show, by scheme. */
+export const unitsShown = (tx: TenantTx, schemeIds: readonly string[]) =>
+  tx
+    .select({ schemeId: unitCompetence.schemeId, unitId: unitCompetence.unitId })
+    .from(unitCompetence)
+    .where(inArray(unitCompetence.schemeId, [...schemeIds]))

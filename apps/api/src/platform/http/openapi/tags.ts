@@ -32,6 +32,7 @@ export const tags: Record<string, string> = {
   requirements: 'Requirements of schemes, portfolios and test material',
   requirementClusters: 'Groups of requirements',
   testMaterial: 'Test material, opened for an assessment',
+  questions: 'Banks of questions, by scheme; their keys are opened and logged',
   applications: 'Applications for certification',
   evidence: 'What applicants give in answer to requirements',
   certificateBasis: 'What a certificate rests on',

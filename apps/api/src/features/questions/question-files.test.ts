@@ -1,0 +1,128 @@
+import { questions } from '@kompeten/contract/questions/questions'
+import { anEssay, aQuestion } from '@kompeten/testkit/questions'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startQuestionBank } from '../../../test/question-bank.ts'
+import { readSheet } from '../../../test/read-sheet.ts'
+import { writeSheet } from '../../platform/sheets/write-sheet.ts'
+import { type QuestionCells, questionSheet } from './question-sheet.ts'
+
+const { world, admin, scheme, version, place, published, write, used } = await startQuestionBank()
+afterAll(() => world.close())
+
+const empty = Object.fromEntries(questionSheet.columns.map(({ key }) => [key, null])) as QuestionCells
+const workbook = async (rows: QuestionCells[]) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of writeSheet(questionSheet, rows, 'id')) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+const send = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  dry_run: 'true' | 'false',
+  schema_id = scheme.schema_id,
+) =>
+  (
+    await admin(questions.import, {
+      params: { schema_id },
+      file: { name: 'soal.xlsx', bytes },
+      body: { dry_run },
+    })
+  ).data
+const exported = async (schema_id: string) => {
+  const file = await admin(questions.export, { query: { schema_id } })
+  return new Uint8Array(await file.arrayBuffer())
+}
+const unitCode = version.units[0]?.unit_code ?? ''
+const row = (changes: Partial<QuestionCells>): QuestionCells => ({
+  ...empty,
+  question_code: 'X-1',
+  kind: 'single',
+  unit_code: unitCode,
+  difficulty: 'easy',
+  text: 'Yang mana?',
+  option_1: 'Satu',
+  option_2: 'Dua',
+  right: 'B',
+  ...changes,
+})
+
+describe('the workbook of a bank', () => {
+  test('holds questions of every kind, and taken in again changes nothing', async () => {
+    const own = await published()
+    const here = { schema_id: own.scheme.schema_id, unit_id: own.version.units[0]?.unit_id ?? '' }
+    const kuk_ids = own.version.units[0]?.elements[1]?.kuk.map(({ kuk_id }) => kuk_id) ?? []
+    const { options } = aQuestion(here)
+    const pairs = options.map((one, at) => ({
+      ...one,
+      right: false,
+      match: `Kanan ${at}`,
+      match_en: `Right ${at}`,
+    }))
+    for (const changes of [
+      { kuk_ids },
+      { kind: 'multiple', options: options.map((one) => ({ ...one, right: true })) },
+      { kind: 'true_false', is_true: false },
+      { kind: 'matching', options: pairs.map((one) => ({ ...one, text_en: `${one.text} en` })) },
+      { kind: 'ordering', options: options.map((one) => ({ ...one, right: false })) },
+      { kind: 'number', right_number: 3.14, tolerance: 0.01, number_unit: 'm' },
+      anEssay(here),
+    ] as const) {
+      await write({ ...here, ...changes } as Parameters<typeof write>[0])
+    }
+    const bytes = await exported(here.schema_id)
+    const { rows } = await readSheet(questionSheet, Buffer.from(bytes), 'id')
+    expect(rows).toHaveLength(7)
+    expect(await send(bytes, 'true', here.schema_id)).toMatchObject({
+      errors: [],
+      rows: 7,
+      created: 0,
+      updated: 0,
+      unchanged: 7,
+    })
+  })
+
+  test('is rehearsed first: a dry run stores nothing, then each row becomes a draft', async () => {
+    const bytes = await workbook([row({ question_code: 'X-1' }), row({ question_code: 'X-2', right: 'a' })])
+    expect(await send(bytes, 'true')).toMatchObject({ stored: false, created: 2, errors: [] })
+    const query = { schema_id: scheme.schema_id, search: 'X-' }
+    expect((await admin(questions.list, { query })).count).toBe(0)
+    expect(await send(bytes, 'false')).toMatchObject({ stored: true, created: 2 })
+    const { data } = await admin(questions.list, { query })
+    expect(data.map(({ question_code, state }) => [question_code, state])).toEqual([
+      ['X-1', 'DRAFT'],
+      ['X-2', 'DRAFT'],
+    ])
+  })
+
+  test('tells every fault at its cell, and stores nothing of it', async () => {
+    const bytes = await workbook([
+      row({ question_code: 'Y-1', right: 'A, B' }),
+      row({ question_code: 'Y-2', unit_code: 'TIDAK.ADA' }),
+      row({ question_code: 'Y-3', kuk: '9.9' }),
+      row({ question_code: 'Y-4', kind: 'number', right: 'banyak' }),
+      row({ question_code: 'Y-5', option_2: 'satu' }),
+      row({ question_code: 'Y-6', kind: 'essay', expected: 'Ada', rubric: 'Tanpa nilai' }),
+      row({ question_code: 'Y-7' }),
+    ])
+    const report = await send(bytes, 'false')
+    expect(report.stored).toBe(false)
+    expect(report.errors.map(({ row: at, column, code }) => [at, column, code])).toEqual([
+      [2, 'Kunci', 'one_right_answer'],
+      [3, 'Kode unit', 'not_found'],
+      [4, 'Nomor KUK', 'not_found'],
+      [5, 'Kunci', 'required'],
+      [6, 'Pilihan 1', 'option_repeats'],
+      [7, 'Rubrik (kriteria = nilai)', 'too_small'],
+    ])
+    const query = { schema_id: scheme.schema_id, search: 'Y-' }
+    expect((await admin(questions.list, { query })).count).toBe(0)
+  })
+
+  test('changes a question by its code as a person would: what was in use gets a new version', async () => {
+    const made = await used({ question_code: 'Z-1' })
+    const bytes = await workbook([row({ question_code: 'z-1', text: 'Kalimat lain?' })])
+    expect(await send(bytes, 'false')).toMatchObject({ updated: 1, errors: [] })
+    const { data } = await admin(questions.get, { params: { question_id: made.question_id } })
+    expect(data).toMatchObject({ state: 'DRAFT', number: 2, used_number: 1, text: 'Kalimat lain?' })
+    expect(place.schema_id).toBe(data.schema_id)
+  })
+})

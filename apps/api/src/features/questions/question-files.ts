@@ -1,0 +1,112 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import { everyPage } from '../../platform/database/every-row.ts'
+import type { ReceivedFile } from '../../platform/files/receive.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { importRecords } from '../../platform/sheets/import-records.ts'
+import { emptyWorkbook, filledWorkbook } from '../../platform/sheets/sheet-files.ts'
+import { bankTree, bankTrees } from './bank-tree.ts'
+import {
+  cellsOfQuestion,
+  inputOfRow,
+  type QuestionCells,
+  questionRow,
+  questionSheet,
+} from './question-sheet.ts'
+import {
+  holdQuestions,
+  newestVersions,
+  type QuestionRow,
+  questionPage,
+  questionsByCode,
+} from './questions.store.ts'
+import {
+  addQuestions,
+  beforeOf,
+  changedFields,
+  changeQuestion,
+  columnsOf,
+  type QuestionColumns,
+} from './write-question.ts'
+
+/** An empty workbook to fill in. */
+export const questionTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(questionSheet, ctx)
+
+/** The filtered questions with their keys as a workbook, streamed; the data log keeps who took it. */
+export const exportQuestions = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(questionSheet, exportedCells(ctx, query), ctx)
+
+async function* exportedCells(ctx: ReadCtx, query: ListQuery) {
+  for await (const rows of everyPage(query, (from) => questionPage(ctx, from))) {
+    const trees = await bankTrees(ctx.tx, [...new Set(rows.map(({ schemeId }) => schemeId))])
+    const ids = rows.map(({ questionId }) => questionId)
+    const versions = new Map((await newestVersions(ctx.tx, ids)).map((one) => [one.questionId, one]))
+    for (const row of rows) {
+      const newest = versions.get(row.questionId)
+      if (!newest) continue
+      const { content, unitId, unitCode, kukIds, kind, difficulty, minutes, points, source } = newest
+      const about = { unitId, unitCode, kukIds, kind, difficulty, minutes, points, source }
+      yield cellsOfQuestion({ questionCode: row.questionCode, about, content }, trees.get(row.schemeId))
+    }
+  }
+}
+
+type Known = { row: QuestionRow; before: Awaited<ReturnType<typeof beforeOf>> }
+const codeOf = (row: QuestionCells) => String(row.question_code ?? '').toLowerCase()
+
+/**
+ * Takes a workbook into a scheme's bank, or tells what that would do. A row whose code is in use changes that question, as
+ * a person would: what was in use gets a new version. A retired question is not changed.
+ * @throws Refusal `not_found` for a scheme without a published version, and as `openSheet`
+ */
+export const importQuestions = async (
+  ctx: WriteCtx,
+  schemaId: string,
+  file: ReceivedFile,
+  dryRun: boolean,
+) => {
+  const tree = await bankTree(ctx.tx, schemaId)
+  if (!tree) throw new Refusal('not_found')
+  const inputOf = (row: QuestionCells): QuestionColumns => {
+    const { input, issues } = inputOfRow(row, tree)
+    if (!input)
+      throw new Refusal('invalid_input', { issues: issues.map(({ key, code }) => ({ path: key, code })) })
+    return columnsOf(input, tree)
+  }
+  return importRecords(
+    {
+      sheet: questionSheet,
+      schema: questionRow,
+      identity: { key: 'question_code' as const, of: codeOf },
+      existing: async (rows: readonly QuestionCells[]) => {
+        const found = await questionsByCode(ctx.tx, schemaId, rows.map(codeOf))
+        const held = await holdQuestions(
+          ctx.tx,
+          found.map(({ questionId }) => questionId),
+        )
+        const known = new Map<string, Known>()
+        for (const row of held)
+          known.set(row.questionCode.toLowerCase(), { row, before: await beforeOf(ctx, row) })
+        return known
+      },
+      problems: async (rows, known) =>
+        rows.map((row) => {
+          const retired = known.get(codeOf(row))?.row.state === 'RETIRED'
+          return [
+            ...(inputOfRow(row, tree).issues ?? []),
+            ...(retired ? [{ key: 'question_code', code: 'taken' } as const] : []),
+          ]
+        }),
+      columnsOf: inputOf,
+      changesOf: ({ before }: Known, after: QuestionColumns) =>
+        Object.fromEntries(changedFields(before, after).map((field) => [field, true])),
+      create: async (columns: readonly QuestionColumns[]) => {
+        await addQuestions(ctx, tree, columns, { imported: true })
+      },
+      update: ({ row }: Known, after: QuestionColumns, changes: Record<string, unknown>) =>
+        changeQuestion(ctx, tree, { row, version: row.version, after, fields: Object.keys(changes) }),
+    },
+    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+  )
+}

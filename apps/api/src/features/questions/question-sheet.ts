@@ -1,0 +1,280 @@
+import { checked } from '@kompeten/contract/platform/issues'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import {
+  difficulties,
+  optionsMost,
+  type QuestionContent,
+  type QuestionInput,
+  type QuestionKind,
+  type QuestionOption,
+  questionInput,
+  questionKinds,
+} from '@kompeten/contract/questions/content'
+import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
+import * as z from 'zod/mini'
+import { type Cells, type Column, defineSheet } from '../../platform/sheets/sheet.ts'
+import type { BankTree } from './bank-tree.ts'
+import type { QuestionColumns } from './write-question.ts'
+
+const { id, en } = questionSheetWords
+const numbers = Array.from({ length: optionsMost }, (_, at) => at + 1)
+
+const fixed = [
+  'question_code',
+  'kind',
+  'unit_code',
+  'kuk',
+  'difficulty',
+  'minutes',
+  'points',
+  'source',
+  'text',
+  'text_en',
+  'code',
+  'right',
+  'tolerance',
+  'number_unit',
+  'expected',
+  'expected_en',
+  'rubric',
+] as const
+type Fixed = (typeof fixed)[number]
+export type QuestionKey = Fixed | `option_${number}` | `option_${number}_en`
+
+const text = (key: Fixed, width: number, example: string, required = false): Column<QuestionKey> => ({
+  key,
+  header: { id: id.headers[key], en: en.headers[key] },
+  kind: 'text',
+  width,
+  example,
+  required,
+})
+const number = (key: Fixed, example: string): Column<QuestionKey> => ({
+  ...text(key, 10, example),
+  kind: 'number',
+})
+const choice = <Value extends string>(
+  key: 'kind' | 'difficulty',
+  values: readonly Value[],
+  labels: { id: Readonly<Record<Value, string>>; en: Readonly<Record<Value, string>> },
+): Column<QuestionKey> => ({
+  ...text(key, 18, labels.id[values[0] as Value], true),
+  kind: 'option',
+  options: values.map((value) => ({ value, label: { id: labels.id[value], en: labels.en[value] } })),
+})
+const optionColumns = numbers.flatMap((at): Column<QuestionKey>[] => [
+  {
+    key: `option_${at}`,
+    header: { id: id.option(at), en: en.option(at) },
+    kind: 'text',
+    width: 24,
+    example: at === 1 ? 'Queue' : at === 2 ? 'Stack' : '',
+  },
+  {
+    key: `option_${at}_en`,
+    header: { id: id.optionEn(at), en: en.optionEn(at) },
+    kind: 'text',
+    width: 24,
+    example: '',
+  },
+])
+
+/** The workbook of a scheme's bank: a row for each question; template, import and export have the same columns. */
+export const questionSheet = defineSheet<QuestionKey>({
+  name: { id: id.name, en: en.name },
+  columns: [
+    text('question_code', 14, 'PG-001', true),
+    choice('kind', questionKinds, { id: id.kinds, en: en.kinds }),
+    text('unit_code', 20, 'J.620100.004.02', true),
+    text('kuk', 12, '1.1, 1.2'),
+    choice('difficulty', difficulties, { id: id.difficulties, en: en.difficulties }),
+    number('minutes', '1,5'),
+    number('points', '1'),
+    text('source', 24, 'Modul pelatihan 2026'),
+    text('text', 60, 'Struktur data dengan prinsip LIFO adalah ...', true),
+    text('text_en', 60, 'The data structure that works by LIFO is ...'),
+    text('code', 40, ''),
+    ...optionColumns,
+    text('right', 12, 'B'),
+    number('tolerance', ''),
+    text('number_unit', 12, ''),
+    text('expected', 60, ''),
+    text('expected_en', 60, ''),
+    text('rubric', 40, ''),
+  ],
+})
+
+/** A row as it is read: cells, not yet a question. */
+export const questionRow: z.ZodMiniType<Cells<QuestionKey>> = z.object(
+  Object.fromEntries(
+    questionSheet.columns.map(({ key, kind }) => [
+      key,
+      z.nullable(kind === 'number' ? z.number() : z.string()),
+    ]),
+  ),
+) as unknown as z.ZodMiniType<Cells<QuestionKey>>
+export type QuestionCells = Cells<QuestionKey>
+
+const arrow = /\s*=>\s*/
+const letterOf = (at: number) => String.fromCharCode(65 + at)
+const said = (value: unknown) => (value === null || value === undefined ? '' : String(value)).trim()
+const sayings = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()))
+const truths = { yes: sayings([id.truth.yes, en.truth.yes]), no: sayings([id.truth.no, en.truth.no]) }
+
+const optionsIn = (row: QuestionCells, kind: QuestionKind): QuestionOption[] => {
+  const right = new Set(
+    said(row.right)
+      .toUpperCase()
+      .split(/[\s,;]+/),
+  )
+  return numbers.flatMap((at) => {
+    const [left = '', match] = said(row[`option_${at}`]).split(arrow)
+    const [leftEn = '', matchEn] = said(row[`option_${at}_en`]).split(arrow)
+    if (left === '') return []
+    const isPair = kind === 'matching'
+    return {
+      text: isPair ? left : said(row[`option_${at}`]),
+      text_en: (isPair ? leftEn : said(row[`option_${at}_en`])) || null,
+      right: right.has(letterOf(at - 1)),
+      match: (isPair && match) || null,
+      match_en: (isPair && matchEn) || null,
+    }
+  })
+}
+
+/** `Menyebut kelebihan = 5`, a line for each; a line without points gives none, which the contract refuses. */
+const rubricIn = (row: QuestionCells): QuestionContent['rubric'] =>
+  said(row.rubric)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, criterion = line, english, points = '0'] =
+        /^(.*?)(?:\s*\|\s*(.*?))?\s*=\s*(\d+)\s*$/.exec(line) ?? []
+      return { criterion: criterion.trim(), criterion_en: english?.trim() || null, points: Number(points) }
+    })
+
+const truthIn = (row: QuestionCells): boolean | null => {
+  const told = said(row.right).toLowerCase()
+  return truths.yes.has(told) ? true : truths.no.has(told) ? false : null
+}
+
+/** `3,14` and `3.14`; what is no number is not one. */
+const numberIn = (row: QuestionCells): number | null => {
+  const told = said(row.right).replace(',', '.')
+  return told !== '' && Number.isFinite(Number(told)) ? Number(told) : null
+}
+
+type Issue = { key: QuestionKey; code: FieldIssue['code']; facts?: FieldIssue['facts'] }
+
+/** The column that a path of a question is filled in by. */
+const columnOf = (path: string): QuestionKey => {
+  const [head, at, part] = path.split('.')
+  if (head === 'options' && at !== undefined) {
+    return `option_${Number(at) + 1}${part === 'text_en' || part === 'match_en' ? '_en' : ''}`
+  }
+  if (head === 'options') return 'option_1'
+  if (head === 'is_true' || head === 'right_number') return 'right'
+  if (head === 'unit_id') return 'unit_code'
+  if (head === 'kuk_ids') return 'kuk'
+  return fixed.find((key) => key === head) ?? 'text'
+}
+const ofRight: readonly FieldIssue['code'][] = ['one_right_answer', 'right_answer_missing']
+
+/** A row as a question of that bank, or what is wrong with it, by its columns. */
+export const inputOfRow = (
+  row: QuestionCells,
+  tree: BankTree,
+): { input: QuestionInput; issues?: undefined } | { input?: undefined; issues: Issue[] } => {
+  const kind = questionKinds.find((one) => one === row.kind) ?? 'single'
+  const unit = [...tree.units.values()].find(({ code }) => code === said(row.unit_code))
+  const wanted = said(row.kuk)
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const byNumber = new Map([...(unit?.kuk ?? [])].map(([kukId, no]) => [no, kukId]))
+  const strange: Issue[] = [
+    ...(unit ? [] : [{ key: 'unit_code', code: 'not_found' } as const]),
+    ...(unit && wanted.some((no) => !byNumber.has(no)) ? [{ key: 'kuk', code: 'not_found' } as const] : []),
+  ]
+  const isEssay = kind === 'essay'
+  const { data, issues = [] } = checked(questionInput, {
+    schema_id: tree.document.schemaId,
+    question_code: said(row.question_code),
+    kind,
+    unit_id: unit?.unitId ?? tree.document.schemaId,
+    kuk_ids: wanted.flatMap((no) => byNumber.get(no) ?? []),
+    difficulty: row.difficulty,
+    minutes: row.minutes,
+    points: isEssay ? 1 : (row.points ?? 1),
+    source: said(row.source),
+    text: said(row.text),
+    text_en: said(row.text_en),
+    code: said(row.code),
+    options: optionsIn(row, kind),
+    is_true: kind === 'true_false' ? truthIn(row) : null,
+    right_number: kind === 'number' ? numberIn(row) : null,
+    tolerance: row.tolerance,
+    number_unit: said(row.number_unit),
+    expected: said(row.expected),
+    expected_en: said(row.expected_en),
+    rubric: rubricIn(row),
+  })
+  const found = issues.map(({ path, code, facts }): Issue => {
+    const key = ofRight.includes(code) ? 'right' : columnOf(path)
+    return { key, code, ...(facts && { facts }) }
+  })
+  const all = [...strange, ...found]
+  return data && all.length === 0 ? { input: data } : { issues: all }
+}
+
+const rightOf = ({ kind }: { kind: QuestionKind }, { options, is_true, right_number }: QuestionContent) => {
+  if (kind === 'true_false') return is_true ? id.truth.yes : id.truth.no
+  if (kind === 'number') return right_number === null ? null : String(right_number)
+  return options.flatMap(({ right }, at) => (right ? [letterOf(at)] : [])).join(', ') || null
+}
+
+const optionCells = (kind: QuestionKind, { options }: QuestionContent) =>
+  Object.fromEntries(
+    numbers.flatMap((at) => {
+      const option = options[at - 1]
+      const pair = (left?: string | null, match?: string | null) =>
+        left ? (kind === 'matching' && match ? `${left} => ${match}` : left) : null
+      return [
+        [`option_${at}`, pair(option?.text, option?.match)],
+        [`option_${at}_en`, pair(option?.text_en, option?.match_en)],
+      ]
+    }),
+  )
+
+/** A question with its key as cells. */
+export const cellsOfQuestion = (
+  { questionCode, about, content }: QuestionColumns,
+  tree?: BankTree,
+): QuestionCells => {
+  const kuk = tree?.units.get(about.unitId)?.kuk
+  return {
+    question_code: questionCode,
+    kind: about.kind,
+    unit_code: about.unitCode,
+    kuk: about.kukIds.flatMap((kukId) => kuk?.get(kukId) ?? []).join(', ') || null,
+    difficulty: about.difficulty,
+    minutes: about.minutes,
+    points: about.points,
+    source: about.source,
+    text: content.text,
+    text_en: content.text_en,
+    code: content.code,
+    ...optionCells(about.kind, content),
+    right: rightOf(about, content),
+    tolerance: content.tolerance,
+    number_unit: content.number_unit,
+    expected: content.expected,
+    expected_en: content.expected_en,
+    rubric:
+      content.rubric
+        .map(
+          ({ criterion, criterion_en, points }) =>
+            `${[criterion, criterion_en].filter(Boolean).join(' | ')} = ${points}`,
+        )
+        .join('\n') || null,
+  } as QuestionCells
+}

@@ -1,0 +1,224 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ReadCtx } from '../../platform/context.ts'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { question, questionOpening, questionVersion } from './questions.tables.ts'
+
+const fields = {
+  questionId: question.questionId,
+  schemeId: question.schemeId,
+  questionCode: question.questionCode,
+  unitId: question.unitId,
+  unitCode: question.unitCode,
+  kukIds: question.kukIds,
+  kind: question.kind,
+  difficulty: question.difficulty,
+  minutes: question.minutes,
+  points: question.points,
+  source: question.source,
+  text: question.text,
+  textEn: question.textEn,
+  number: question.number,
+  usedNumber: question.usedNumber,
+  state: question.state,
+  writers: question.writers,
+  writtenByName: question.writtenByName,
+  reviewedByName: question.reviewedByName,
+  reviewedAt: question.reviewedAt,
+  createdAt: question.createdAt,
+  modifiedAt: question.modifiedAt,
+  modifiedByName: question.modifiedByName,
+  version: question.version,
+}
+
+const source = {
+  name: 'question',
+  table: question,
+  fields,
+  filters: { schema_id: question.schemeId },
+  sorts: { question_code: question.codeKey },
+  search: question.searchText,
+  key: question.questionId,
+} satisfies ListSource<typeof fields>
+
+/** A page of questions; who may see any sees all of the LSP's. */
+export const questionPage = (ctx: ReadCtx, query: ListQuery) =>
+  listPage(ctx.tx, source, { name: 'all' }, query)
+
+export type QuestionRow = Awaited<ReturnType<typeof questionPage>>['rows'][number]
+
+/** These questions; held until the end of the transaction, in the order of their ids so that two callers never deadlock. */
+export const holdQuestions = (tx: TenantTx, questionIds: readonly string[]): Promise<QuestionRow[]> =>
+  tx
+    .select(fields)
+    .from(question)
+    .where(inArray(question.questionId, [...questionIds]))
+    .orderBy(question.questionId)
+    .for('update')
+
+export const questionById = async (tx: TenantTx, questionId: string): Promise<QuestionRow | undefined> => {
+  const [found] = await tx.select(fields).from(question).where(eq(question.questionId, questionId))
+  return found
+}
+
+/** The questions of a scheme's bank that are known by these codes, without regard to case. */
+export const questionsByCode = (
+  tx: TenantTx,
+  schemeId: string,
+  codes: readonly string[],
+): Promise<QuestionRow[]> =>
+  tx
+    .select(fields)
+    .from(question)
+    .where(
+      and(
+        eq(question.schemeId, schemeId),
+        inArray(
+          question.codeKey,
+          codes.map((code) => code.toLowerCase()),
+        ),
+      ),
+    )
+
+export type QuestionInsert = NewRow<typeof question>
+export type QuestionVersionInsert = NewRow<typeof questionVersion>
+
+export const insertQuestions = async (tx: TenantTx, rows: QuestionInsert[]): Promise<void> => {
+  await tx.insert(question).values(rows)
+}
+
+/** Changes a question if it still has that version; returns whether it had. */
+export const updateQuestionRow = async (
+  tx: TenantTx,
+  questionId: string,
+  version: number,
+  change: Partial<QuestionInsert>,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(question)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(question.questionId, questionId), eq(question.version, version)))
+    .returning({ questionId: question.questionId })
+  return changed.length > 0
+}
+
+/** Writes where a question stands on its way; what people change of it keeps its version. The row must be held. */
+export const setQuestionState = async (
+  tx: TenantTx,
+  questionId: string,
+  change: Partial<QuestionInsert>,
+): Promise<void> => {
+  await tx.update(question).set(change).where(eq(question.questionId, questionId))
+}
+
+export const insertVersions = async (tx: TenantTx, rows: QuestionVersionInsert[]): Promise<void> => {
+  await tx.insert(questionVersion).values(rows)
+}
+
+/** Changes a version that was never in use; one that was stays as it is. */
+export const changeUnusedVersion = async (
+  tx: TenantTx,
+  { questionId, number }: { questionId: string; number: number },
+  change: Partial<QuestionVersionInsert>,
+): Promise<void> => {
+  await tx
+    .update(questionVersion)
+    .set(change)
+    .where(
+      and(
+        eq(questionVersion.questionId, questionId),
+        eq(questionVersion.number, number),
+        sql`${questionVersion.usedAt} is null`,
+      ),
+    )
+}
+
+/** Every version of a question, newest first. */
+export const versionsOf = (tx: TenantTx, questionId: string) =>
+  tx
+    .select()
+    .from(questionVersion)
+    .where(eq(questionVersion.questionId, questionId))
+    .orderBy(desc(questionVersion.number))
+
+/** The newest versions of these questions, with their keys. */
+export const newestVersions = async (tx: TenantTx, questionIds: readonly string[]) => {
+  if (questionIds.length === 0) return []
+  return tx
+    .selectDistinctOn([questionVersion.questionId])
+    .from(questionVersion)
+    .where(inArray(questionVersion.questionId, [...questionIds]))
+    .orderBy(questionVersion.questionId, desc(questionVersion.number))
+}
+
+const inUse = and(
+  eq(questionVersion.questionId, question.questionId),
+  eq(questionVersion.number, question.usedNumber),
+)
+
+/** How many questions each scheme's bank has in each state. */
+export const countsByState = (tx: TenantTx, schemeIds: readonly string[]) =>
+  tx
+    .select({
+      schemeId: question.schemeId,
+      state: question.state,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(question)
+    .where(inArray(question.schemeId, [...schemeIds]))
+    .groupBy(question.schemeId, question.state)
+
+/** What the versions in use of a scheme's questions ask about. */
+export const usedOfScheme = (tx: TenantTx, schemeIds: readonly string[]) =>
+  tx
+    .select({
+      schemeId: question.schemeId,
+      unitId: questionVersion.unitId,
+      kukIds: questionVersion.kukIds,
+      kind: questionVersion.kind,
+      difficulty: questionVersion.difficulty,
+    })
+    .from(question)
+    .innerJoin(questionVersion, inUse)
+    .where(and(inArray(question.schemeId, [...schemeIds]), isNotNull(question.usedNumber)))
+
+export const insertKeyOpening = async (tx: TenantTx, row: NewRow<typeof questionOpening>): Promise<void> => {
+  await tx.insert(questionOpening).values(row)
+}
+
+const openingFields = {
+  openingId: questionOpening.openingId,
+  questionId: questionOpening.questionId,
+  questionCode: questionOpening.questionCode,
+  number: questionOpening.number,
+  purpose: questionOpening.purpose,
+  openedAt: questionOpening.openedAt,
+  openedByName: questionOpening.openedByName,
+  openedByRole: questionOpening.openedByRole,
+}
+const openingSource = {
+  name: 'question_opening',
+  table: questionOpening,
+  fields: openingFields,
+  filters: { schema_id: questionOpening.schemeId, opened_date: questionOpening.openedAt },
+  sorts: { opened_date: questionOpening.openedAt },
+  key: questionOpening.openingId,
+} satisfies ListSource<typeof openingFields>
+
+/** A page of the log of keys. */
+export const keyOpeningPage = ({ tx }: ReadCtx, query: ListQuery) =>
+  listPage(tx, openingSource, { name: 'all' }, query)
+
+/** How many questions rest on each of these schemes; they do not keep it out of the bin, but it is not erased with them. */
+export const questionsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
+  tx
+    .select({
+      schemeId: question.schemeId,
+      standing: sql<number>`0`,
+      ever: sql<number>`count(*)::int`,
+    })
+    .from(question)
+    .where(inArray(question.schemeId, [...schemeIds]))
+    .groupBy(question.schemeId)

@@ -1,0 +1,110 @@
+import { difficulties, questionKinds } from '@kompeten/contract/questions/content'
+import { type Question, type QuestionState, questionStates } from '@kompeten/contract/questions/questions'
+import { questionsWords } from '@kompeten/phrases/questions/questions'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../../platform/format.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { Filter } from '../../ui/list/filter.ts'
+import { momentColumn } from '../../ui/list/moment-column.ts'
+import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
+import styles from './questions.module.css'
+import { questionQueries } from './questions.queries.ts'
+
+export const tones: Record<QuestionState, StateTone> = {
+  DRAFT: 'draft',
+  REVIEWED: 'waiting',
+  IN_USE: 'ready',
+  RETIRED: 'over',
+}
+
+/** The columns of a bank's list. */
+export const useQuestionColumns = (): readonly Column<Question>[] => {
+  const w = useWords(questionsWords)
+  const format = useFormat()
+  const isEnglish = useLanguage() === 'en'
+  return [
+    { id: 'question_code', label: w.fields.question_code, cell: (row) => row.question_code, oneLine: true },
+    {
+      id: 'text',
+      label: w.columns.text,
+      cell: (row) => <span className={styles.question}>{(isEnglish && row.text_en) || row.text}</span>,
+    },
+    { id: 'kind', label: w.fields.kind, cell: (row) => w.kinds[row.kind] },
+    {
+      id: 'unit_code',
+      label: w.columns.unit_code,
+      cell: (row) => (row.in_scheme ? row.unit_code : `${row.unit_code} · ${w.strange}`),
+    },
+    { id: 'difficulty', label: w.fields.difficulty, cell: (row) => w.difficulties[row.difficulty] },
+    {
+      id: 'state',
+      label: w.columns.state,
+      cell: (row) => (
+        <>
+          <StateMark tone={tones[row.state]}>{w.states[row.state]}</StateMark>
+          {row.used_number !== null && row.used_number !== row.number && (
+            <div>{w.usedVersion(format.number(row.used_number))}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'points',
+      label: w.fields.points,
+      cell: (row) => format.number(row.points),
+      numeric: true,
+      extra: true,
+    },
+    {
+      id: 'number',
+      label: w.columns.number,
+      cell: (row) => format.number(row.number),
+      numeric: true,
+      extra: true,
+    },
+    { id: 'written_by_name', label: w.columns.written_by, cell: (row) => row.written_by_name, extra: true },
+    {
+      id: 'reviewed_by_name',
+      label: w.columns.reviewed_by,
+      cell: (row) => row.reviewed_by_name,
+      extra: true,
+    },
+    momentColumn('modified_date', w.columns.modified_date, format),
+  ]
+}
+
+/** What a bank's list can be narrowed by. */
+export const useQuestionFilters = (schemaId: string): readonly Filter[] => {
+  const w = useWords(questionsWords)
+  const { data } = useQuery(questionQueries.bank({ schema_id: schemaId }))
+  return [
+    {
+      field: 'state',
+      label: w.columns.state,
+      kind: 'option',
+      options: questionStates.map((value) => ({ value, label: w.states[value] })),
+    },
+    {
+      field: 'kind',
+      label: w.fields.kind,
+      kind: 'option',
+      options: questionKinds.map((value) => ({ value, label: w.kinds[value] })),
+    },
+    {
+      field: 'unit_id',
+      label: w.columns.unit_code,
+      kind: 'option',
+      options: (data?.units ?? []).map((unit) => ({
+        value: unit.unit_id,
+        label: `${unit.unit_code} ${unit.title}`,
+      })),
+    },
+    {
+      field: 'difficulty',
+      label: w.fields.difficulty,
+      kind: 'option',
+      options: difficulties.map((value) => ({ value, label: w.difficulties[value] })),
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { QuestionInput } from '@kompeten/contract/questions/content'
+import type { OpenedQuestion } from '@kompeten/contract/questions/questions'
+import type { Typed } from '../../ui/form/typed.ts'
+
+/** A question while it is typed. */
+export type QuestionValues = Typed<QuestionInput>
+
+export const blankOption: QuestionValues['options'][number] = {
+  text: '',
+  text_en: null,
+  right: false,
+  match: null,
+  match_en: null,
+}
+export const blankCriterion: QuestionValues['rubric'][number] = {
+  criterion: '',
+  criterion_en: null,
+  points: null,
+}
+
+/** The key: no draft on a device holds it. */
+export const keyFields = [
+  'options',
+  'is_true',
+  'right_number',
+  'tolerance',
+  'expected',
+  'expected_en',
+  'rubric',
+] as const satisfies readonly (keyof QuestionValues)[]
+
+/** What the form of a new question begins with. */
+export const blankQuestion = (schema_id: string, isEssay: boolean): QuestionValues => ({
+  schema_id,
+  question_code: '',
+  kind: isEssay ? 'essay' : 'single',
+  unit_id: null,
+  kuk_ids: [],
+  difficulty: 'medium',
+  minutes: isEssay ? 10 : 1.5,
+  points: 1,
+  source: null,
+  text: '',
+  text_en: null,
+  code: null,
+  options: isEssay ? [] : [blankOption, blankOption, blankOption, blankOption],
+  is_true: null,
+  right_number: null,
+  tolerance: null,
+  number_unit: null,
+  expected: null,
+  expected_en: null,
+  rubric: isEssay ? [blankCriterion] : [],
+})
+
+/** The fields of a question that a person fills in. */
+export const valuesOf = ({ question, content }: OpenedQuestion): QuestionInput => ({
+  schema_id: question.schema_id,
+  question_code: question.question_code,
+  kind: question.kind,
+  unit_id: question.unit_id,
+  kuk_ids: question.kuk_ids,
+  difficulty: question.difficulty,
+  minutes: question.minutes,
+  points: question.points,
+  source: question.source,
+  ...content,
+})

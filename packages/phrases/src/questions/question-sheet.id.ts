@@ -1,0 +1,30 @@
+import { questions } from './questions.id.ts'
+
+/** Words of the workbook of a scheme's bank. */
+export const questionSheet = {
+  name: 'Bank soal',
+  kinds: questions.kinds,
+  difficulties: questions.difficulties,
+  truth: { yes: 'Benar', no: 'Salah' },
+  option: (at: number) => `Pilihan ${at}`,
+  optionEn: (at: number) => `Pilihan ${at} (Inggris)`,
+  headers: {
+    question_code: 'Kode soal',
+    kind: 'Jenis soal',
+    unit_code: 'Kode unit',
+    kuk: 'Nomor KUK',
+    difficulty: 'Tingkat kesulitan',
+    minutes: 'Menit',
+    points: 'Nilai',
+    source: 'Sumber',
+    text: 'Soal',
+    text_en: 'Soal (Inggris)',
+    code: 'Kode program',
+    right: 'Kunci',
+    tolerance: 'Toleransi',
+    number_unit: 'Satuan',
+    expected: 'Jawaban yang diharapkan',
+    expected_en: 'Jawaban yang diharapkan (Inggris)',
+    rubric: 'Rubrik (kriteria = nilai)',
+  },
+}
