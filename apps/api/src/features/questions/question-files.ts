@@ -90,7 +90,8 @@ export const importQuestions = async (
           known.set(row.questionCode.toLowerCase(), { row, before: await beforeOf(ctx, row) })
         return known
       },
-      problems: async (rows, known) =>
+      rowOf: ({ before }: Known) => cellsOfQuestion(before, tree),
+      problems: async (rows, known: ReadonlyMap<string, Known>) =>
         rows.map((row) => {
           const retired = known.get(codeOf(row))?.row.state === 'RETIRED'
           return [
