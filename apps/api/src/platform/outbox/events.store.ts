@@ -85,7 +85,13 @@ export const timelineOf = async (
     )
     .orderBy(desc(event.at), desc(event.eventId))
     .limit(timelineLength)
-  return rows.map(timelineRowOf)
+  return rows.map(concerning ? ofOneAlone : timelineRowOf)
+}
+
+/** Without who else took part. */
+const ofOneAlone = (row: typeof platformEvent.$inferSelect): TimelineRow => {
+  const { assessment_applicant_ids: _, ...facts } = row.facts
+  return timelineRowOf({ ...row, facts })
 }
 
 /** Merges the rows of several reads of one log, newest first, each once. */
