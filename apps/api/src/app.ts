@@ -32,6 +32,7 @@ import {
   competencesOnSchemes,
   platformAssessorOfRole,
 } from './features/assessors/index.ts'
+import { auditFeature } from './features/audit/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, certificatesOnSchemes, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
@@ -228,6 +229,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     plenosFeature(plenosServices),
     appealsFeature(config),
     complaintsFeature(complaintsServices),
+    auditFeature,
     lettersFeature(config),
     dashboardFeature,
     searchFeature(applicantsServices),

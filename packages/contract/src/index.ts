@@ -12,6 +12,7 @@ import { conflicts } from './assessments/conflicts.ts'
 import { participations } from './assessments/participations.ts'
 import { assessmentPeople } from './assessments/people.ts'
 import { assessors } from './assessors/assessors.ts'
+import { audit } from './audit/audit.ts'
 import { certificateBasis } from './certificate-basis/certificate-basis.ts'
 import { alumni } from './certificates/alumni.ts'
 import { blanko } from './certificates/blanko.ts'
@@ -63,6 +64,7 @@ const contract = {
   lspProfile,
   appeals,
   complaints,
+  audit,
   articles,
   notifications,
   passwords,

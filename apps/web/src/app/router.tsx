@@ -6,6 +6,7 @@ import { applicationsRoutes } from '../features/applications/applications.routes
 import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { assessmentsRoutes } from '../features/assessments/assessments.routes.ts'
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
+import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { complaintsRoutes, openComplaintsRoutes } from '../features/complaints/complaints.routes.ts'
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
@@ -65,6 +66,7 @@ const wholeTree = () =>
       ...plenosRoutes,
       ...appealsRoutes,
       ...complaintsRoutes,
+      ...auditRoutes,
       ...instrumentsRoutes,
       ...requirementsRoutes,
       ...questionsRoutes,

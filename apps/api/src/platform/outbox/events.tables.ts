@@ -36,6 +36,12 @@ export const event = pgTable('event', { lspId: ofLsp(), ...columns }, (table) =>
     table.at.desc().nullsFirst(),
     table.eventId.desc().nullsFirst(),
   ),
+  index('event_of_kind').on(
+    table.lspId,
+    table.subjectKind,
+    table.at.desc().nullsFirst(),
+    table.eventId.desc().nullsFirst(),
+  ),
   index('event_newest').on(table.lspId, table.at.desc().nullsFirst(), table.eventId.desc().nullsFirst()),
 ])
 

@@ -40,6 +40,8 @@ const useColumns = (isOffice: boolean): readonly Column<ComplaintRow>[] => {
     column('state', (row) => <ComplaintStateMark state={row.state} />),
     ...(isOffice ? [column('handler_name', (row) => row.handler_name ?? '')] : []),
     column('answer_by', (row) => format.day(row.answer_by), true),
+    { ...column('filed_on', (row) => format.day(row.filed_on), true), extra: true },
+    { ...column('finding', (row) => (row.finding ? words.findings[row.finding] : '')), extra: true },
   ]
 }
 

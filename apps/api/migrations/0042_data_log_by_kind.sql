@@ -1,0 +1,1 @@
+CREATE INDEX "event_of_kind" ON "event" USING btree ("lsp_id","subject_kind","at" DESC NULLS FIRST,"event_id" DESC NULLS FIRST);

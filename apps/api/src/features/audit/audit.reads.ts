@@ -1,0 +1,95 @@
+import { type Logged, type LoggedRow, loggedRow, loggedView } from '@kompeten/contract/audit/audit'
+import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { auditWords } from '@kompeten/phrases/audit/audit'
+import { eventWords } from '@kompeten/phrases/platform/events'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import type { ReadCtx } from '../../platform/context.ts'
+import { everyRow } from '../../platform/database/every-row.ts'
+import { dayAfter, startOfDay } from '../../platform/days.rules.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
+import { eventById } from '../../platform/outbox/events.store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { defineSheet } from '../../platform/sheets/sheet.ts'
+import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
+import { shown } from '../../platform/wire.ts'
+import { type LogRow, logPage } from './audit.store.ts'
+
+/** Days of the LSP as the moments between which they lie. */
+const byMoment = ({ tenant: { timeZone } }: ReadCtx, query: ListQuery): ListQuery => ({
+  ...query,
+  conditions: query.conditions.flatMap((condition) => {
+    if (condition.field !== 'on') return condition
+    const days = (condition.in ?? []).toSorted()
+    const [from = days[0], to = days.at(-1)] = [condition.from, condition.to]
+    return {
+      field: 'at',
+      ...(from && { from: startOfDay(timeZone, from).toISOString() }),
+      ...(to && { to: new Date(startOfDay(timeZone, dayAfter(to, 1)).getTime() - 1).toISOString() }),
+    }
+  }),
+})
+
+const rowView = (row: LogRow): LoggedRow => shown(loggedRow, row, { from: row.fromState, to: row.toState })
+
+/** Entries of the data log. */
+export const listLog = async (ctx: ReadCtx, query: ListQuery): Promise<Page<LoggedRow>> => {
+  const { rows, ...rest } = await logPage(ctx.tx, byMoment(ctx, query))
+  return { data: rows.map(rowView), ...rest }
+}
+
+/** One entry with what changed. @throws Refusal `not_found` */
+export const readLogged = async ({ tx }: ReadCtx, eventId: string): Promise<Logged> => {
+  const row = await eventById(tx, eventId)
+  if (!row) throw new Refusal('not_found')
+  return shown(loggedView, row, { ...rowView(row), facts: row.facts })
+}
+
+const { id, en } = auditWords
+const column = <const Key extends keyof typeof id.columns>(key: Key, width: number) => ({
+  key,
+  header: { id: id.columns[key], en: en.columns[key] },
+  kind: 'text' as const,
+  width,
+  example: '',
+})
+
+const logSheet = defineSheet({
+  name: { id: id.title, en: en.title },
+  columns: [
+    column('at', 30),
+    column('name', 44),
+    column('actor_name', 28),
+    column('actor_role', 18),
+    column('subject_kind', 18),
+    column('subject_id', 40),
+    column('state', 30),
+    column('reason', 40),
+    column('address', 20),
+  ],
+})
+
+async function* cells(ctx: ReadCtx, query: ListQuery) {
+  const { language } = ctx.caller
+  const w = auditWords[language]
+  const kinds: Readonly<Record<string, string>> = w.kinds
+  const roles: Readonly<Record<string, string>> = roleWords[language]
+  const said = eventWords[language]
+  for await (const row of everyRow(byMoment(ctx, query), (from) => logPage(ctx.tx, from))) {
+    yield {
+      at: momentInWords(language, row.at, ctx.tenant.timeZone),
+      name: said[row.name] ?? row.name,
+      actor_name: row.actorName ?? w.system,
+      actor_role: row.actorRole && (roles[row.actorRole] ?? row.actorRole),
+      subject_kind: kinds[row.subjectKind] ?? row.subjectKind,
+      subject_id: row.subjectId,
+      state: row.toState && w.moved(row.fromState ?? '', row.toState),
+      reason: row.reason,
+      address: row.address,
+    }
+  }
+}
+
+/** The filtered log as a workbook, streamed. */
+export const exportLog = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
+  filledWorkbook(logSheet, cells(ctx, query), ctx)

@@ -1,0 +1,28 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { event } from '../../platform/outbox/events.tables.ts'
+
+const fields = {
+  eventId: event.eventId,
+  at: event.at,
+  name: event.name,
+  subjectKind: event.subjectKind,
+  subjectId: event.subjectId,
+  actorUserId: event.actorUserId,
+  actorName: event.actorName,
+  actorRole: event.actorRole,
+  fromState: event.fromState,
+  toState: event.toState,
+  reason: event.reason,
+  address: event.address,
+}
+
+const source = { name: 'data_log', table: event, fields, key: event.eventId } satisfies ListSource<
+  typeof fields
+>
+
+/** Entries of the LSP's log. */
+export const logPage = (tx: TenantTx, query: ListQuery) => listPage(tx, source, { name: 'all' }, query)
+
+export type LogRow = Awaited<ReturnType<typeof logPage>>['rows'][number]

@@ -1,0 +1,69 @@
+import { audit } from '@kompeten/contract/audit/audit'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
+import { aVenue } from '@kompeten/testkit/venues'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../test/world.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const changed = async () => {
+  const { call } = await world.as('ADM')
+  const body = aVenue()
+  const { data: made } = await call(tuk.create, { body })
+  const { data } = await call(tuk.update, {
+    params: { tuk_id: made.tuk_id },
+    body: { ...body, tuk_name: 'TUK Baru', version: made.version },
+  })
+  return data
+}
+
+test('says who did what to which record, when and from where, with what it was before', async () => {
+  const venue = await changed()
+  const { call } = await world.as('SUP')
+  const query = { subject_kind: 'tuk', subject_id: venue.tuk_id }
+  const { data } = await call(audit.list, { query })
+  expect(data.map(({ name }) => name)).toEqual(['tuk.updated', 'tuk.created'])
+  const { userId } = await world.as('ADM')
+  expect(data[0]).toMatchObject({ actor_user_id: userId, actor_role: 'ADM', subject_id: venue.tuk_id })
+  expect(data[0]?.address).toMatch(/^10\./)
+  const { data: entry } = await call(audit.get, { params: { event_id: data[0]!.event_id } })
+  expect(entry.facts.tuk_name).toEqual([expect.any(String), 'TUK Baru'])
+})
+
+test('is narrowed by person and by the LSP’s day', async () => {
+  await changed()
+  const { call } = await world.as('MAG')
+  const { userId } = await world.as('ADM')
+  const own = (await call(audit.list, { query: { actor_user_id: userId } })).data
+  expect(new Set(own.map(({ actor_user_id }) => actor_user_id))).toEqual(new Set([userId]))
+  const today = world.today()
+  const on = async (days: string) => (await call(audit.list, { query: { on: days } })).data.length
+  expect(await on(today)).toBeGreaterThan(0)
+  expect(await on(`(${today},${today})`)).toBeGreaterThan(0)
+  expect(await on(`(${dayAfter(today, 1)},)`)).toBe(0)
+  expect(await on(`(,${dayAfter(today, -1)})`)).toBe(0)
+})
+
+test('is the LSP’s own, open to those who may read it, and comes as a workbook', async () => {
+  const venue = await changed()
+  const { call } = await world.as('SUP')
+  const { data } = await call(audit.list, { query: { subject_id: venue.tuk_id, subject_kind: 'tuk' } })
+  const params = { event_id: data[0]!.event_id }
+  const stranger = (await world.as('SUP', 'b')).call
+  expect(await reasonOf(stranger(audit.get, { params }))).toBe('not_found')
+  expect((await stranger(audit.list, { query: { subject_id: venue.tuk_id } })).data).toEqual([])
+  for (const role of ['ADT', 'ACS', 'APL'] as const) {
+    const theirs = (await world.as(role)).call
+    expect(await reasonOf(theirs(audit.list, { query: {} }))).toBe('not_allowed')
+    expect(await reasonOf(theirs(audit.get, { params }))).toBe('not_allowed')
+    expect(await reasonOf(theirs(audit.export, { query: {} }))).toBe('not_allowed')
+  }
+  expect(await outcomeOf((await world.as('ADM')).call(audit.list, { query: {} }))).toBe('done')
+  expect((await call(audit.export, { query: { subject_id: venue.tuk_id } })).size).toBeGreaterThan(1000)
+})

@@ -1,0 +1,4 @@
+import { audit } from '@kompeten/contract/audit/audit'
+import { queriesOf } from '../../platform/queries.ts'
+
+export const auditQueries = queriesOf('audit', audit)

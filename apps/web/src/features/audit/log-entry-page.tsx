@@ -1,0 +1,131 @@
+import type { Logged } from '@kompeten/contract/audit/audit'
+import { auditWords } from '@kompeten/phrases/audit/audit'
+import { eventWords } from '@kompeten/phrases/platform/events'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWords } from '../../platform/words.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import styles from './audit.module.css'
+import { auditQueries } from './audit.queries.ts'
+import { useFieldNames } from './field-names.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const isChange = (fact: unknown): fact is readonly [unknown, unknown] =>
+  Array.isArray(fact) && fact.length === 2
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+const Facts = ({ facts }: { facts: Logged['facts'] }) => {
+  const w = useWords(auditWords)
+  const names = useFieldNames()
+  const entries = Object.entries(facts)
+  const changes = entries.filter(([, fact]) => isChange(fact))
+  const others = entries.filter(([, fact]) => !isChange(fact))
+  const nameOf = (field: string) => names[field] ?? field
+  return (
+    <>
+      {changes.length > 0 && (
+        <section className={styles.part} aria-label={w.changes}>
+          <Title order={2} size="h3">
+            {w.changes}
+          </Title>
+          <ul className={styles.changes}>
+            {changes.map(([field, fact]) => {
+              const [before, after] = fact as readonly [unknown, unknown]
+              return (
+                <li key={field}>
+                  {w.changed(nameOf(field), textOf(before) || w.nothing, textOf(after) || w.nothing)}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.part} aria-label={w.facts}>
+          <Title order={2} size="h3">
+            {w.facts}
+          </Title>
+          <dl className={styles.facts}>
+            {others.map(([field, fact]) => (
+              <Fact key={field} label={nameOf(field)}>
+                {textOf(fact) || w.nothing}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
+      {entries.length === 0 && <p>{w.noFacts}</p>}
+    </>
+  )
+}
+
+const Entry = ({ entry }: { entry: Logged }) => {
+  const w = useWords(auditWords)
+  const label = w.columns
+  const events: Readonly<Record<string, string>> = useWords(eventWords)
+  const roles: Readonly<Record<string, string>> = useWords(roleWords)
+  const kinds: Readonly<Record<string, string>> = w.kinds
+  const format = useFormat()
+  const { actor_name, actor_role, actor_user_id, subject_kind, subject_id, from, to, reason, address } = entry
+  const title = events[entry.name] ?? entry.name
+  usePageTitle(title)
+  const isKnown = Object.hasOwn(kinds, subject_kind)
+  return (
+    <>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed" mb="md">
+        {[format.moment(entry.at), actor_name ?? w.system, actor_role && (roles[actor_role] ?? actor_role)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <dl className={styles.facts}>
+        <Fact label={label.subject_kind}>{kinds[subject_kind] ?? subject_kind}</Fact>
+        <Fact label={label.subject_id}>{subject_id}</Fact>
+        {to && <Fact label={label.state}>{w.moved(from ?? '', to)}</Fact>}
+        {reason && <Fact label={label.reason}>{reason}</Fact>}
+        {address && <Fact label={label.address}>{address}</Fact>}
+        <Fact label={w.request}>{entry.request_id}</Fact>
+      </dl>
+      <div className={styles.ways}>
+        {isKnown && (
+          <Link to="/data-log" search={{ subject_kind, subject_id }}>
+            {w.ofRecord}
+          </Link>
+        )}
+        {actor_user_id && (
+          <Link to="/data-log" search={{ actor_user_id }}>
+            {w.ofPerson}
+          </Link>
+        )}
+      </div>
+      <Facts facts={entry.facts} />
+    </>
+  )
+}
+
+/** `/data-log/{event_id}`: one entry, with what changed. */
+export const LogEntryPage = () => {
+  const { event_id } = useParams({ strict: false }) as { event_id: string }
+  const { data, error, refetch } = useQuery(auditQueries.get({ event_id }))
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  return <Entry key={event_id} entry={data} />
+}

@@ -1,0 +1,75 @@
+import { auditListSpec, type LoggedRow, loggedKinds } from '@kompeten/contract/audit/audit'
+import { auditWords } from '@kompeten/phrases/audit/audit'
+import { eventWords } from '@kompeten/phrases/platform/events'
+import { roleWords } from '@kompeten/phrases/platform/roles'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { Filter } from '../../ui/list/filter.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { auditQueries } from './audit.queries.ts'
+
+const useColumns = (): readonly Column<LoggedRow>[] => {
+  const w = useWords(auditWords)
+  const events: Readonly<Record<string, string>> = useWords(eventWords)
+  const roles: Readonly<Record<string, string>> = useWords(roleWords)
+  const kinds: Readonly<Record<string, string>> = w.kinds
+  const format = useFormat()
+  const label = w.columns
+  return [
+    { id: 'name', label: label.name, cell: (row) => events[row.name] ?? row.name },
+    { id: 'at', label: label.at, cell: (row) => format.moment(row.at), oneLine: true },
+    { id: 'actor_name', label: label.actor_name, cell: (row) => row.actor_name ?? w.system },
+    {
+      id: 'actor_role',
+      label: label.actor_role,
+      cell: (row) => (row.actor_role ? (roles[row.actor_role] ?? row.actor_role) : ''),
+    },
+    {
+      id: 'subject_kind',
+      label: label.subject_kind,
+      cell: (row) => kinds[row.subject_kind] ?? row.subject_kind,
+    },
+    { id: 'reason', label: label.reason, cell: (row) => row.reason ?? '' },
+    { id: 'address', label: label.address, cell: (row) => row.address ?? '', extra: true },
+    { id: 'subject_id', label: label.subject_id, cell: (row) => row.subject_id, extra: true },
+  ]
+}
+
+const useFilters = (): readonly Filter[] => {
+  const w = useWords(auditWords)
+  return [
+    { field: 'on', label: w.columns.on, kind: 'day' },
+    {
+      field: 'subject_kind',
+      label: w.columns.subject_kind,
+      kind: 'option',
+      options: loggedKinds.map((value) => ({ value, label: w.kinds[value] })),
+    },
+  ]
+}
+
+/** `/data-log`: what happened in the LSP. */
+export const LogListPage = () => {
+  const w = useWords(auditWords)
+  const events: Readonly<Record<string, string>> = useWords(eventWords)
+  const list = useList({
+    name: 'data-log',
+    spec: auditListSpec,
+    source: (query) => auditQueries.list(query),
+    rowId: (row) => row.event_id,
+  })
+  return (
+    <ListPage
+      list={list}
+      title={w.title}
+      columns={useColumns()}
+      filters={useFilters()}
+      rowName={(row) => events[row.name] ?? row.name}
+      rowLink={(row) => ({ to: '/data-log/$event_id', params: { event_id: row.event_id } })}
+      empty={<Empty title={w.none} message={w.noneText} />}
+    />
+  )
+}

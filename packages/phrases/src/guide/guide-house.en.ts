@@ -1,0 +1,50 @@
+import type { GuidePart } from './guide-parts.id.ts'
+
+/** Parts of the guide about the account, complaints and the data log. */
+export const twoSteps: GuidePart = {
+  title: 'Two-step verification',
+  steps: [
+    'Open Settings in the account menu. Set up an authenticator app (scan the QR code, then type its 6-digit code) or add a passkey.',
+    'Keep the ten recovery codes somewhere away from your phone. They are shown once, and each works once.',
+    'From then on the login asks for a code or a passkey after the password. Every change is told to you by e-mail.',
+    'Lost your phone and the recovery codes? Contact the admin of your LSP: the operator of the server can remove two-step verification from your account.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const complaining: GuidePart = {
+  title: 'Making a complaint',
+  steps: [
+    'Open Complaints in the main menu and press Make a complaint. Say what happened, when and where.',
+    'Once it is sent, attach evidence as a PDF or a photo. You get the number of the complaint by e-mail.',
+    'The answer comes within 14 working days. Not settled? Open the complaint again once, with a reason.',
+    'Do you disagree with the result of an assessment? That is an appeal: open Assessments, then Appeals.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const complaintWork: GuidePart = {
+  title: 'Handling complaints',
+  steps: [
+    'New complaints appear on the dashboard. Open one, then accept it for investigation or refer it. If it is about a person of the LSP, choose them: they cannot see that complaint.',
+    'Choose an investigator. Whoever complained, and whoever it is about, cannot be chosen.',
+    'The investigator notes the findings, decides corrective actions with an owner and a due day, and answers. The answer is sent by e-mail.',
+    'Close the complaint once every action has its result. The list can be filtered and exported.',
+    'The public complains without an account from the link on the LSP’s login page.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const dataLog: GuidePart = {
+  title: 'Data log',
+  steps: [
+    'Open Data log in the main menu: who did what to which record, when, and from which network address.',
+    'Filter by day and kind of record, or open an entry and choose all entries about that record, or all that the person did.',
+    'Export downloads what is filtered as a workbook.',
+  ],
+  picture: null,
+  alt: '',
+}

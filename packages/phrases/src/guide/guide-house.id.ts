@@ -1,0 +1,50 @@
+import type { GuidePart } from './guide-parts.id.ts'
+
+/** Parts of the guide about the account, complaints and the data log. */
+export const twoSteps: GuidePart = {
+  title: 'Verifikasi dua langkah',
+  steps: [
+    'Buka Pengaturan di menu akun. Pasang aplikasi autentikator (pindai kode QR, lalu ketik kode 6 angkanya) atau tambah passkey.',
+    'Simpan sepuluh kode pemulihan di tempat yang jauh dari ponsel Anda. Kode hanya ditampilkan sekali, dan masing-masing dapat dipakai sekali.',
+    'Setelah itu, login meminta kode atau passkey sesudah password. Setiap perubahan diberitahukan ke email Anda.',
+    'Ponsel dan kode pemulihan hilang? Hubungi admin LSP: pengelola server dapat menghapus verifikasi dua langkah dari akun Anda.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const complaining: GuidePart = {
+  title: 'Membuat pengaduan',
+  steps: [
+    'Buka Pengaduan di menu utama, lalu tekan Buat pengaduan. Ceritakan apa yang terjadi, kapan, dan di mana.',
+    'Setelah terkirim, lampirkan bukti berupa PDF atau foto. Anda menerima nomor pengaduan melalui email.',
+    'Jawaban datang paling lambat dalam 14 hari kerja. Belum selesai? Buka kembali pengaduan satu kali, dengan alasan.',
+    'Tidak setuju dengan hasil asesmen? Itu banding, bukan pengaduan: buka Asesmen, lalu Banding.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const complaintWork: GuidePart = {
+  title: 'Menangani pengaduan',
+  steps: [
+    'Pengaduan baru tampil di dashboard. Buka, lalu Terima untuk diperiksa atau Teruskan. Bila yang diadukan orang LSP, pilih namanya: ia tidak dapat melihat pengaduan itu.',
+    'Tetapkan pemeriksa. Yang diadukan dan yang mengadu tidak dapat dipilih.',
+    'Pemeriksa mencatat temuannya, menetapkan tindakan perbaikan dengan penanggung jawab dan batas waktu, lalu menjawab. Jawaban dikirim melalui email.',
+    'Selesaikan pengaduan setelah hasil setiap tindakan dicatat. Daftar pengaduan dapat disaring dan diekspor.',
+    'Masyarakat mengadu tanpa akun dari tautan di halaman login LSP.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const dataLog: GuidePart = {
+  title: 'Data log',
+  steps: [
+    'Buka Data log di menu utama: siapa melakukan apa terhadap data mana, kapan, dan dari alamat jaringan mana.',
+    'Saring menurut tanggal dan jenis data, atau buka satu catatan lalu pilih semua catatan tentang data itu atau semua yang dilakukan orang itu.',
+    'Ekspor mengunduh yang sedang disaring sebagai lembar kerja.',
+  ],
+  picture: null,
+  alt: '',
+}
