@@ -18,7 +18,7 @@ export const loggedKinds = [
   'question',
   'accessor',
   'applicant',
-  'application',
+  'join_request',
   'assessment',
   'appeal',
   'certificate',

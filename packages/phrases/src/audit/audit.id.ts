@@ -13,7 +13,7 @@ const kinds: Record<LoggedKind, string> = {
   question: 'Soal',
   accessor: 'Asesor',
   applicant: 'Asesi',
-  application: 'Permohonan',
+  join_request: 'Permohonan',
   assessment: 'Asesmen',
   appeal: 'Banding',
   certificate: 'Sertifikat',
@@ -23,10 +23,28 @@ const kinds: Record<LoggedKind, string> = {
   article: 'Artikel',
 }
 
+/** Kinds that the log is not narrowed to by name, but shows. */
+const otherKinds = {
+  account: 'Akun',
+  applicant_evidence: 'Bukti asesi',
+  applicant_import: 'Impor asesi',
+  article_picture: 'Gambar artikel',
+  blanko_request: 'Permintaan blanko',
+  certificate_run: 'Penerbitan sertifikat',
+  conflict: 'Benturan kepentingan',
+  host: 'Host',
+  letter_batch: 'Tanda tangan surat',
+  password_request: 'Permintaan password',
+  reference: 'Data referensi',
+  requirement_cluster: 'Kelompok persyaratan',
+  user_permission: 'Peran pengguna',
+}
+
 /** Words of the data log. */
 export const audit = {
-  title: 'Data log',
+  title: 'Log data',
   kinds,
+  otherKinds,
   columns: {
     at: 'Waktu',
     name: 'Yang dilakukan',

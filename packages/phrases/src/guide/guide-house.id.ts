@@ -39,9 +39,9 @@ export const complaintWork: GuidePart = {
 }
 
 export const dataLog: GuidePart = {
-  title: 'Data log',
+  title: 'Log data',
   steps: [
-    'Buka Data log di menu utama: siapa melakukan apa terhadap data mana, kapan, dan dari alamat jaringan mana.',
+    'Buka Log data di menu utama: siapa melakukan apa terhadap data mana, kapan, dan dari alamat jaringan mana.',
     'Saring menurut tanggal dan jenis data, atau buka satu catatan lalu pilih semua catatan tentang data itu atau semua yang dilakukan orang itu.',
     'Ekspor mengunduh yang sedang disaring sebagai lembar kerja.',
   ],

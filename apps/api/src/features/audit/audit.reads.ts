@@ -72,7 +72,7 @@ const logSheet = defineSheet({
 async function* cells(ctx: ReadCtx, query: ListQuery) {
   const { language } = ctx.caller
   const w = auditWords[language]
-  const kinds: Readonly<Record<string, string>> = w.kinds
+  const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const roles: Readonly<Record<string, string>> = roleWords[language]
   const said = eventWords[language]
   for await (const row of everyRow(byMoment(ctx, query), (from) => logPage(ctx.tx, from))) {

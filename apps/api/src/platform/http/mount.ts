@@ -191,7 +191,7 @@ const mountOne = (
       const { events, tell } = eventRecorder({
         now,
         lspId: tenant?.lspId ?? null,
-        actor: person?.actor ?? (person && { userId: person.userId, name: null, roleCode: null }),
+        actor: person?.actor ?? (person && { userId: person.userId, name: person.username, roleCode: null }),
         requestId: caller.requestId,
         address: caller.address,
       })

@@ -82,12 +82,12 @@ const Entry = ({ entry }: { entry: Logged }) => {
   const label = w.columns
   const events: Readonly<Record<string, string>> = useWords(eventWords)
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
-  const kinds: Readonly<Record<string, string>> = w.kinds
+  const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const format = useFormat()
   const { actor_name, actor_role, actor_user_id, subject_kind, subject_id, from, to, reason, address } = entry
   const title = events[entry.name] ?? entry.name
   usePageTitle(title)
-  const isKnown = Object.hasOwn(kinds, subject_kind)
+  const isKnown = Object.hasOwn(w.kinds, subject_kind)
   return (
     <>
       <Title order={1}>{title}</Title>

@@ -1,12 +1,15 @@
-import { auditListSpec, type LoggedRow, loggedKinds } from '@kompeten/contract/audit/audit'
+import { audit, auditListSpec, type LoggedRow, loggedKinds } from '@kompeten/contract/audit/audit'
 import { auditWords } from '@kompeten/phrases/audit/audit'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { narrowing } from '../../ui/list/list-state.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { auditQueries } from './audit.queries.ts'
@@ -15,7 +18,7 @@ const useColumns = (): readonly Column<LoggedRow>[] => {
   const w = useWords(auditWords)
   const events: Readonly<Record<string, string>> = useWords(eventWords)
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
-  const kinds: Readonly<Record<string, string>> = w.kinds
+  const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const format = useFormat()
   const label = w.columns
   return [
@@ -67,6 +70,13 @@ export const LogListPage = () => {
       title={w.title}
       columns={useColumns()}
       filters={useFilters()}
+      actions={
+        <ListActions
+          exportFile={() => call(audit.export, { query: narrowing(list.state) })}
+          importing={false}
+          adding={false}
+        />
+      }
       rowName={(row) => events[row.name] ?? row.name}
       rowLink={(row) => ({ to: '/data-log/$event_id', params: { event_id: row.event_id } })}
       empty={<Empty title={w.none} message={w.noneText} />}

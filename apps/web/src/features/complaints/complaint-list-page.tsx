@@ -7,15 +7,17 @@ import {
   complaints,
 } from '@kompeten/contract/complaints/complaints'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
+import { ListActions } from '../../ui/list/list-actions.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { narrowing } from '../../ui/list/list-state.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { ComplaintStateMark } from './complaint-state.tsx'
@@ -124,7 +126,11 @@ export const ComplaintListPage = () => {
           params: { complaint_id: row.complaint_id },
         })}
         actions={
-          <Button renderRoot={(props) => <Link to="/complain/add-complain" {...props} />}>{w.add}</Button>
+          <ListActions
+            exportFile={isOffice && (() => call(complaints.export, { query: narrowing(list.state) }))}
+            importing={false}
+            adding={{ to: '/complain/add-complain', label: w.add }}
+          />
         }
         empty={<Empty title={w.none} message={isOffice ? w.noneOffice : w.noneOwn} />}
       />
