@@ -158,6 +158,10 @@ export const assessmentApplicant = pgTable(
       .on(table.lspId, table.assessmentId, table.guestEmail, table.schemeId)
       .where(sql`removed_at is null and applicant_id is null`),
     index('assessment_applicant_in').on(table.lspId, table.assessmentId, table.assessmentApplicantId),
+    // Counted without looking at the rows.
+    index('assessment_applicant_counted')
+      .on(table.lspId, table.assessmentId, table.statusRecomendation)
+      .where(sql`removed_at is null`),
     index('assessment_applicant_of').on(table.lspId, table.applicantId, table.assessmentId),
     index('assessment_applicant_permission').on(table.lspId, table.userPermissionId, table.assessmentId),
     index('assessment_applicant_request').on(table.lspId, table.joinRequestId),

@@ -23,13 +23,12 @@ const ofActor = ({ actor }: ReadCtx) => {
     and own.user_permission_id = ${sql.placeholder('permissionId')})`
 }
 
-/** Participants with K and BK by the month (`YYYY-MM`) in which their assessment began, between two days. */
-export const participantsByMonth = (ctx: ReadCtx, from: string, until: string) => {
+/** Participants with K and BK by the day on which their assessment began, between two days. */
+export const participantsByDay = (ctx: ReadCtx, from: string, until: string) => {
   const scope = assessmentScope(ctx, 'sent')
-  const month = sql<string>`to_char(${assessment.startsOn}, 'YYYY-MM')`
   return ctx.tx
     .select({
-      month,
+      day: assessment.startsOn,
       participants: sql<number>`count(*)::int`,
       k: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'K'))::int`,
       bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'BK'))::int`,
@@ -51,7 +50,7 @@ export const participantsByMonth = (ctx: ReadCtx, from: string, until: string) =
         sql`${assessment.state} <> 'ASSESSMENT_REJECTED'`,
       ),
     )
-    .groupBy(month)
+    .groupBy(assessment.startsOn)
     .prepare('')
     .execute({ ...scope.values, permissionId: ctx.actor.userPermissionId })
 }

@@ -13,7 +13,7 @@ import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { venuesById } from '../tuk/index.ts'
 import { type AssessmentStored, assessmentPage, type Part } from './assessments.store.ts'
-import { assessmentCounts, participantsByMonth } from './counts.store.ts'
+import { assessmentCounts, participantsByDay } from './counts.store.ts'
 import { ownAssignments } from './own-work.store.ts'
 
 type Waiting = {
@@ -161,7 +161,17 @@ export const assessmentTrend = async (ctx: ReadCtx): Promise<TrendMonth[]> => {
   const months = monthsUntil(dayIn(ctx.tenant.timeZone, ctx.now))
   const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
   const days = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)), 0)).getUTCDate()
-  const rows = await participantsByMonth(ctx, `${first}-01`, `${last}-${days}`)
-  const known = new Map(rows.map((row) => [row.month, row]))
-  return months.map((month) => known.get(month) ?? { month, participants: 0, k: 0, bk: 0 })
+  const rows = await participantsByDay(ctx, `${first}-01`, `${last}-${days}`)
+  const known = Map.groupBy(rows, ({ day }) => day.slice(0, 7))
+  return months.map((month) =>
+    (known.get(month) ?? []).reduce(
+      (sum, { participants, k, bk }) => ({
+        month,
+        participants: sum.participants + participants,
+        k: sum.k + k,
+        bk: sum.bk + bk,
+      }),
+      { month, participants: 0, k: 0, bk: 0 },
+    ),
+  )
 }

@@ -193,21 +193,16 @@ export const giveWay = async (
 /** A document that lies in the file store. */
 export type MadeDocument = { certificateId: string; documentKey: string; documentSha256: string }
 
-/** Notes where documents lie, all in one statement; returns the certificates that had none before. */
-export const keepDocuments = async (
-  tx: TenantTx,
-  documents: readonly MadeDocument[],
-): Promise<ReadonlySet<string>> => {
+/** Notes where documents lie, all in one statement; a certificate that has its document keeps it. */
+export const keepDocuments = async (tx: TenantTx, documents: readonly MadeDocument[]): Promise<void> => {
   const made = rowsGiven('made', documents, {
     id: ['uuid', ({ certificateId }) => certificateId],
     document_key: ['text', ({ documentKey }) => documentKey],
     document_sha256: ['text', ({ documentSha256 }) => documentSha256],
   })
-  const kept = await tx
+  await tx
     .update(certificate)
     .set({ documentKey: sql`made.document_key`, documentSha256: sql`made.document_sha256` })
     .from(made)
     .where(and(eq(certificate.certificateId, sql`made.id`), isNull(certificate.documentKey)))
-    .returning({ certificateId: certificate.certificateId })
-  return new Set(kept.map(({ certificateId }) => certificateId))
 }

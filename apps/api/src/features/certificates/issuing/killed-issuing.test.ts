@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -109,5 +110,8 @@ test('kill -9 twice in the middle of issuing 1,000: the rest follow, none twice,
     `select count(distinct document_key)::int as documents, count(*) filter (where state = 'ACTIVE')::int as active from certificate`,
   )
   expect(kept).toEqual({ documents: count, active: count })
+  // What a killed server had printed and not noted lies under the same key as what is kept.
+  const documents = await readdir(folder, { recursive: true })
+  expect(documents.filter((name) => name.endsWith('.pdf'))).toHaveLength(count)
   await database.drop()
 })

@@ -3,7 +3,6 @@ import type { Config } from '../../../platform/config.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { type PrintedPicture, printedSignature } from '../../../platform/documents/pictures.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
-import { newFileKey } from '../../../platform/files/key.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
@@ -55,7 +54,8 @@ const signatureOf = async (
 
 /**
  * Makes the documents of issued certificates side by side, stores them and notes their SHA-256, all in one transaction.
- * Once: where one has its document already nothing happens, and of two attempts at the same moment one lets its copy go.
+ * Once: where one has its document already nothing happens, and two attempts at the same moment make the same bytes under
+ * the same key.
  */
 export const printCertificates = async (
   ctx: JobCtx,
@@ -87,7 +87,8 @@ export const printCertificates = async (
       },
       ctx.files,
     )
-    const documentKey = newFileKey(lspId, ctx.now, 'pdf')
+    // The same key in every attempt, so that a broken-off one leaves nothing behind.
+    const documentKey = `${lspId}/${row.createdAt.getUTCFullYear()}/${row.certificateId}.pdf`
     await ctx.files.put(documentKey, pdf, 'application/pdf')
     const documentSha256 = createHash('sha256').update(pdf).digest('hex')
     return { certificateId: row.certificateId, documentKey, documentSha256 }
@@ -95,7 +96,5 @@ export const printCertificates = async (
   const waiting = rows.filter(({ documentKey, certificateNumber }) => !documentKey && certificateNumber)
   if (waiting.length === 0) return
   const made = await Promise.all(waiting.map(print))
-  const kept = await ctx.inTenant(lspId, 'write', (tx) => keepDocuments(tx, made))
-  const lost = made.filter(({ certificateId }) => !kept.has(certificateId))
-  await Promise.all(lost.map(({ documentKey }) => ctx.files.delete(documentKey)))
+  await ctx.inTenant(lspId, 'write', (tx) => keepDocuments(tx, made))
 }

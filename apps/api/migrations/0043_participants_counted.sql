@@ -1,0 +1,1 @@
+CREATE INDEX "assessment_applicant_counted" ON "assessment_applicant" USING btree ("lsp_id","assessment_id","status_recomendation") WHERE removed_at is null;
