@@ -82,6 +82,7 @@ export const issueCodes = [
   'duplicate_row',
   'differs_from_above',
   'not_a_spelling',
+  'director_decides',
   'differs_from_record',
   'formula_cell',
   'merged_cells',

@@ -85,6 +85,8 @@ export const issues: typeof issuesId = {
     'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
+  director_decides: () =>
+    'This is more than spelling. Only the chair of the LSP changes units, scheme, level and validity, with the decision that this rests on',
   not_a_spelling: ({ record }) =>
     `Not a spelling of the applicant’s name, “${record}”: only the director can have another name printed`,
   differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,

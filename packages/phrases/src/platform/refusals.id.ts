@@ -91,6 +91,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Password mudah ditebak: tidak boleh berupa nama Anda, nama LSP, atau Kompeten, dengan maupun tanpa angka',
   too_many: (facts) => `Maksimal ${facts.limit}`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
+  director_decides: () =>
+    'Ini lebih dari ejaan. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang menjadi dasarnya',
   not_a_spelling: ({ record }) =>
     `Bukan ejaan dari nama asesi, “${record}”: hanya direktur yang dapat mencetak nama lain`,
   differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,
