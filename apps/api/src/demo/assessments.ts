@@ -17,7 +17,7 @@ import {
   takePlainStep,
 } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
-import { ak01Open, apl02Open, planOpen } from '../features/instruments/index.ts'
+import { ak01Open, ak07Open, apl02Open, planOpen } from '../features/instruments/index.ts'
 import { lettersAbout, signLetters } from '../features/letters/index.ts'
 import { publishedVersion } from '../features/schemes/index.ts'
 import { signWith } from '../features/signatures/index.ts'
@@ -97,7 +97,7 @@ const step = (
   name: PlainStep,
   from: AssessmentState,
   reason: string | null = null,
-) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open, planOpen })
+) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open, ak07Open, planOpen })
 
 /** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
 const addRequests = async (room: DemoRoom, venue: Actor, admin: Actor): Promise<void> => {
@@ -150,7 +150,7 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
     await spreadAll(ctx, soon)
     return soon
   })
-  await as(room, assessor, (ctx) => respond(ctx, review, { answer: 'accepted', ties: [] }))
+  await as(room, assessor, (ctx) => respond(ctx, review, { answer: 'accepted', ties: [], isImpartial: true }))
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
@@ -188,7 +188,7 @@ export const addDemoStarted = async (
     await spreadAll(ctx, made)
     return made
   })
-  await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [] }))
+  await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [], isImpartial: true }))
   await act(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
   const signers = await act(admin, async (ctx) => {
     const rows = await participantsOf(ctx.tx, id)
