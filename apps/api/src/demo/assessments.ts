@@ -1,6 +1,6 @@
 import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments/content'
 import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/lifecycle'
-import type { LetterType } from '@kompeten/contract/letters/types'
+import { assignmentLetters } from '@kompeten/contract/letters/types'
 import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import {
@@ -37,7 +37,6 @@ const reasons = {
 }
 
 const dayMs = 86_400_000
-const assignmentTypes: readonly LetterType[] = ['SURAT_TUGAS_ASSESSOR', 'SURAT_TUGAS_PENYELIA']
 
 /** People without account whom a venue names; all invented. */
 const guests: Record<DemoLspKey, readonly string[]> = {
@@ -158,8 +157,8 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
 const signAssignments = async (ctx: WriteCtx, id: string): Promise<void> => {
   const about = await lettersAbout(ctx.tx, { kind: 'assessment', id })
   const ids = about
-    .filter(({ letterType }) => assignmentTypes.includes(letterType))
-    .map((one) => one.letterId)
+    .filter(({ letterType }) => assignmentLetters.some((type) => type === letterType))
+    .map(({ letterId }) => letterId)
   await signLetters(ctx, ids, await drawnSignature(41))
 }
 

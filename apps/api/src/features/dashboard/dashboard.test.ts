@@ -131,9 +131,12 @@ describe('what waits', () => {
     expect(await kinds(given.assessor.call)).not.toContain('results_to_record')
     await given.assessed([{ recommendation: 'NONE' }])
     expect(await part(given.assessor.call, 'results_to_record')).toMatchObject({ count: 1 })
-    expect(await part((await world.as('DIR')).call, 'letters_to_sign')).toMatchObject({
-      link: '/letters?view=mine&state=WAITING',
-    })
+    const waiting = await part((await world.as('DIR')).call, 'letters_to_sign')
+    expect(waiting).toMatchObject({ link: '/letters?view=mine&state=WAITING' })
+    // The day does not begin without these: they come before older letters of other kinds.
+    expect(waiting?.entries.map(({ title }) => title)).toEqual(
+      Array(3).fill(expect.stringMatching(/^Surat tugas/i)),
+    )
     expect(await kinds((await world.as('ADM')).call)).not.toContain('letters_to_sign')
     expect(await kinds((await world.as('DIR', 'b')).call)).not.toContain('letters_to_sign')
   })

@@ -1,4 +1,5 @@
 import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import { assignmentLetters } from '@kompeten/contract/letters/types'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { peopleInRoles } from '../../access/index.ts'
@@ -132,7 +133,7 @@ const unassignedByLetter = async ({ tx }: ReadCtx, parts: Parts): Promise<string
   const working = workingAt(parts)
   if (working.length === 0) return []
   const subject = { kind: 'assessment', id: parts.row.assessmentId }
-  const signed = new Set(await signedLettersTo(tx, subject, ['SURAT_TUGAS_ASSESSOR', 'SURAT_TUGAS_PENYELIA']))
+  const signed = new Set(await signedLettersTo(tx, subject, assignmentLetters))
   return working
     .filter(({ userId }) => !signed.has(userId))
     .map(({ assessorId }) => parts.assessorOf.get(assessorId)?.name ?? '')
