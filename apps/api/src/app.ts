@@ -42,6 +42,7 @@ import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
 import {
   ak01Open,
+  ak07Open,
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
@@ -173,6 +174,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const assessmentsServices: AssessmentsServices = {
     apl02Open,
     ak01Open,
+    ak07Open,
     planOpen,
     dayGaps: assessmentDayGaps,
     plenoDecisions: decisionCount,

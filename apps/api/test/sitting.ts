@@ -68,7 +68,16 @@ export const sittingIn = async (world: World) => {
       params,
       body: { step: 'review', from: 'ADMIN_CONFIRM_FORM', reason: null },
     })
-    const forms = { participants: ids.length, unassigned: 0, withoutAccount: 0, apl01: 0, apl02: 0, ak01: 0 }
+    const forms = {
+      participants: ids.length,
+      unassigned: 0,
+      withoutAccount: 0,
+      apl01: 0,
+      apl02: 0,
+      ak01: 0,
+      ak07: 0,
+      undeclared: [],
+    }
     await within(world, async (ctx) => {
       await takeStep(ctx, made.assessment_id, 'finish_review', { facts: forms })
       const start = {
@@ -77,6 +86,7 @@ export const sittingIn = async (world: World) => {
         reason: null,
         unassignedByLetter: [],
         withoutPlan: 0,
+        undeclared: [],
       }
       await takeStep(ctx, made.assessment_id, 'start', { facts: start })
       for (const [at, id] of ids.entries()) {

@@ -1,6 +1,6 @@
 import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments/content'
 import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/lifecycle'
-import type { LetterType } from '@kompeten/contract/letters/types'
+import { assignmentLetters } from '@kompeten/contract/letters/types'
 import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import {
@@ -17,7 +17,7 @@ import {
   takePlainStep,
 } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
-import { ak01Open, apl02Open, planOpen } from '../features/instruments/index.ts'
+import { ak01Open, ak07Open, apl02Open, planOpen } from '../features/instruments/index.ts'
 import { lettersAbout, signLetters } from '../features/letters/index.ts'
 import { publishedVersion } from '../features/schemes/index.ts'
 import { signWith } from '../features/signatures/index.ts'
@@ -37,7 +37,6 @@ const reasons = {
 }
 
 const dayMs = 86_400_000
-const assignmentTypes: readonly LetterType[] = ['SURAT_TUGAS_ASSESSOR', 'SURAT_TUGAS_PENYELIA']
 
 /** People without account whom a venue names; all invented. */
 const guests: Record<DemoLspKey, readonly string[]> = {
@@ -97,7 +96,7 @@ const step = (
   name: PlainStep,
   from: AssessmentState,
   reason: string | null = null,
-) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open, planOpen })
+) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open, ak07Open, planOpen })
 
 /** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
 const addRequests = async (room: DemoRoom, venue: Actor, admin: Actor): Promise<void> => {
@@ -150,7 +149,7 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
     await spreadAll(ctx, soon)
     return soon
   })
-  await as(room, assessor, (ctx) => respond(ctx, review, { answer: 'accepted', ties: [] }))
+  await as(room, assessor, (ctx) => respond(ctx, review, { answer: 'accepted', ties: [], isImpartial: true }))
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
@@ -158,8 +157,8 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
 const signAssignments = async (ctx: WriteCtx, id: string): Promise<void> => {
   const about = await lettersAbout(ctx.tx, { kind: 'assessment', id })
   const ids = about
-    .filter(({ letterType }) => assignmentTypes.includes(letterType))
-    .map((one) => one.letterId)
+    .filter(({ letterType }) => assignmentLetters.some((type) => type === letterType))
+    .map(({ letterId }) => letterId)
   await signLetters(ctx, ids, await drawnSignature(41))
 }
 
@@ -188,7 +187,7 @@ export const addDemoStarted = async (
     await spreadAll(ctx, made)
     return made
   })
-  await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [] }))
+  await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [], isImpartial: true }))
   await act(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
   const signers = await act(admin, async (ctx) => {
     const rows = await participantsOf(ctx.tx, id)

@@ -147,6 +147,7 @@ export const addDemoCertificates = async (
     const name = {
       holder_name: `${certified[2]}, S.T.`,
       reason: 'Gelar belum tercantum pada cetakan pertama',
+      correction_basis: null,
     }
     return correctCertificate(ctx, misspelt, { ...printed, ...name })
   })

@@ -87,6 +87,7 @@ export const missingCodes = [
   'apl01_not_accepted',
   'apl02_not_judged',
   'ak01_not_signed',
+  'ak07_not_signed',
   'forms_not_there_yet',
   'day_not_come',
   'assignment_letter_unsigned',

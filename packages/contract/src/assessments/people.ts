@@ -241,7 +241,7 @@ export const assessmentPeople = {
         reason: orNull(prose(1000)),
         /** The participants to whom something ties them. */
         ties: z.array(tieAnswer).check(z.maxLength(500)),
-        /** "To all others nothing ties me." */
+        /** "To all others nothing ties me": of those whom they assess, once these are known. */
         is_impartial: z.boolean(),
       })
       .check(
@@ -251,7 +251,6 @@ export const assessmentPeople = {
           'reason',
           { limit: reasonMin },
         ),
-        because('required', (body) => body.answer === 'declined' || body.is_impartial, 'is_impartial'),
       ),
     reply: z.object({ data: z.nullable(assessmentView) }),
     may: ['ASSESSMENT_CREATE_OWN'],

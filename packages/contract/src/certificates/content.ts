@@ -168,6 +168,7 @@ export const certificateView = z.object({
   replaces: z.nullable(kin),
   replaced_by: z.nullable(kin),
   /** What a correction prints otherwise than the certificate it replaces: its name, or a field of `printed`. */
+  correction_basis: z.nullable(z.string()),
   corrected: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** The agreement of its holder (ISO/IEC 17024 9.7); null while there is none. */
   agreement: z.nullable(holderAgreement),
@@ -198,6 +199,8 @@ export const correctionInput = z.strictObject({
   holder_name: holderName,
   ...printedScheme.shape,
   reason: certificateReason,
+  /** The decision that another scope, level or validity rests on; nothing where only spelling is corrected. */
+  correction_basis: orNull(line(200, 5)),
 })
 export type CorrectionInput = z.output<typeof correctionInput>
 

@@ -7,6 +7,7 @@ import { endpoint } from '../platform/endpoint.ts'
  */
 export const waitingDays = {
   invitations_to_answer: 'on',
+  declarations_to_give: 'on',
   forms_to_sign: 'on',
   applications_to_mend: 'since',
   agreements_to_sign: 'since',

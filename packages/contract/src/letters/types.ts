@@ -26,6 +26,12 @@ export const letterTypes = [
 ] as const
 export type LetterType = (typeof letterTypes)[number]
 
+/** Those by which assessors and supervisors work at an assessment: signed before its day (domain §5.4). */
+export const assignmentLetters = [
+  'SURAT_TUGAS_ASSESSOR',
+  'SURAT_TUGAS_PENYELIA',
+] as const satisfies readonly LetterType[]
+
 /** The management's roles that sign letters; others sign those that are addressed to them in person. */
 export const signerRoles = ['DIR', 'MGR', 'MAG', 'ADM'] as const
 export type SignerRole = (typeof signerRoles)[number]

@@ -85,6 +85,7 @@ export const issueCodes = [
   'complaint_handler_barred',
   'differs_from_above',
   'not_a_spelling',
+  'director_decides',
   'differs_from_record',
   'options_too_few',
   'option_repeats',

@@ -136,6 +136,8 @@ export const assessmentsPages: Translated<typeof id> = {
     accept: 'Accept',
     decline: 'Decline',
     declare: 'Declare impartiality',
+    later:
+      'Your participants are not decided yet. Your declaration of impartiality is asked for once their names are known, and again when they change.',
     impartial: 'Apart from those I named, nothing ties me to the participants.',
     ties: 'Something ties me to a participant',
     tieHint: 'Training, work, family or a project together within the last two years.',

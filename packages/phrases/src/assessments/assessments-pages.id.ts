@@ -130,6 +130,8 @@ export const assessmentsPages = {
     accept: 'Terima tugas',
     decline: 'Tolak tugas',
     declare: 'Nyatakan ketidakberpihakan',
+    later:
+      'Peserta Anda belum ditentukan. Pernyataan ketidakberpihakan diminta setelah nama mereka diketahui, dan diminta lagi bila mereka berubah.',
     impartial: 'Selain yang saya sebutkan, saya tidak memiliki hubungan dengan para peserta.',
     ties: 'Ada hubungan dengan peserta',
     tieHint: 'Melatih, bekerja, keluarga, atau proyek bersama dalam dua tahun terakhir.',

@@ -198,6 +198,8 @@ export const assessments: Translated<typeof id> = {
     apl01_not_accepted: (facts) => `FR.APL.01 of ${participants(facts.count)} not accepted`,
     apl02_not_judged: (facts) => `FR.APL.02 of ${participants(facts.count)} not judged`,
     ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
+    ak07_not_signed: (facts) =>
+      `${participants(facts.count)} stated a special need; FR.AK.07 is not signed by both`,
     forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,
     assignment_letter_unsigned: (facts) => `The assignment letter of ${facts.accessor} is not signed`,
     plan_missing: (facts) =>

@@ -149,6 +149,8 @@ const missing: Record<MissingCode, (facts: Facts) => string> = {
   apl01_not_accepted: (facts) => `FR.APL.01 dari ${facts.count} peserta belum diterima`,
   apl02_not_judged: (facts) => `FR.APL.02 dari ${facts.count} peserta belum dinilai`,
   ak01_not_signed: (facts) => `FR.AK.01 dari ${facts.count} peserta belum ditandatangani kedua pihak`,
+  ak07_not_signed: (facts) =>
+    `${facts.count} peserta menyatakan kebutuhan khusus; FR.AK.07 belum ditandatangani kedua pihak`,
   forms_not_there_yet: (facts) => `${facts.form} belum dapat diisi di aplikasi ini`,
   assignment_letter_unsigned: (facts) => `Surat tugas ${facts.accessor} belum ditandatangani`,
   plan_missing: (facts) =>

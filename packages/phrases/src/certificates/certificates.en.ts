@@ -154,6 +154,9 @@ export const certificates: Translated<typeof id> = {
     addUnit: 'Add a unit',
     unitFields: { unit_code: 'Unit code', title: 'Unit title', title_en: 'Unit title (English)' },
     why: 'Reason for the correction',
+    basis: 'Decision that it rests on',
+    basisHint:
+      'Leave empty where only spelling or codes are corrected. Units, scheme, level and validity are changed by the chair of the LSP alone, with number and date of the decision.',
     save: 'Submit the correction',
     changes: 'What is corrected',
     nothing: '(empty)',

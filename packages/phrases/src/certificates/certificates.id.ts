@@ -155,6 +155,9 @@ export const certificates = {
     addUnit: 'Tambah unit',
     unitFields: { unit_code: 'Kode unit', title: 'Judul unit', title_en: 'Judul unit (Inggris)' },
     why: 'Alasan pembetulan',
+    basis: 'Keputusan yang menjadi dasar',
+    basisHint:
+      'Kosongkan bila hanya ejaan atau kode yang dibetulkan. Unit, skema, jenjang, dan masa berlaku diubah Ketua LSP saja, dengan nomor dan tanggal keputusannya.',
     save: 'Ajukan pembetulan',
     changes: 'Yang dibetulkan',
     nothing: '(kosong)',

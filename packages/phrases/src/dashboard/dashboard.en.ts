@@ -21,6 +21,10 @@ export const dashboard: typeof id = {
     },
     kinds: {
       invitations_to_answer: { title: 'Assignments waiting for your answer', door: 'Answer' },
+      declarations_to_give: {
+        title: 'Your participants changed: your declaration of impartiality is asked for again',
+        door: 'Declare',
+      },
       forms_to_sign: { title: 'Forms waiting for your signature', door: 'Sign' },
       applications_to_mend: { title: 'Applications to complete', door: 'Complete' },
       agreements_to_sign: {

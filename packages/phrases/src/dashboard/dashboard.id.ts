@@ -10,6 +10,10 @@ const registers: Record<RegisterKey, string> = {
 /** What waits: what it is, and the verb of its door. */
 const waiting: Record<WaitingKind, { title: string; door: string }> = {
   invitations_to_answer: { title: 'Penugasan menunggu jawaban Anda', door: 'Jawab' },
+  declarations_to_give: {
+    title: 'Peserta Anda berubah: pernyataan ketidakberpihakan diminta lagi',
+    door: 'Nyatakan',
+  },
   forms_to_sign: { title: 'Formulir menunggu tanda tangan Anda', door: 'Tanda tangani' },
   applications_to_mend: { title: 'Permohonan perlu dilengkapi', door: 'Lengkapi' },
   agreements_to_sign: {

@@ -95,6 +95,8 @@ export const issues: typeof issuesId = {
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
   listed_twice: () => 'This is in the list already',
+  director_decides: () =>
+    'This is more than spelling. Only the chair of the LSP changes units, scheme, level and validity, with the decision that this rests on',
   not_a_spelling: ({ record }) =>
     `Not a spelling of the applicant’s name, “${record}”: only the director can have another name printed`,
   differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,

@@ -101,6 +101,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   complaint_handler_barred: () =>
     'Tidak dapat dipilih: terlibat dalam pengaduan ini, atau tidak memeriksa pengaduan',
   listed_twice: () => 'Sudah ada di daftar ini',
+  director_decides: () =>
+    'Ini lebih dari ejaan. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang menjadi dasarnya',
   not_a_spelling: ({ record }) =>
     `Bukan ejaan dari nama asesi, “${record}”: hanya direktur yang dapat mencetak nama lain`,
   differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,

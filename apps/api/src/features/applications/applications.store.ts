@@ -105,6 +105,24 @@ export const requestsIn = (tx: TenantTx, assessmentId: string): Promise<RequestR
     .where(and(eq(joinRequest.assessmentId, assessmentId), eq(joinRequest.state, 'ASSIGNED')))
     .orderBy(asc(joinRequest.joinRequestId))
 
+/** Of these applications, those in which somebody states a special need (FR.APL.01). */
+export const requestsStatingNeeds = async (
+  tx: TenantTx,
+  joinRequestIds: readonly string[],
+): Promise<string[]> => {
+  if (joinRequestIds.length === 0) return []
+  const rows = await tx
+    .select({ joinRequestId: joinRequest.joinRequestId })
+    .from(joinRequest)
+    .where(
+      and(
+        inArray(joinRequest.joinRequestId, [...joinRequestIds]),
+        sql`trim(coalesce(${joinRequest.specialNeeds}, '')) not in ('', '-')`,
+      ),
+    )
+  return rows.map(({ joinRequestId }) => joinRequestId)
+}
+
 export type RequestInsert = NewRow<typeof joinRequest>
 
 /** A second open one of the person for the scheme breaks `join_request_one_open`. */

@@ -29,8 +29,8 @@ const tellJob = job(
     tuk_id: z.string(),
     /** Assessors and admins. */
     staff: z.boolean(),
-    /** All participants, these, or none. */
-    participants: z.union([z.boolean(), z.array(z.string())]),
+    /** All participants, those who were not absent, these, or none. */
+    participants: z.union([z.boolean(), z.literal('present'), z.array(z.string())]),
     gone: z.boolean(),
   }),
   async (ctx, { event_id, assessment_id: assessmentId, tuk_id, staff, participants, gone }) => {
@@ -73,7 +73,7 @@ const takeLateJob = job(
 
 const unannounced = ['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION']
 
-type Concerned = { staff?: boolean; participants?: boolean | 'named'; gone?: boolean }
+type Concerned = { staff?: boolean; participants?: boolean | 'present'; gone?: boolean }
 
 /** The participants whom an event itself names. */
 const namedIn = (facts: RecordedEvent['facts']): string[] | false =>
@@ -90,7 +90,7 @@ const tellAll = (
     staff,
     // Of what the LSP has not taken up, participants have never heard.
     participants:
-      participants === 'named' ? namedIn(facts) : participants && !unannounced.includes(from ?? to ?? ''),
+      participants === 'present' ? participants : participants && !unannounced.includes(from ?? to ?? ''),
     gone,
   }))
 
@@ -157,7 +157,7 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
       tellAll('assessment.reviewing', { participants: true }),
       tellAll('assessment.reviewed', { participants: true }),
       tellAll('assessment.started', { participants: true }),
-      tellAll('assessment.pleno_closed', { participants: 'named' }),
+      tellAll('assessment.pleno_closed', { participants: 'present' }),
       tellAll('assessment.reopened', {}),
       tellAll('assessment.updated', {}),
       tellAll('assessment.deleted', { participants: true, gone: true }),

@@ -131,7 +131,7 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
           note,
         }),
       )
-      await respond(ctx, id, { answer: 'accepted', ties })
+      await respond(ctx, id, { answer: 'accepted', ties, isImpartial: body.is_impartial })
       return { data: await read(ctx, id) }
     },
     suggestion: async (ctx, { params }) => ({ data: await readSuggestion(ctx, params.assessment_id) }),

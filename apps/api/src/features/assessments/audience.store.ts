@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessmentAdmin, assessmentApplicant, assessmentAssessor } from './assessments.tables.ts'
 
@@ -22,11 +22,11 @@ export const staffUserIds = async (tx: TenantTx, assessmentId: string): Promise<
   return [...assessors, ...admins].map(({ userId }) => userId)
 }
 
-/** The applicants who take part now, or those of these rows, removed or not. */
+/** The applicants who take part now, those of them who were not absent, or those of these rows, removed or not. */
 export const applicantIdsIn = async (
   tx: TenantTx,
   assessmentId: string,
-  rows?: readonly string[],
+  rows?: readonly string[] | 'present',
 ): Promise<string[]> => {
   const found = await tx
     .select({ applicantId: assessmentApplicant.applicantId })
@@ -34,9 +34,10 @@ export const applicantIdsIn = async (
     .where(
       and(
         eq(assessmentApplicant.assessmentId, assessmentId),
-        rows
+        typeof rows === 'object'
           ? inArray(assessmentApplicant.assessmentApplicantId, [...rows])
           : isNull(assessmentApplicant.removedAt),
+        rows === 'present' ? ne(assessmentApplicant.attendance, 'ABSENT') : undefined,
       ),
     )
   return found.flatMap(({ applicantId }) => applicantId ?? [])

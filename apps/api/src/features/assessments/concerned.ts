@@ -6,8 +6,8 @@ export type Concern = {
   assessmentId: string
   /** Its assessors and admins. */
   staff: boolean
-  /** All participants, these (removed or not), or none. */
-  participants: boolean | readonly string[]
+  /** All participants, those who were not absent, these (removed or not), or none. */
+  participants: boolean | 'present' | readonly string[]
 }
 
 /** The people whom something about an assessment concerns, each once. */

@@ -88,9 +88,10 @@ const listed = async (ctx: ReadCtx, { kind, states, part = 'sent', over }: Waiti
 type Assignment = Awaited<ReturnType<typeof ownAssignments>>[number]
 
 /** What an assessor has to do in one of their assessments now; undefined for nothing. */
-const dutyIn = ({ answer, duty, state, open }: Assignment): WaitingKind | undefined => {
+const dutyIn = ({ answer, duty, state, open, undeclared }: Assignment): WaitingKind | undefined => {
   if (answer === 'invited') return state === 'REAL_ASSESSMENT' ? undefined : 'invitations_to_answer'
   if (duty !== 'assessor') return undefined
+  if (answer === 'accepted' && undeclared > 0 && state !== 'REAL_ASSESSMENT') return 'declarations_to_give'
   if (state === 'ON_REVIEW_APPLICANT_DOCUMENT') return 'participants_to_review'
   return state === 'REAL_ASSESSMENT' && open > 0 ? 'results_to_record' : undefined
 }

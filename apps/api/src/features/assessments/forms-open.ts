@@ -25,6 +25,8 @@ export type AssessmentsServices = {
   apl02Open?: OpenForm
   /** FR.AK.01 not signed by both. */
   ak01Open?: OpenForm
+  /** FR.AK.07 not signed by both, of those who stated a special need. */
+  ak07Open?: OpenForm
   /** No signed FR.MAPA.01 and 02 that name instruments. */
   planOpen?: OpenForm
   /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */

@@ -119,7 +119,16 @@ describe('the front door', () => {
   })
 
   test('takes a step only with the facts that its guard asks for', async () => {
-    const forms = { participants: 1, unassigned: 0, withoutAccount: 0, apl01: 0, apl02: 0, ak01: 1 }
+    const forms = {
+      participants: 1,
+      unassigned: 0,
+      withoutAccount: 0,
+      apl01: 0,
+      apl02: 0,
+      ak01: 1,
+      ak07: 0,
+      undeclared: [],
+    }
     const finish = (ak01: number) =>
       within((ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: { ...forms, ak01 } }))
     expect(await endOf(finish(1))).toBe('step_blocked')
@@ -138,6 +147,7 @@ describe('the front door', () => {
       reason: 'Dimajukan atas permintaan TUK',
       unassignedByLetter: [],
       withoutPlan: 0,
+      undeclared: [],
     }
     await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
     // What is written down is what happened.

@@ -8,7 +8,7 @@ const most = 200
 
 /**
  * What an assessor is assigned to and has not declined, from the assignment to the day itself, by day; and of how many of
- * their participants who were there they have recorded no result yet.
+ * their participants who were there they have recorded no result yet, and for how many they have declared nothing.
  */
 export const ownAssignments = ({ tx, actor }: ReadCtx) =>
   tx
@@ -23,6 +23,9 @@ export const ownAssignments = ({ tx, actor }: ReadCtx) =>
       open: sql<number>`(select count(*)::int from ${assessmentApplicant} ap where ap.lsp_id = ${assessment.lspId}
         and ap.assessment_id = ${assessment.assessmentId} and ap.assessor_id = ${assessmentAssessor.assessorId}
         and ap.removed_at is null and ap.attendance <> 'ABSENT' and ap.status_recomendation = 'NONE')`,
+      undeclared: sql<number>`(select count(*)::int from ${assessmentApplicant} ap where ap.lsp_id = ${assessment.lspId}
+        and ap.assessment_id = ${assessment.assessmentId} and ap.assessor_id = ${assessmentAssessor.assessorId}
+        and ap.removed_at is null and ap.declared_at is null)`,
     })
     .from(assessmentAssessor)
     .innerJoin(assessment, joined(assessment, assessmentAssessor, 'assessmentId'))

@@ -17,6 +17,7 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
+import { paperOf } from '../tenants/index.ts'
 import { certificatePolicy, isIssued, type RuledCertificate, stateOn } from './certificates.rules.ts'
 import {
   type CertificateRow,
@@ -31,6 +32,7 @@ import { type AgreementRow, agreementsOn } from './holders/agreements.store.ts'
 import { agreementAnswer } from './holders/print-agreement.ts'
 import { isDelegate } from './issuing/delegates.store.ts'
 import { differences, printedOf } from './register/corrected-face.rules.ts'
+import { markedCopy } from './register/marked-copy.ts'
 import { otherName, recordNames } from './register/record-names.ts'
 
 /** What a view needs to know besides the row: the LSP's calendar, and whether the actor signs for the director. */
@@ -192,17 +194,24 @@ export const readCertificateTimeline = async (ctx: ReadCtx, certificateId: strin
   return { data: await timelineOf(ctx.tx, { kind: 'certificate', id: certificateId }) }
 }
 
-/** Its document as an answer. @throws Refusal `not_found` while it has none */
-export const documentOf = ({ documentKey, certificateNumber }: CertificateRow): FileAnswer => {
+/**
+ * Its document as an answer: as it was signed, or a marked copy where it may not be used any more, or not now.
+ * @throws Refusal `not_found` while it has none
+ */
+export const documentOf = async (ctx: ReadCtx, row: CertificateRow): Promise<FileAnswer> => {
+  const { documentKey, certificateNumber } = row
   if (documentKey === null) throw new Refusal('not_found')
   // The number names it, not the holder: file names travel.
   const name = `Sertifikat ${certificateNumber ?? ''}.pdf`
-  return { key: documentKey, name, mime: 'application/pdf', inline: true }
+  const { letterhead, timeZone } = await paperOf(ctx.tx)
+  const make = markedCopy(row, stateOn(row, dayIn(timeZone, ctx.now)), letterhead)
+  const answer = { name, mime: 'application/pdf', inline: true } as const
+  return make ? { ...answer, make } : { ...answer, key: documentKey }
 }
 
-/** The document as it was signed. @throws Refusal `not_found` also while it has none */
+/** Its document. @throws Refusal `not_found` also while it has none */
 export const readDocument = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> =>
-  documentOf(await foundCertificate(ctx, certificateId))
+  documentOf(ctx, await foundCertificate(ctx, certificateId))
 
 /** The holder’s agreement, or what they are to sign. @throws Refusal `not_found` */
 export const readAgreement = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> =>

@@ -127,6 +127,8 @@ export const certificate = pgTable(
     stateReason: text('state_reason'),
     stateSince: at('state_since'),
     replacement: text('replacement', { enum: replacements }),
+    /** The decision that a corrected scope, level or validity rests on. */
+    correctionBasis: text('correction_basis'),
     // No foreign keys within the table: the line of a certificate is written both ways in one statement order.
     replacesId: uuid('replaces_id'),
     replacedById: uuid('replaced_by_id'),

@@ -1,5 +1,6 @@
 import { planCodes } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { requestsStatingNeeds } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
 import { formsIn, formsOfParticipants, plansOfParticipants } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
@@ -28,6 +29,28 @@ export const ak01Open = async (tx: TenantTx, participants: readonly FormOwner[])
     forms.filter(({ state }) => state === 'SIGNED').map(({ assessmentApplicantId }) => assessmentApplicantId),
   )
   return idsOf(participants).filter((id) => !signed.has(id))
+}
+
+/**
+ * Of these participants, those who state a special need in their application and whose FR.AK.07 is not signed by both
+ * (ISO/IEC 17024 9.2.5).
+ */
+export const ak07Open = async (
+  tx: TenantTx,
+  participants: readonly (FormOwner & { joinRequestId: string | null })[],
+): Promise<string[]> => {
+  const stating = new Set(
+    await requestsStatingNeeds(
+      tx,
+      participants.flatMap(({ joinRequestId }) => joinRequestId ?? []),
+    ),
+  )
+  const asked = participants.filter(({ joinRequestId }) => stating.has(joinRequestId ?? ''))
+  const forms = await formsOfParticipants(tx, ['ak07'], idsOf(asked))
+  const signed = new Set(
+    forms.filter(({ state }) => state === 'SIGNED').map(({ assessmentApplicantId }) => assessmentApplicantId),
+  )
+  return idsOf(asked).filter((id) => !signed.has(id))
 }
 
 type Planned = { assessmentApplicantId: string; schemeVersionId: string }

@@ -183,10 +183,10 @@ export const ruledOf = (subject: FormSubject, row: FormStored | undefined): Rule
   tie: subject.tie,
 })
 
-/** The participants on whom an assessor reports. */
+/** The participants on whom an assessor reports: also who was absent and is placed elsewhere by now. */
 export const reportedOn = async ({ tx }: ReadCtx, { assessment, assessorId }: FormSubject) =>
   assessment
     ? (await participantsOf(tx, assessment.assessmentId)).filter(
-        (row) => row.removedAt === null && row.assessorId === assessorId,
+        (row) => row.assessorId === assessorId && (row.removedAt === null || row.attendance === 'ABSENT'),
       )
     : []

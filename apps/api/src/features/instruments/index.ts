@@ -1,6 +1,7 @@
 /** The front door of `instruments`: the FR forms of the assessment. */
 export {
   ak01Open,
+  ak07Open,
   apl02Open,
   assessmentDayGaps,
   planOpen,

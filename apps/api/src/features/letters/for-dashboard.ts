@@ -1,4 +1,6 @@
 import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
+import { assignmentLetters } from '@kompeten/contract/letters/types'
+import type { Condition } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -6,16 +8,23 @@ import { delegatesNow } from './letters.reads.ts'
 import { signsAs } from './letters.rules.ts'
 import { letterPage } from './letters.store.ts'
 
-/** Letters that wait for one's own signature: in person, by role, or in the director's place. */
+/**
+ * Letters that wait for one's own signature: in person, by role, or in the director's place. Assignments come first: the
+ * day of an assessment does not begin without them.
+ */
 export const lettersWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { tx, tenant, actor } = ctx
   const whose = { userId: actor.userId, signsAs: signsAs(actor, await delegatesNow(ctx)) }
-  const { rows, count, count_is_exact } = await letterPage(
-    tx,
-    whose,
-    firstRows({ where: [{ field: 'state', in: ['WAITING'] }], sort: 'created_date', limit: entriesShown }),
-  )
-  const entries = rows.map((row) => ({
+  const waiting = { field: 'state', in: ['WAITING'] }
+  const first = (where: Condition[]) =>
+    letterPage(tx, whose, firstRows({ where, sort: 'created_date', limit: entriesShown }))
+  const [{ rows, count, count_is_exact }, urgent] = await Promise.all([
+    first([waiting]),
+    first([waiting, { field: 'letter_type', in: [...assignmentLetters] }]),
+  ])
+  const urgentIds = new Set(urgent.rows.map(({ letterId }) => letterId))
+  const others = rows.filter(({ letterId }) => !urgentIds.has(letterId))
+  const entries = [...urgent.rows, ...others].slice(0, entriesShown).map((row) => ({
     title: row.title,
     detail: row.addresseeName,
     day: dayIn(tenant.timeZone, row.createdAt),

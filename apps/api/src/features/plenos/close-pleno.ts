@@ -87,8 +87,6 @@ export const closePleno = async (
       signature_sha256: directorSignature.sha256,
       closed_on: dayIn(tenant.timeZone, now),
       user_ids: parts.members.map(({ userId }) => userId),
-      // Who was absent has no result to be told of.
-      assessment_applicant_ids: parts.due.map(({ assessmentApplicantId }) => assessmentApplicantId),
     },
   })
   const minutesNumber = stored.minutesLetterId ? await letterNumberOf(tx, stored.minutesLetterId) : undefined

@@ -20,9 +20,6 @@ const memberTable = ({ members }: PlenoParts) => ({
   rows: members.map(({ name, position }, at) => [String(at + 1), name, titleOf(position)]),
 })
 
-/** Who was absent: they have no result, and the minutes say so. */
-const absentIn = ({ everybody }: PlenoParts) => everybody.filter(({ attendance }) => attendance === 'ABSENT')
-
 const absentName = 'Tidak hadir'
 
 /**
@@ -38,7 +35,7 @@ const resultTable = (parts: PlenoParts, { votes = false, passed = false } = {}) 
 })
 
 const absentRows = (parts: PlenoParts) =>
-  absentIn(parts).map((one) => [
+  parts.absent.map((one) => [
     parts.nameOf(one),
     parts.schemeName.get(one.schemaVersionId) ?? '',
     absentName,
@@ -107,8 +104,8 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
  * them.
  */
 export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
-  const { assessment, due, ties, nameOf } = parts
-  const all = [...due, ...absentIn(parts)]
+  const { assessment, due, absent, ties, nameOf } = parts
+  const all = [...due, ...absent]
   return [...Map.groupBy(all, ({ assessorId }) => assessorId)].flatMap(
     ([assessorId, theirs]): LetterOrder[] => {
       const assessor = ties.assessorOf.get(assessorId ?? '')

@@ -2,6 +2,7 @@ import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { applicantPersons } from '../applicants/index.ts'
 import { assessmentOf, participantsOf } from '../assessments/index.ts'
 import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
@@ -19,24 +20,32 @@ const groundsOf = async (ctx: ReadCtx, assessmentId: string, hold: boolean) => {
   if (!assessment) throw new Refusal('not_found')
   const stored = await plenoOf(tx, assessmentId)
   const members = stored ? await membersOf(tx, stored.plenoId) : []
-  const everybody = (await participantsOf(tx, assessmentId)).filter(({ removedAt }) => removedAt === null)
-  const [venues, versions, ties] = await Promise.all([
+  const all = await participantsOf(tx, assessmentId)
+  const everybody = all.filter(({ removedAt }) => removedAt === null)
+  /** Who was absent, also where they are placed elsewhere by now: the papers of this assessment say so. */
+  const absent = all.filter(({ attendance }) => attendance === 'ABSENT')
+  const [venues, absentPersons, versions, ties] = await Promise.all([
     venuesById(tx, [assessment.tukId]),
-    versionsNamed(tx, [...new Set(everybody.map(({ schemaVersionId }) => schemaVersionId))]),
+    applicantPersons(
+      tx,
+      absent.flatMap(({ applicantId }) => applicantId ?? []),
+    ),
+    versionsNamed(tx, [...new Set([...everybody, ...absent].map(({ schemaVersionId }) => schemaVersionId))]),
     tiesAround(ctx, {
       startsOn: assessment.startsOn,
       participants: everybody,
       userIds: [...new Set([...members.map(({ userId }) => userId), actor.userId])],
     }),
   ])
-  return { assessment, stored, members, everybody, venues, versions, ties }
+  const absentNames = new Map(absentPersons.map(({ applicantId, fullName }) => [applicantId, fullName]))
+  return { assessment, stored, members, everybody, absent, absentNames, venues, versions, ties }
 }
 
 type Grounds = Awaited<ReturnType<typeof groundsOf>>
 
 /** All that belongs to a pleno: its grounds, and what was voted, declared and decided on them. */
 const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
-  const { assessment, stored, members, everybody, venues, versions, ties } = grounds
+  const { assessment, stored, members, everybody, absent, absentNames, venues, versions, ties } = grounds
   const [votes, declared, decisions] = stored
     ? await Promise.all([
         votesIn(tx, stored),
@@ -68,7 +77,9 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
   const decisionOf = new Map(decisions.map((one) => [one.assessmentApplicantId, one]))
   const chairId = members.find(({ position }) => position === 'ketua')?.userId ?? null
   const nameOf = (one: (typeof everybody)[number]): string =>
-    (one.applicantId === null ? undefined : ties.applicantOf.get(one.applicantId)?.fullName) ??
+    (one.applicantId === null
+      ? undefined
+      : (ties.applicantOf.get(one.applicantId)?.fullName ?? absentNames.get(one.applicantId))) ??
     one.guestName ??
     ''
   /** Who was there, by name: nobody else is decided on; an absent one has no result. */
@@ -84,6 +95,7 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
     ruled,
     ties,
     everybody,
+    absent,
     due,
     declared,
     decisionOf,

@@ -1,6 +1,11 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { instruments } from '@kompeten/contract/instruments/instruments'
+import { letters } from '@kompeten/contract/letters/letters'
 import { plenos } from '@kompeten/contract/plenos/plenos'
+import { anAssessment } from '@kompeten/testkit/assessments'
 import { issuesOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
 import { get, missingOf, plenoIn } from '../../../test/pleno.ts'
@@ -58,4 +63,33 @@ test('minutes that are signed before the day that was set say the day on which t
   await chair.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
   expect((await get(chair.call, made)).held_on).toBe(today)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
+})
+
+test('who was absent is placed again after the day too, and the minutes still say that they were absent', async () => {
+  const made = await given.sitting([{ recommendation: 'K' }, { recommendation: 'ABSENT' }])
+  const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [given.scheme.schema_id] }
+  const { data: next } = await given.admin(assessments.create, { body: anAssessment(place) })
+  const body = {
+    assessment_applicant_ids: [made.ids[1] ?? ''],
+    to_assessment_id: next.assessment_id,
+    reason: 'Sakit, ada surat dokter',
+  }
+  await given.admin(instruments.move, { params: made.params, body })
+  for (const { call } of given.members) {
+    const votes = [{ assessment_applicant_id: made.ids[0] ?? '', vote: 'L' as const, note: null }]
+    await call(plenos.vote, { params: made.params, body: { votes } })
+  }
+  const decisions = [{ assessment_applicant_id: made.ids[0] ?? '', graduation: 'L' as const, reason: null }]
+  await chair.call(plenos.decide, {
+    params: made.params,
+    body: { reason: 'Bukti memenuhi aturan bukti.', decisions },
+  })
+  const { data } = await chair.call(plenos.signMinutes, {
+    params: made.params,
+    body: { signature: aSignature },
+  })
+  const letter_id = data.minutes_letter_id ?? ''
+  const pdf = await given.admin(letters.pdf, { params: { letter_id } })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())))
+  expect(text.join(' ')).toContain('Tidak hadir')
 })

@@ -18,21 +18,26 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './assessments.module.css'
 import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
 
-type Answer = { answer: 'accepted' | 'declined'; reason: string | null; ties: Record<string, ConflictKind> }
+type Answer = {
+  answer: 'accepted' | 'declined'
+  reason: string | null
+  ties: Record<string, ConflictKind>
+  isImpartial: boolean
+}
 
 const useAnswer = (assessment_id: string, onDone: () => void) => {
   const pages = useWords(assessmentsPagesWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   return useWrite(assessmentPeople.respond, {
-    give: ({ answer, reason, ties }: Answer) => {
+    give: ({ answer, reason, ties, isImpartial }: Answer) => {
       const named = Object.entries(ties).map(([assessment_applicant_id, kind]) => ({
         assessment_applicant_id,
         kind,
         last_date: null,
         note: null,
       }))
-      const body = { answer, reason, ties: named, is_impartial: answer === 'accepted' }
+      const body = { answer, reason, ties: named, is_impartial: isImpartial }
       return { params: { assessment_id }, body }
     },
     done: pages.done.answered,
@@ -60,7 +65,7 @@ const Ties = ({
 }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords).answer
-  const own = assessment.participants.filter(({ applicant_id }) => applicant_id !== null)
+  const own = assessment.participants
   if (own.length === 0) return null
   const set = (id: string, kind: string | null) => {
     const known = conflictKinds.find((one) => one === kind)
@@ -74,10 +79,11 @@ const Ties = ({
         {pages.tieHint}
       </Text>
       <ul className={classes.rows}>
-        {own.map(({ assessment_applicant_id: id, full_name }) => (
+        {own.map(({ assessment_applicant_id: id, applicant_id, full_name }) => (
           <li key={id} className={classes.row}>
             <Text className={classes.who}>{full_name}</Text>
             <Select
+              disabled={applicant_id === null}
               aria-label={full_name}
               placeholder={pages.none}
               data={conflictKinds.map((kind) => ({ value: kind, label: w.kinds[kind] }))}
@@ -104,9 +110,10 @@ const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose
   const [isTried, setTried] = useState(false)
   const [ties, setTies] = useState<Answer['ties']>({})
   const isShort = reason.trim().length < reasonMin
+  const isKnown = assessment.participants.length > 0
   const decline = () => {
     setTried(true)
-    if (!isShort) answer.mutate({ answer: 'declined', reason: reason.trim(), ties: {} })
+    if (!isShort) answer.mutate({ answer: 'declined', reason: reason.trim(), ties: {}, isImpartial: false })
   }
   return (
     <Dialog title={pages.answer.title} onClose={onClose} size="lg">
@@ -134,19 +141,23 @@ const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose
         <Stack>
           <Text>{pages.answer.text}</Text>
           <Ties assessment={assessment} ties={ties} change={setTies} />
-          <Checkbox
-            label={pages.answer.impartial}
-            checked={isImpartial}
-            onChange={(event) => setImpartial(event.currentTarget.checked)}
-          />
+          {isKnown ? (
+            <Checkbox
+              label={pages.answer.impartial}
+              checked={isImpartial}
+              onChange={(event) => setImpartial(event.currentTarget.checked)}
+            />
+          ) : (
+            <Text size="sm">{pages.answer.later}</Text>
+          )}
           <Group justify="end">
             <Button variant="default" onClick={() => setDeclining(true)}>
               {pages.answer.decline}
             </Button>
             <Button
-              disabled={!isImpartial}
+              disabled={isKnown && !isImpartial}
               loading={answer.isPending}
-              onClick={() => answer.mutate({ answer: 'accepted', reason: null, ties })}
+              onClick={() => answer.mutate({ answer: 'accepted', reason: null, ties, isImpartial })}
             >
               {pages.answer.accept}
             </Button>

@@ -35,6 +35,7 @@ const valuesOf = ({ holder_name, printed }: Certificate): CorrectionValues => ({
   holder_name,
   ...printed,
   reason: null,
+  correction_basis: null,
 })
 
 const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
@@ -49,6 +50,7 @@ const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
     () => ({
       ...w.fields,
       reason: words.why,
+      correction_basis: words.basis,
       'units.unit_code': words.unitFields.unit_code,
       'units.title': words.unitFields.title,
       'units.title_en': words.unitFields.title_en,
@@ -114,6 +116,7 @@ const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
       </FormSection>
       <FormSection title={words.why}>
         <ProseField {...field('reason')} description={w.hints.reason} />
+        <TextField {...field('correction_basis')} description={words.basisHint} maxLength={200} />
       </FormSection>
     </FormPage>
   )

@@ -4,7 +4,11 @@ import { useWords } from '../../platform/words.ts'
 import styles from './certificates.module.css'
 
 /** What a correction prints otherwise than the certificate it replaces, before whoever signs it. */
-export const Corrected = ({ certificate: { corrected } }: { certificate: Certificate }) => {
+export const Corrected = ({
+  certificate: { corrected, correction_basis: basis },
+}: {
+  certificate: Certificate
+}) => {
   const w = useWords(certificatesWords)
   const words = w.correction
   if (corrected.length === 0) return <p className={styles.corrected}>{words.alike}</p>
@@ -16,6 +20,11 @@ export const Corrected = ({ certificate: { corrected } }: { certificate: Certifi
           <ins>{after || words.nothing}</ins>
         </li>
       ))}
+      {basis && (
+        <li>
+          {words.basis}: {basis}
+        </li>
+      )}
     </ul>
   )
 }

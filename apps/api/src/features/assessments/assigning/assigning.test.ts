@@ -1,9 +1,10 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import type { RefusedCall } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { at, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
@@ -149,5 +150,36 @@ describe('assigning', () => {
       body: { answer: 'declined', reason: 'Sedang bertugas di tempat lain', ties: [], is_impartial: false },
     })
     expect((await detail()).last_state_assessor).toBe('declined')
+  })
+})
+
+describe('the declaration of impartiality', () => {
+  const declare = (of: Assessment, is_impartial: boolean) =>
+    assessor.call(assessmentPeople.respond, {
+      params: at(of),
+      body: { answer: 'accepted', reason: null, ties: [], is_impartial },
+    })
+  const waiting = async () => {
+    const { data } = await assessor.call(dashboard.waiting)
+    return data.find(({ kind }) => kind === 'declarations_to_give')?.entries.map(({ link }) => link) ?? []
+  }
+
+  test('is given once the participants are known, by name, and anew when they change', async () => {
+    const day = { start_date: '2033-05-01', end_date: '2033-05-01' }
+    const one = await assign(await create(day), assessor.assessorId)
+    const link = `/assessments/${one.assessment_id}/detail`
+    // Nobody can be impartial towards people whom they do not know of: the assignment is taken on without.
+    await declare(one, false)
+    expect(await waiting()).not.toContain(link)
+    const known = await distribute(await addGuests(admin, await get(admin, one), 2), assessor.assessorId)
+    expect(known.accessors[0]).toMatchObject({ participant_count: 2, declared_count: 0 })
+    expect(await waiting()).toContain(link)
+    expect(await issuesOf(declare(one, false))).toEqual(['is_impartial: required'])
+    await declare(one, true)
+    expect((await get(admin, one)).accessors[0]).toMatchObject({ declared_count: 2 })
+    expect(await waiting()).not.toContain(link)
+    const more = await distribute(await addGuests(admin, await get(admin, one), 1), assessor.assessorId)
+    expect(more.accessors[0]).toMatchObject({ participant_count: 3, declared_count: 2 })
+    expect(await waiting()).toContain(link)
   })
 })

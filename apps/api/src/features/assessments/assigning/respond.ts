@@ -21,7 +21,9 @@ type Tie = {
   lastOn: string | null
   note: string | null
 }
-type Response = { answer: 'declined'; reason: string } | { answer: 'accepted'; ties: readonly Tie[] }
+type Response =
+  | { answer: 'declined'; reason: string }
+  | { answer: 'accepted'; ties: readonly Tie[]; isImpartial: boolean }
 
 const declaredTies = (parts: Parts, own: AssignedStored, ties: readonly Tie[]): DeclaredTie[] =>
   ties.map(({ assessmentApplicantId, kind, lastOn, note }, index) => {
@@ -43,8 +45,10 @@ const declaredTies = (parts: Parts, own: AssignedStored, ties: readonly Tie[]): 
 
 /**
  * The assessor's own answer to an assignment. Accepting declares to whom of their participants something ties them, and
- * that nothing does to all others; it can be done again for participants who came later. Declining frees their days.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for whoever is not their participant
+ * that nothing does to all others, as soon as it is known who they are; it is done again for participants who came later.
+ * Declining frees their days.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for whoever is not their participant, and
+ * at `is_impartial` where they have participants and do not declare
  */
 export const respond = async (ctx: WriteCtx, assessmentId: string, response: Response): Promise<void> => {
   const { tx, now, actor } = ctx
@@ -69,6 +73,12 @@ export const respond = async (ctx: WriteCtx, assessmentId: string, response: Res
     await leaveAssessment(ctx, assessmentId, own.assessorId)
     ctx.tell(assessmentEvent(seen.row, { name: 'assessment.accessor_declined', reason, facts }))
     return
+  }
+  const known = parts.participants.some(
+    ({ assessorId, removedAt }) => assessorId === own.assessorId && removedAt === null,
+  )
+  if (known && own.duty === 'assessor' && !response.isImpartial) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'is_impartial', code: 'required' }] })
   }
   await declareTies(ctx, declaredTies(parts, own, response.ties))
   const change = { ...answered, answer: 'accepted' as const, answerReason: null }

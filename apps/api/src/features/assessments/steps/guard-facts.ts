@@ -1,4 +1,5 @@
 import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import { assignmentLetters } from '@kompeten/contract/letters/types'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { peopleInRoles } from '../../access/index.ts'
@@ -9,7 +10,7 @@ import { workingAt } from '../assessment-letters.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
-import type { AssessorFact, GuardFacts } from './guards.rules.ts'
+import type { AssessorFact, GuardFacts, Undeclared } from './guards.rules.ts'
 
 type OwnStep = PlainStep | 'submit'
 
@@ -81,6 +82,16 @@ const assessorFacts = async (ctx: ReadCtx, parts: Parts): Promise<AssessorFact[]
     })
 }
 
+/** Whom the LSP answers for has declared on paper: those who accepted themselves declare here. */
+const undeclaredIn = (parts: Parts): Undeclared[] =>
+  parts.assessors.flatMap(({ assessorId, duty, answer }) => {
+    if (duty !== 'assessor' || answer !== 'accepted') return []
+    const participants = presentIn(parts).filter(
+      (one) => one.assessorId === assessorId && one.declaredAt === null,
+    ).length
+    return participants > 0 ? [{ assessor: parts.assessorOf.get(assessorId)?.name ?? '', participants }] : []
+  })
+
 const openForms = async (
   { tx }: ReadCtx,
   open: AssessmentsServices['ak01Open'],
@@ -100,7 +111,7 @@ const reviewFacts = async (ctx: ReadCtx, parts: Parts): Promise<GuardFacts['revi
 const finishFacts = async (
   ctx: ReadCtx,
   parts: Parts,
-  { apl02Open, ak01Open }: AssessmentsServices,
+  { apl02Open, ak01Open, ak07Open }: AssessmentsServices,
 ): Promise<GuardFacts['finish_review']> => {
   const present = presentIn(parts)
   return {
@@ -112,6 +123,8 @@ const finishFacts = async (
       .length,
     apl02: await openForms(ctx, apl02Open, present),
     ak01: await openForms(ctx, ak01Open, present),
+    ak07: await openForms(ctx, ak07Open, present),
+    undeclared: undeclaredIn(parts),
   }
 }
 
@@ -120,7 +133,7 @@ const unassignedByLetter = async ({ tx }: ReadCtx, parts: Parts): Promise<string
   const working = workingAt(parts)
   if (working.length === 0) return []
   const subject = { kind: 'assessment', id: parts.row.assessmentId }
-  const signed = new Set(await signedLettersTo(tx, subject, ['SURAT_TUGAS_ASSESSOR', 'SURAT_TUGAS_PENYELIA']))
+  const signed = new Set(await signedLettersTo(tx, subject, assignmentLetters))
   return working
     .filter(({ userId }) => !signed.has(userId))
     .map(({ assessorId }) => parts.assessorOf.get(assessorId)?.name ?? '')
@@ -136,6 +149,7 @@ const startFacts = async (
   reason,
   unassignedByLetter: await unassignedByLetter(ctx, parts),
   withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
+  undeclared: undeclaredIn(parts),
 })
 
 type Given = { reason: string | null; services: AssessmentsServices }

@@ -23,6 +23,8 @@ const finish: GuardFacts['finish_review'] = {
   apl01: 0,
   apl02: 0,
   ak01: 0,
+  ak07: 0,
+  undeclared: [],
 }
 const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
@@ -107,6 +109,8 @@ describe('the review is finished', () => {
     ['apl01_not_accepted', { apl01: 1 }],
     ['apl02_not_judged', { apl02: 1 }],
     ['ak01_not_signed', { ak01: 1 }],
+    ['ak07_not_signed', { ak07: 1 }],
+    ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
     ['forms_not_there_yet', { ak01: null }],
   ])('not with %s', (code, change) => {
     expect(codes(guards.finish_review({ ...finish, ...change }))).toEqual([code])
@@ -114,7 +118,7 @@ describe('the review is finished', () => {
 })
 
 describe('the assessment starts', () => {
-  const ready = { unassignedByLetter: [], withoutPlan: 0 }
+  const ready = { unassignedByLetter: [], withoutPlan: 0, undeclared: [] }
   test.each([
     ['on its day', '2026-05-12', null, []],
     ['later', '2026-05-20', null, []],
@@ -130,6 +134,10 @@ describe('the assessment starts', () => {
     const today = { today: span.startsOn, startsOn: span.startsOn, reason: null }
     expect(guards.start({ ...ready, ...today, unassignedByLetter: ['Rina Kusuma'] })).toEqual([
       { code: 'assignment_letter_unsigned', facts: { accessor: 'Rina Kusuma' } },
+    ])
+    const undeclared = [{ assessor: 'Rina Kusuma', participants: 1 }]
+    expect(guards.start({ ...ready, ...today, undeclared })).toEqual([
+      { code: 'declaration_missing', facts: { accessor: 'Rina Kusuma', count: 1 } },
     ])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: 2 }))).toEqual(['plan_missing'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: null }))).toEqual(['forms_not_there_yet'])

@@ -19,6 +19,9 @@ export type AssessorFact = {
   conflicts: number
 }
 
+/** Participants for whom their assessor has not declared yet that there is no tie: they came after the declaration. */
+export type Undeclared = { assessor: string; participants: number }
+
 /** What each guard rests on; the steps from the assessment day on get theirs from the features that own them. */
 export type GuardFacts = {
   submit: Span & { schemes: SchemeFact[]; venue: VenueFact; participants: number; quota: number | null }
@@ -42,6 +45,9 @@ export type GuardFacts = {
     apl01: number | null
     apl02: number | null
     ak01: number | null
+    /** Of those who stated a special need. */
+    ak07: number | null
+    undeclared: Undeclared[]
   }
   start: {
     today: string
@@ -51,6 +57,7 @@ export type GuardFacts = {
     unassignedByLetter: string[]
     /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
     withoutPlan: number | null
+    undeclared: Undeclared[]
   }
   convene_pleno: {
     /** Participants who were there, and of these those without a recommendation. */
@@ -115,6 +122,11 @@ const assessorMissing = ({ name, duty, answer, undeclared, unfit, conflicts }: A
 const formMissing = (open: number | null, code: Missing['code'], form: string): Missing[] =>
   open === null ? [missing('forms_not_there_yet', { form })] : counted(open, code)
 
+const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
+  undeclared.map(({ assessor, participants }) =>
+    missing('declaration_missing', { accessor: assessor, count: participants }),
+  )
+
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
 const plenoMin = 3
 
@@ -159,11 +171,14 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.apl01, 'apl01_not_accepted', 'FR.APL.01'),
     ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
     ...formMissing(facts.ak01, 'ak01_not_signed', 'FR.AK.01'),
+    ...formMissing(facts.ak07, 'ak07_not_signed', 'FR.AK.07'),
+    ...undeclaredMissing(facts.undeclared),
   ],
-  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan }) => [
+  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, undeclared }) => [
     ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
     ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
+    ...undeclaredMissing(undeclared),
   ],
   convene_pleno: ({ members, today, startsOn, heldOn, ...day }) => [
     ...dayMissing(day),

@@ -65,7 +65,10 @@ test('an agreement that waits is told to its holder and stands on their dashboar
   await call(ownCertificates.agree, { params, body: { wording: 1, signature: aSignature } })
   expect(await waitingFor(call)).toBeUndefined()
 
-  const body = { holder_name: 'Siti', ...first.printed, sector: 'Perkantoran', reason: 'Sektor belum tepat' }
+  const body = {
+    ...{ holder_name: 'Siti', ...first.printed, sector: 'Perkantoran' },
+    ...{ reason: 'Sektor belum tepat', correction_basis: null },
+  }
   const { data: correction } = await director(certificates.correct, { params, body })
   const second = await issue(correction.certificate_id)
   const again = await noticeOf(call, second.certificate_number)

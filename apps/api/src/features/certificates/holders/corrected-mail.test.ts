@@ -16,7 +16,12 @@ test('the holder of a corrected certificate is mailed that it is one, what was c
   const [old] = await issued(1, { holder: { name: 'Siti Nurhaliza', userId } })
   const id = old?.certificate_id ?? ''
   const reason = 'Kode KBLI salah ketik pada cetakan'
-  const body = { ...(await get(id)).printed, holder_name: old?.holder_name ?? '', reason }
+  const body = {
+    ...(await get(id)).printed,
+    holder_name: old?.holder_name ?? '',
+    reason,
+    correction_basis: null,
+  }
   const { data: corrected } = await admin(certificates.correct, { params: { certificate_id: id }, body })
   await done((await sign([corrected.certificate_id])).run_id)
   await eventually(() => {

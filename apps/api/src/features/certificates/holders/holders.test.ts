@@ -43,7 +43,10 @@ describe('the holder’s agreement', () => {
 
     const params = { certificate_id: own }
     const { printed } = await get(own)
-    const body = { holder_name: 'Siti Aminah', ...printed, reason: 'Nama belum lengkap' }
+    const body = {
+      ...printed,
+      ...{ holder_name: 'Siti Aminah', reason: 'Nama belum lengkap', correction_basis: null },
+    }
     const { data: corrected } = await director(certificates.correct, { params, body })
     await issue([corrected.certificate_id])
     expect((await get(corrected.certificate_id)).agreement).toEqual((await get(own)).agreement)

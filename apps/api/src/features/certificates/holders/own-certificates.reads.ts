@@ -64,7 +64,7 @@ export const readOwnDocument = async (ctx: ReadCtx, certificateId: string): Prom
   if (awaitsAgreement({ ...row, state: stateOn(row, (await viewerOf(ctx)).today), agreed })) {
     throw new Refusal('rule_broken', { issues: [{ path: 'agreement', code: 'required' }] })
   }
-  return documentOf(row)
+  return documentOf(ctx, row)
 }
 
 /** The agreement on one's own certificate, signed or to be signed. @throws Refusal `not_found` */

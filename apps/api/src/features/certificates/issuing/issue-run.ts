@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { nextNumbers } from '../../../platform/numbering/numbering.store.ts'
 import { lspProfile } from '../../tenants/index.ts'
+import { insertSpoiled, isSpoiled } from '../blanko/blanko.store.ts'
 import { agreementsOn } from '../holders/agreements.store.ts'
 import { type CertificatePrinter, printCertificates } from '../register/print-certificate.ts'
 import { platformCodesOf, platformEnterCodes } from '../verification/codes.store.ts'
@@ -117,6 +118,11 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
   return rows.length
 }
 
+/** Nobody's hand: the correction set it off. */
+const byItself = 'Kompeten'
+const replacedBlanko = (certificateNumber: string) =>
+  `Sertifikatnya diganti oleh koreksi ${certificateNumber}; blanko ditarik / replaced by a correction, form recalled`
+
 /** The old certificate gives way in the same transaction: never are both valid. */
 const replaced = async (
   ctx: JobCtx,
@@ -126,7 +132,23 @@ const replaced = async (
 ): Promise<DomainEvent[]> => {
   if (replacesId === null) return []
   const way = { oldId: replacesId, newId: certificateId, reason: null, at: ctx.now }
-  if (!(await giveWay(tx, way))) return []
+  const old = await giveWay(tx, way)
+  if (!old) return []
+  const { blankoNumber } = old
+  // The form of a wrong print counts no more: it is asked back, and its number is never used again.
+  if (
+    replacement === 'correction' &&
+    blankoNumber !== null &&
+    !(await isSpoiled(tx, [blankoNumber])).has(blankoNumber)
+  ) {
+    await insertSpoiled(tx, {
+      blankoNumber,
+      certificateId: replacesId,
+      reason: replacedBlanko(certificateNumber),
+      notedByName: byItself,
+      notedAt: ctx.now,
+    })
+  }
   const facts = { replaced_by: certificateId, certificate_number: certificateNumber, replacement }
   return [
     { name: 'certificate.replaced', subject: { kind: 'certificate', id: replacesId }, to: 'REPLACED', facts },

@@ -166,11 +166,11 @@ export const numbersTaken = async (tx: TenantTx, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ number, registration }) => [number ?? [], registration ?? []].flat()))
 }
 
-/** The old certificate gives its place to the new one; returns whether it still held it. */
+/** The old certificate gives its place to the new one; returns it with its blanko, undefined where it held it no more. */
 export const giveWay = async (
   tx: TenantTx,
   { oldId, newId, reason, at }: { oldId: string; newId: string; reason: string | null; at: Date },
-): Promise<boolean> => {
+): Promise<{ blankoNumber: string | null } | undefined> => {
   const changed = await tx
     .update(certificate)
     .set({
@@ -186,8 +186,8 @@ export const giveWay = async (
         inArray(certificate.state, ['ACTIVE', 'SUSPENDED', 'EXPIRED']),
       ),
     )
-    .returning({ certificateId: certificate.certificateId })
-  return changed.length > 0
+    .returning({ blankoNumber: certificate.blankoNumber })
+  return changed[0]
 }
 
 /** A document that lies in the file store. */

@@ -23,21 +23,22 @@ import {
 } from '../certificates.store.ts'
 import { freshCode } from '../issuing/entitle.ts'
 import { heldFor, keepChange, usableBlanko } from './change-certificate.ts'
-import { differences } from './corrected-face.rules.ts'
+import { differences, printedOf } from './corrected-face.rules.ts'
 import { checkName } from './record-names.ts'
+import { substanceChanged } from './substance.rules.ts'
 
 /**
  * Begins a corrected certificate: the same decision, what is printed corrected. It ends when the old one would have, or
  * by the corrected months from the day of the first edition. It waits for the director's signature like any other, with
  * numbers of its own; then the old one is REPLACED, and its QR says by what.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `already_exists` while a correction waits,
- * `rule_broken` where the face lacks something, or would have ended before today, or the name is no spelling of the
- * record's and the actor not the director
+ * `rule_broken` where the face lacks something, or would have ended before today, where the actor is not the director and
+ * the name is no spelling of the record's or more than spelling changes, and where the decision for that is not named
  */
 export const correctCertificate = async (
   ctx: WriteCtx,
   certificateId: string,
-  { holder_name, reason, ...printed }: CorrectionInput,
+  { holder_name, reason, correction_basis: correctionBasis, ...printed }: CorrectionInput,
 ): Promise<Certificate> => {
   const { tx, now } = ctx
   const old = await heldFor(ctx, certificateId, 'correct')
@@ -45,6 +46,7 @@ export const correctCertificate = async (
     throw new Refusal('already_exists', { field: 'correction' })
   }
   await checkName(ctx, old, holder_name)
+  checkSubstance(ctx, substanceChanged(printedOf(old), printed), correctionBasis)
   const correctedId = newId(now.getTime())
   const edition = old.decisionId === null ? old.edition + 1 : (await lastEdition(tx, old.decisionId)) + 1
   const { origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn } = old
@@ -62,6 +64,7 @@ export const correctCertificate = async (
       replacesId: certificateId,
       replacement: 'correction',
       stateReason: reason,
+      correctionBasis,
       createdAt: now,
       ...{ origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn },
       ...{ assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName },
@@ -79,10 +82,30 @@ export const correctCertificate = async (
       name: 'certificate.correction_begun',
       subject: { kind: 'certificate', id },
       reason,
-      facts: { corrects: certificateId, corrected: correctedId, ...told },
+      facts: {
+        corrects: certificateId,
+        corrected: correctedId,
+        ...told,
+        ...(correctionBasis !== null && { correction_basis: correctionBasis }),
+      },
     })
   }
   return readCertificate(ctx, correctedId)
+}
+
+/**
+ * Holds a correction to spelling. What else a certificate says was decided, and another decision has to say otherwise.
+ * @throws Refusal `rule_broken` at each field that says something else, for anybody but the director; for them at
+ * `correction_basis` without the decision
+ */
+const checkSubstance = ({ actor }: WriteCtx, changed: readonly string[], basis: string | null): void => {
+  if (changed.length === 0) return
+  if (actor.roleCode !== 'DIR') {
+    throw new Refusal('rule_broken', { issues: changed.map((path) => ({ path, code: 'director_decides' })) })
+  }
+  if (basis === null) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'correction_basis', code: 'required' }] })
+  }
 }
 
 const factsOf = (changed: ReturnType<typeof differences>) =>

@@ -1,4 +1,6 @@
+import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import type { CorrectionInput } from '@kompeten/contract/certificates/content'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -7,7 +9,9 @@ import { certifyingIn, codeOf } from '../../../../test/certifying.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { certificatesOf } from '../index.ts'
 
-const { world, admin, director, get, sign, done, issued, verify } = await certifyingIn(await startWorld())
+const { world, admin, director, get, sign, done, issued, verify, step } = await certifyingIn(
+  await startWorld(),
+)
 afterAll(() => world.close())
 
 describe('a correction', () => {
@@ -16,7 +20,7 @@ describe('a correction', () => {
     const id = old?.certificate_id ?? ''
     const body = {
       ...(await get(id)).printed,
-      ...{ holder_name: 'Budi Santoso', reason: 'Nama salah ketik pada cetakan' },
+      ...{ holder_name: 'Budi Santoso', reason: 'Nama salah ketik pada cetakan', correction_basis: null },
     }
     const { data: corrected } = await admin(certificates.correct, { params: { certificate_id: id }, body })
     expect(corrected).toMatchObject({ state: 'WAITING', edition: 2, replacement: 'correction' })
@@ -35,7 +39,7 @@ describe('a correction', () => {
     })
   })
 
-  test('prints anew whatever the face carries: scheme, area, codes, units and validity, each told', async () => {
+  test('of more than spelling is the director’s, with the decision it rests on; then all is printed anew', async () => {
     const [old] = await issued()
     const params = { certificate_id: old?.certificate_id ?? '' }
     const { printed, holder_name, issued_on } = await get(params.certificate_id)
@@ -47,14 +51,23 @@ describe('a correction', () => {
       ...{ holder_name, schema_name: 'Pemrogram Madya', sector: 'Perangkat lunak', kbli_code: '62011' },
       ...{ valid_months: 60, units },
       reason: 'Skema tercetak dengan judul lama',
+      correction_basis: null,
     }
-    const lacking = { ...body, kbji_code: null, units: [] }
-    expect(
-      (await refused(admin(certificates.correct, { params, body: lacking }))).refusal.errors.map(
+    const pathsOf = async (call: typeof admin, sent: CorrectionInput) =>
+      (await refused(call(certificates.correct, { params, body: sent }))).refusal.errors.map(
         ({ path }) => path,
-      ),
-    ).toEqual(['kbji_code', 'units'])
-    const { data: corrected } = await admin(certificates.correct, { params, body })
+      )
+    expect(await pathsOf(admin, { ...body, correction_basis: 'SK 12/LSP/2026' })).toEqual([
+      ...['schema_name', 'valid_months', 'units'],
+    ])
+    expect(await pathsOf(director, body)).toEqual(['correction_basis'])
+    const decided = { ...body, correction_basis: 'SK 12/LSP/2026, 20 November 2026' }
+    expect(await pathsOf(director, { ...decided, kbji_code: null, units: [] })).toEqual([
+      'kbji_code',
+      'units',
+    ])
+    const { data: corrected } = await director(certificates.correct, { params, body: decided })
+    expect(corrected.correction_basis).toBe(decided.correction_basis)
     expect(corrected.corrected.map(({ field }) => field)).toEqual([
       ...['schema_name', 'sector', 'kbli_code', 'valid_months', 'units'],
     ])
@@ -73,7 +86,10 @@ describe('a correction', () => {
     const [old] = await issued()
     const params = { certificate_id: old?.certificate_id ?? '' }
     const { printed } = await get(params.certificate_id)
-    const body = { holder_name: 'Nama Lain', ...printed, reason: 'Nama salah ketik pada cetakan' }
+    const body = {
+      ...printed,
+      ...{ holder_name: 'Nama Lain', reason: 'Nama salah ketik pada cetakan', correction_basis: null },
+    }
     const { data: corrected } = await director(certificates.correct, { params, body })
     await admin(certificates.cancel, {
       params: { certificate_id: corrected.certificate_id },
@@ -95,4 +111,42 @@ test('a certificate of the same person and scheme replaces the one before', asyn
   expect(renewed).toMatchObject({ replacement: 'recertification', edition: 1 })
   const held = await within(world, ({ tx }) => certificatesOf(tx, { applicantId, today: '2026-01-01' }))
   expect(held.map(({ state }) => state)).toEqual(['ACTIVE', 'REPLACED'])
+})
+
+const textOf = async (pdf: Blob) => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())))
+  return text.join(' ')
+}
+
+test('the form of a wrong print is recalled once it is replaced, and its number never used again', async () => {
+  const [old] = await issued()
+  const id = old?.certificate_id ?? ''
+  await within(world, ({ tx }) =>
+    tx.execute(`update certificate set blanko_number = 'B 900001' where certificate_id = '${id}'`),
+  )
+  const { printed, holder_name } = await get(id)
+  const body = { ...printed, holder_name, reason: 'Kode KBLI salah ketik', correction_basis: null }
+  const { data: corrected } = await admin(certificates.correct, { params: { certificate_id: id }, body })
+  await done((await sign([corrected.certificate_id])).run_id)
+  const { data: spoiled } = await admin(blanko.spoiled)
+  expect(spoiled.find(({ blanko_number }) => blanko_number === 'B 900001')).toMatchObject({
+    reason: expect.stringContaining('blanko ditarik'),
+  })
+})
+
+test('a copy of what may not be used bears so across its pages, without signature and QR', async () => {
+  const [made] = await issued()
+  const id = made?.certificate_id ?? ''
+  const document = async () => textOf(await admin(certificates.document, { params: { certificate_id: id } }))
+  expect(await document()).not.toContain('DIBEKUKAN')
+  await step('suspend', id)
+  const suspended = await document()
+  expect(suspended).toContain('DIBEKUKAN')
+  expect(suspended).toContain('SUSPENDED')
+  expect(suspended).not.toContain('/verify')
+  await step('reinstate', id)
+  expect(await document()).toContain('/verify')
+  await step('suspend', id)
+  await step('withdraw', id)
+  expect(await document()).toContain('DICABUT')
 })

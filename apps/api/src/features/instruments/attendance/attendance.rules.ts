@@ -8,10 +8,18 @@ export type RuledDay = {
 }
 
 const isOn = is<RuledDay>(({ state }) => state === 'REAL_ASSESSMENT')
+
+/** From the day on until certificates are issued: who was absent is placed again as late as that. */
+export const movableIn: readonly AssessmentState[] = [
+  'REAL_ASSESSMENT',
+  'PLENO_DOCUMENT_COMPLETED',
+  'PLENO_REPORT_READY',
+  'REQUEST_BLANKO_SENDING',
+]
 const admin: Rule<RuledDay> = (actor) => actor.permissions.has('ASSESSMENT_UPDATE')
 const own: Rule<RuledDay> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
 
-/** Who records attendance: the assessor of their own, the penyelia and the LSP of all; only on the day. */
+/** Who records attendance: the assessor of their own, the penyelia and the LSP of all; only on the day. Who moves absent ones: the LSP. */
 export const dayPolicy = {
   see: any(
     (actor) => actor.permissions.has('ASSESSMENT_LIST'),
@@ -30,7 +38,10 @@ export const dayPolicy = {
       ),
     ),
   ),
-  move: all(isOn, admin),
+  move: all(
+    is(({ state }) => movableIn.includes(state)),
+    admin,
+  ),
   sign_many: all(
     own,
     is<RuledDay>(({ tie }) => tie.assesses),

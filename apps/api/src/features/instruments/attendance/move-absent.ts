@@ -2,18 +2,18 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { moveAbsent } from '../../assessments/index.ts'
 import { seenDay } from '../day-subject.ts'
-import { dayPolicy } from './attendance.rules.ts'
+import { dayPolicy, movableIn } from './attendance.rules.ts'
 
 type Moving = { ids: readonly string[]; toAssessmentId: string; reason: string }
 
 /**
- * Moves participants who were not there to another assessment, on the day.
+ * Moves participants who were not there to another assessment, until certificates are issued.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, and what keeps them out of the other
  */
 export const moveToAnother = async (ctx: WriteCtx, assessmentId: string, moving: Moving): Promise<void> => {
   const { ruled } = await seenDay(ctx, assessmentId)
   if (!dayPolicy.move(ctx.actor, ruled)) {
-    if (ruled.state === 'REAL_ASSESSMENT') throw new Refusal('not_allowed')
+    if (movableIn.includes(ruled.state)) throw new Refusal('not_allowed')
     throw new Refusal('step_not_possible', { step: 'move', possible: [] })
   }
   await moveAbsent(ctx, assessmentId, moving)

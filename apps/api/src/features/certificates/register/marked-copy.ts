@@ -1,0 +1,37 @@
+import type { CertificateState } from '@kompeten/contract/certificates/content'
+import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
+import type { CertificateRow } from '../certificates.store.ts'
+import { certificateFace } from './certificate-face.ts'
+
+const template = new URL('./certificate.typ', import.meta.url)
+
+/** What stands across a copy of a certificate that may not be used, in both languages of its face. */
+const marks: Partial<Record<CertificateState, { id: string; en: string }>> = {
+  SUSPENDED: { id: 'DIBEKUKAN', en: 'SUSPENDED' },
+  WITHDRAWN: { id: 'DICABUT', en: 'WITHDRAWN' },
+  REPLACED: { id: 'SUDAH DIGANTI', en: 'REPLACED' },
+}
+
+type Letterhead = Parameters<typeof renderPdf>[1]['letterhead']
+
+/**
+ * How a copy of a certificate in this state is made; undefined where its document may be given as it was signed. The
+ * marked copy has neither the signature nor the QR, and what was signed stays in the file store, by its SHA-256.
+ */
+export const markedCopy = (
+  row: CertificateRow,
+  state: CertificateState,
+  letterhead: Letterhead,
+): ((files: FileStore) => Promise<Uint8Array>) | undefined => {
+  const mark = marks[state]
+  if (!mark) return undefined
+  const document = {
+    title: `Sertifikat ${row.certificateNumber}`,
+    language: 'id' as const,
+    at: row.stateSince ?? row.signedAt ?? row.createdAt,
+    letterhead,
+    data: { ...certificateFace(row), host: '', mark },
+  }
+  return (files) => renderPdf(template, document, files)
+}
