@@ -29,6 +29,7 @@ import {
   assessorByNik,
   assessorsFeature,
   competencesOnSchemes,
+  hasAssessorFor,
   platformAssessorOfRole,
 } from './features/assessors/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
@@ -42,6 +43,7 @@ import {
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
+  isPlanValidated,
   recommendedWith,
   signedForms,
 } from './features/instruments/index.ts'
@@ -54,7 +56,7 @@ import { decisionCount, type PlenosServices, plenosFeature, sitsOver } from './f
 import { profileFeature } from './features/profile/index.ts'
 import { referenceFeature } from './features/reference/index.ts'
 import { type RegistrationServices, registrationFeature } from './features/registration/index.ts'
-import { requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
+import { asksForScheme, requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
 import { type SchemesServices, schemesFeature } from './features/schemes/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { makeFactors, secondFactorsFeature } from './features/second-factors/index.ts'
@@ -183,6 +185,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       competences: competencesOnSchemes,
       certificates: certificatesOnSchemes,
       requirements: requirementsOnSchemes,
+    },
+    readiness: {
+      requirements: (tx, { schemeId }) => asksForScheme(tx, schemeId),
+      assessor: (tx, { schemeId, today }) => hasAssessorFor(tx, schemeId, today),
+      plan: async (tx, { versionId }) => versionId !== null && isPlanValidated(tx, versionId),
     },
   }
 

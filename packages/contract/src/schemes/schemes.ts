@@ -18,6 +18,13 @@ import { schemeVersions } from './versions.ts'
 /** What may be done with one scheme now; `draft` begins a new version. */
 export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const
 
+/**
+ * What a scheme needs besides a complete version before people apply and are assessed: a fee, something asked of
+ * applicants, an assessor whose competence for it is valid, a validated FR.MAPA.01 and 02 for the published version.
+ */
+export const schemeNeeds = ['fee', 'requirements', 'assessor', 'plan'] as const
+export type SchemeNeed = (typeof schemeNeeds)[number]
+
 /** What may rest on a scheme. */
 export type SchemeUse = 'applications' | 'assessments' | 'competences' | 'certificates' | 'requirements'
 
@@ -138,6 +145,15 @@ export const schemes = {
     params,
     reply: one(schemeView),
     may: ['SCHEMA_LIST'],
+    refusals: ['not_found'],
+  }),
+  readiness: endpoint({
+    method: 'GET',
+    path: '/certification-scheme/:schema_id/readiness',
+    summary: 'What a scheme still lacks before people apply and are assessed, besides a complete version',
+    params,
+    reply: one(z.object({ lacking: z.array(z.enum(schemeNeeds)) })),
+    may: ['SCHEMA_UPDATE'],
     refusals: ['not_found'],
   }),
   timeline: timelineCall('/certification-scheme/:schema_id', 'a scheme and its versions', {

@@ -15,6 +15,7 @@ import {
   restoreMainScheme,
   updateMainSchemeOf,
 } from './main-schemes/write-main-scheme.ts'
+import { readReadiness } from './scheme-readiness.ts'
 import type { SchemesServices } from './scheme-uses.ts'
 import {
   listDeletedSchemes,
@@ -47,6 +48,9 @@ export const mainSchemesRoutes: Handlers<typeof mainSchemes> = {
 export const schemesRoutes = (services: SchemesServices): Handlers<typeof schemes> => ({
   list: (ctx, { query }) => listSchemes(ctx, query),
   get: async (ctx, { params }) => ({ data: await readScheme(ctx, params.schema_id) }),
+  readiness: async (ctx, { params }) => ({
+    data: await readReadiness(ctx, services.readiness, params.schema_id),
+  }),
   timeline: (ctx, { params }) => readSchemeTimeline(ctx, params.schema_id),
   create: async (ctx, { body }) => ({ data: await createScheme(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateScheme(ctx, params.schema_id, body) }),
