@@ -34,6 +34,17 @@ export const importReport = z.object({
       }),
     ),
     change_count: z.int(),
+    /** What does not stand in the way and should be looked at; at most 1,000, in file order. */
+    warnings: z.array(
+      z.object({
+        row: z.int(),
+        record: z.string(),
+        column: z.string(),
+        message: z.string(),
+        value: z.string(),
+      }),
+    ),
+    warning_count: z.int(),
     /** At most 1,000, in file order; `row` is the row number in the sheet. */
     errors: z.array(
       z.object({

@@ -166,6 +166,8 @@ export const ui: typeof uiId = {
     twiceColumns: (columns: string) => `These headings come more than once: ${columns}`,
     unknownColumns: (columns: string) => `These columns are not known and are not read: ${columns}`,
     absentColumns: (columns: string) => `Not in the file, so they stay as they are: ${columns}`,
+    warnings: 'To be looked at; it does not stand in the way',
+    warningsShown: (shown: string, all: string) => `Showing ${shown} of ${all} warnings`,
     changes: 'What changes',
     record: 'Record',
     before: 'Before',

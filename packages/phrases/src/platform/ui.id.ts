@@ -165,6 +165,8 @@ export const ui = {
     twiceColumns: (columns: string) => `Judul kolom ini ada lebih dari sekali: ${columns}`,
     unknownColumns: (columns: string) => `Kolom ini tidak dikenal dan tidak dibaca: ${columns}`,
     absentColumns: (columns: string) => `Tidak ada di berkas, isinya tetap seperti semula: ${columns}`,
+    warnings: 'Perlu dilihat, tidak menghalangi penyimpanan',
+    warningsShown: (shown: string, all: string) => `Ditampilkan ${shown} dari ${all} peringatan`,
     changes: 'Yang berubah',
     record: 'Data',
     before: 'Semula',

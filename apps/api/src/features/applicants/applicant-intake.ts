@@ -1,5 +1,5 @@
 import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/applicants/applicants'
-import { maskNik } from '@kompeten/contract/platform/nik'
+import { maskNik, nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
@@ -98,6 +98,7 @@ export const applicantIntake = (
   schema: applicantSheetRow,
   identity: { key: 'nik', of: ({ nik }) => nik },
   areas: (texts) => reading((tx) => areasNamed(tx, texts)),
+  doubts: (row) => nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' })),
   compare: (rows, told) => reading((tx) => compare(tx, settings, rows, told)),
 })
 

@@ -33,6 +33,8 @@ export type Intake<Key extends string, Row, Existing> = {
   identity: { key: Key; of(row: Row): string }
   /** Brings a row's cells into order before they are checked, row after row in file order; one row may be several. */
   tidy?(cells: Cells<Key>): readonly Cells<Key>[]
+  /** What of a row should be looked at, though it may be right. */
+  doubts?(row: Row): readonly { key: Key; code: IssueCode }[]
   /** The codes of the kelurahan that cells name; asked where the sheet has a column of them. */
   areas?(texts: readonly string[]): Promise<ReadonlyMap<string, NamedArea>>
   /** A verdict for each of at most 300 rows, in their order; `told` are the columns of each that say something. */
@@ -55,6 +57,14 @@ export type RowProblem<Key extends string> = {
 }
 /** A cell that would change, of a record as the row calls it. */
 export type RowChange<Key extends string> = CellChange<Key> & { row: number; record: string }
+/** Something to look at, of a record as the row calls it. */
+export type RowDoubt<Key extends string> = {
+  row: number
+  record: string
+  key: Key
+  code: IssueCode
+  shown: string
+}
 export type CheckedRow<Row, Existing> =
   | { row: number; value: Row; effect: 'create' }
   | { row: number; value: Row; effect: 'update' | 'unchanged'; existing: Existing }
@@ -68,6 +78,8 @@ export type CheckedBatch<Key extends string, Row, Existing> = {
   problems: RowProblem<Key>[]
   /** What changes of records that are there, in file order. */
   changes: RowChange<Key>[]
+  /** Of rows that can be stored. */
+  doubts: RowDoubt<Key>[]
 }
 export type Checking<Key extends string, Row, Existing> = {
   /** Rows below the header, empty ones too. */
@@ -104,15 +116,16 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
       const compared =
         valid.length > 0
           ? await comparedRows(intake, valid, language)
-          : { rows: [], problems: [], changes: [] }
+          : { rows: [], problems: [], changes: [], doubts: [] }
       yield {
         sources: read.map(({ source }) => source),
         rows: compared.rows,
         problems: [...problems, ...compared.problems].sort(byPlace),
         changes: compared.changes,
+        doubts: compared.doubts,
       }
     }
-    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace), changes: [] }
+    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace), changes: [], doubts: [] }
   }
   return { rowCount, batches: batches(), columns }
 }
@@ -139,6 +152,7 @@ export const checkRows = async <Key extends string, Row, Existing>(
     rows: found.flatMap(({ rows }) => rows),
     problems: found.flatMap(({ problems }) => problems).sort((a, b) => a.row - b.row),
     changes: found.flatMap(({ changes }) => changes),
+    doubts: found.flatMap(({ doubts }) => doubts),
   }
 }
 
@@ -231,7 +245,7 @@ const validRows = async <Key extends string, Row, Existing>(
 }
 
 const comparedRows = async <Key extends string, Row, Existing>(
-  { sheet, compare }: Intake<Key, Row, Existing>,
+  { sheet, compare, doubts }: Intake<Key, Row, Existing>,
   valid: readonly ValidRow<Key, Row>[],
   language: Language,
 ) => {
@@ -242,10 +256,17 @@ const comparedRows = async <Key extends string, Row, Existing>(
   const rows: CheckedRow<Row, Existing>[] = []
   const problems: RowProblem<Key>[] = []
   const changes: RowChange<Key>[] = []
+  const doubtful: RowDoubt<Key>[] = []
   const naming = sheet.columns.find(({ kind, required }) => required && kind === 'text')?.key ?? ''
   for (const [index, { source, value }] of valid.entries()) {
     const verdict = verdicts[index]
     if (!verdict) throw new Error('A row was left without a verdict')
+    if (verdict.effect !== 'refused') {
+      const record = shownOf(sheet, source, naming, language)
+      for (const { key, code } of doubts?.(value) ?? []) {
+        doubtful.push({ row: source.row, record, key, code, shown: shownOf(sheet, source, key, language) })
+      }
+    }
     if (verdict.effect === 'create') {
       rows.push({ row: source.row, value, effect: 'create' })
       continue
@@ -261,7 +282,7 @@ const comparedRows = async <Key extends string, Row, Existing>(
       problems.push({ ...issue, row: source.row, shown: shownOf(sheet, source, issue.key, language) })
     }
   }
-  return { rows, problems, changes }
+  return { rows, problems, changes, doubts: doubtful }
 }
 
 const problemsOf = <Key extends string>(

@@ -12,7 +12,7 @@ type Known<Existing> = ReadonlyMap<string, Existing>
 /** How a feature whose rows are whole records takes them in. */
 type Records<Key extends string, Row, Existing, Columns> = Pick<
   Intake<Key, Row, Existing>,
-  'sheet' | 'schema' | 'identity' | 'areas'
+  'sheet' | 'schema' | 'identity' | 'areas' | 'doubts'
 > & {
   /** The records in use that rows of a file mean, by the same identity as the rows have. */
   existing(rows: readonly Row[]): Promise<Known<Existing>>
@@ -71,8 +71,8 @@ export const importRecords = async <Key extends string, Row, Existing, Columns>(
       await records.update(row.existing, columns, records.changesOf(row.existing, columns))
     }
   }
-  const { sheet, schema, identity, areas } = records
-  return { data: await importRows({ sheet, schema, identity, areas, compare, store }, given) }
+  const { sheet, schema, identity, areas, doubts } = records
+  return { data: await importRows({ sheet, schema, identity, areas, doubts, compare, store }, given) }
 }
 
 type WholeRow<Key extends string, Row> = {

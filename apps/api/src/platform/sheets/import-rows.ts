@@ -7,6 +7,7 @@ import {
   checkRows,
   type Intake,
   type RowChange,
+  type RowDoubt,
   type RowProblem,
 } from './check-rows.ts'
 import type { SheetColumns } from './read-sheet.ts'
@@ -50,17 +51,21 @@ export const importRows = async <Key extends string, Row, Existing>(
 const storableRows = <Row, Existing>(rows: readonly CheckedRow<Row, Existing>[]) =>
   rows.filter((row): row is StorableRow<Row, Existing> => row.effect !== 'unchanged')
 
-/** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems and changes, nothing else. */
+/** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems, changes and doubts, nothing else. */
 export const newTally = <Key extends string>() => {
   const counts = { create: 0, update: 0, unchanged: 0 }
   const kept: RowProblem<Key>[] = []
   let rowCount = 0
   const changed: RowChange<Key>[] = []
   let problemCount = 0
+  const doubtful: RowDoubt<Key>[] = []
   let changeCount = 0
+  let doubtCount = 0
   return {
-    add: ({ sources, rows, problems, changes }: CheckedBatch<Key, unknown, unknown>): void => {
+    add: ({ sources, rows, problems, changes, doubts }: CheckedBatch<Key, unknown, unknown>): void => {
       changeCount += changes.length
+      doubtCount += doubts.length
+      doubtful.push(...doubts.slice(0, Math.max(0, reportedMax - doubtful.length)))
       changed.push(...changes.slice(0, Math.max(0, reportedMax - changed.length)))
       rowCount += sources.length
       problemCount += problems.length
@@ -72,7 +77,7 @@ export const newTally = <Key extends string>() => {
     rowCount: () => rowCount,
     /** Nothing in the workbook is wrong. */
     isSound: (columns: SheetColumns): boolean => problemCount === 0 && fitsColumns(columns),
-    /** What was found, told to a person: at most 1,000 problems and changes, in file order. */
+    /** What was found, told to a person: at most 1,000 problems, changes and doubts, in file order. */
     report: (
       sheet: Sheet<Key>,
       columns: SheetColumns,
@@ -92,6 +97,14 @@ export const newTally = <Key extends string>() => {
       error_count: problemCount,
       changes: changed.map((change) => toldChange(sheet, change, language)),
       change_count: changeCount,
+      warnings: doubtful.map(({ row, record, key, code, shown }) => ({
+        row,
+        record: record.slice(0, shownCharsMax),
+        column: headerOf(sheet, key, language),
+        message: issueMessage(language, code),
+        value: shown.slice(0, shownCharsMax),
+      })),
+      warning_count: doubtCount,
     }),
   }
 }

@@ -171,6 +171,8 @@ describe('a workbook with faults', () => {
       error_count: 7,
       changes: [],
       change_count: 0,
+      warnings: [],
+      warning_count: 0,
     })
     expect(table.size).toBe(0)
   })

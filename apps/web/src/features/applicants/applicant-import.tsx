@@ -22,6 +22,8 @@ const unreadable = (message: string): ImportReport => ({
   columns: { missing: [], twice: [], absent: [], unknown: [] },
   changes: [],
   change_count: 0,
+  warnings: [],
+  warning_count: 0,
   errors: [{ row: 0, column: '', code: 'invalid', message, value: '' }],
   error_count: 1,
 })

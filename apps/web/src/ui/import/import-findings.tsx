@@ -80,6 +80,44 @@ const Errors = ({ report, readThings }: Props) => {
   )
 }
 
+const Warnings = ({ report, readThings }: Props) => {
+  const w = useWords(uiWords).import
+  const format = useFormat()
+  const shown = report.warnings.slice(0, mostShown)
+  const headings = [readThings === undefined ? w.row : w.place, w.record, w.column, w.value, w.problem]
+  return (
+    <>
+      <Title order={4}>{w.warnings}</Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.errors} tabIndex={0} aria-label={w.warnings}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              {headings.map((heading) => (
+                <Table.Th key={heading}>{heading}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map(({ row, record, column, value, message }) => (
+              <Table.Tr key={`${row} ${column}`}>
+                <Table.Td>{format.number(row)}</Table.Td>
+                <Table.Td className={styles.value}>{record}</Table.Td>
+                <Table.Td>{column}</Table.Td>
+                <Table.Td className={styles.value}>{value}</Table.Td>
+                <Table.Td>{message}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      <Text size="sm" c="dimmed">
+        {w.warningsShown(format.number(shown.length), format.number(report.warning_count))}
+      </Text>
+    </>
+  )
+}
+
 const Changes = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
@@ -141,6 +179,7 @@ export const ImportFindings = ({ report, readThings }: Props) => {
       {unknown.length > 0 && <Callout tone="info">{w.unknownColumns(unknown.join(', '))}</Callout>}
       {absent.length > 0 && report.rows > 0 && <Text size="sm">{w.absentColumns(absent.join(', '))}</Text>}
       {report.errors.length > 0 && <Errors report={report} readThings={readThings} />}
+      {report.warnings.length > 0 && <Warnings report={report} readThings={readThings} />}
       {report.changes.length > 0 && <Changes report={report} readThings={readThings} />}
       {isWrong && <Text>{w.nothingStored}</Text>}
       {isIdle && <Text>{w.nothingToStore}</Text>}

@@ -139,6 +139,18 @@ describe('an import', () => {
     expect(data).toMatchObject({ institution: null, position: 'Staf' })
   })
 
+  test('warns where birth or gender differ from the NIK, and stores such rows all the same', async () => {
+    const row = aRow({ nik: '3273094705980001', date_of_birth: '1998-05-07', gender_code: 'F' })
+    const odd = aRow({ nik: '3273094705980002', date_of_birth: '1998-05-08', gender_code: 'M' })
+    const ready = await check(await workbook([row, odd]))
+    expect(ready).toMatchObject({ state: 'ready', report: { created: 2, warning_count: 2 } })
+    expect(ready.report?.warnings.map(({ row: at, column, value }) => [at, column, value])).toEqual([
+      [3, 'Tanggal lahir', '08/05/1998'],
+      [3, 'Jenis kelamin', 'Laki-laki'],
+    ])
+    expect((await store(ready)).report).toMatchObject({ created: 2, warnings: [], warning_count: 2 })
+  })
+
   test('with bad rows stores nothing, tells each, and gives them back to be mended', async () => {
     const good = aRow()
     const rows = [good, aRow({ nik: '123' }), aRow({ jobs_code: 'Astronot Bulan', tuk_code: 'X' }), good]

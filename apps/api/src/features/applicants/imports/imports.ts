@@ -30,6 +30,8 @@ const wholeReport = (report: ImportReport): ImportReport => ({
   columns: { ...report.columns, twice: report.columns.twice ?? [], absent: report.columns.absent ?? [] },
   changes: report.changes ?? [],
   change_count: report.change_count ?? 0,
+  warnings: report.warnings ?? [],
+  warning_count: report.warning_count ?? 0,
 })
 
 const importView = (row: ImportRow): ApplicantImport => {

@@ -162,6 +162,7 @@ export const storeImport = async (
       ...found.report({ dryRun: false, stored: found.sound || row.soundOnly }),
       // What was there before is kept no longer than it is needed to decide.
       changes: [],
+      warnings: [],
     }
     if (!found.sound && !row.soundOnly) throw new Unsound(report)
     const { created, updated } = report

@@ -1,4 +1,5 @@
 import { type AssessorSheetRow, assessorSheetRow } from '@kompeten/contract/assessors/assessors'
+import { nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Actor, PlatformCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -49,6 +50,7 @@ export const importAssessors = async (
       existing: (rows) => knownAs(importing, rows),
       problems: (rows, known) => problemsOf(ctx, lists, rows, known),
       areas: (texts) => areasNamed(ctx.tx, texts),
+      doubts: (row) => nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' })),
       rowOf: (known, row) => ('record' in known ? lists.named(rowOf(known.record, row)) : undefined),
       columnsOf: (row): Columns => ({ row, columns: columnsOf(lists.coded(row)) }),
       changesOf: (before: Existing, { columns }) =>

@@ -51,6 +51,8 @@ export const importSchemes = async (
       error_count: problems.length,
       changes: changes.slice(0, mostErrors),
       change_count: changes.length,
+      warnings: [],
+      warning_count: 0,
     },
   }
 }
