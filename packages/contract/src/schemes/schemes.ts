@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { erasing, flag, id, instant, line, orNull, version } from '../platform/fields.ts'
-import { importReport } from '../platform/imports.ts'
+import { importBody, importReport, mappingText } from '../platform/imports.ts'
 import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import {
   deletedCall,
@@ -253,7 +253,7 @@ export const schemes = {
       'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen, `sound_only` leaves what has problems',
     upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
     body: z.strictObject({
-      dry_run: z.enum(['true', 'false']),
+      ...importBody.shape,
       sound_only: z.optional(z.enum(['true', 'false'])),
     }),
     reply: importReport,
@@ -266,6 +266,7 @@ export const schemes = {
     summary:
       'Of a workbook, the schemes with problems, each with what is wrong, to be mended and loaded again',
     upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
+    body: z.strictObject({ mapping: mappingText }),
     reply: workbook,
     may: ['SCHEMA_CREATE'],
     refusals: ['too_large', 'wrong_file_type', 'invalid_input'],

@@ -1,4 +1,5 @@
 import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/applicants/applicants'
+import type { ColumnMapping } from '@kompeten/contract/platform/imports'
 import { maskNik, nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -76,6 +77,7 @@ type Settings = {
   lspId: string
   services: ApplicantsServices
   lookup: Lookup
+  mapping: ColumnMapping
   /** Where an ADT imports: all their applicants are their venue's, and those of others are not theirs to change. */
   own: Place | null
 }
@@ -95,6 +97,7 @@ export const applicantIntake = (
   settings: Settings,
 ): Intake<Key, ApplicantSheetRow, Existing> => ({
   sheet: applicantSheet,
+  mapping: settings.mapping,
   schema: applicantSheetRow,
   identity: { key: 'nik', of: ({ nik }) => nik },
   areas: (texts) => reading((tx) => areasNamed(tx, texts)),
@@ -203,7 +206,7 @@ const shownBefore = async (
 /** New rows as records, their NIKs sealed. */
 export const recordsOf = async (
   tx: TenantTx,
-  { services, lookup, own }: Omit<Settings, 'lspId'>,
+  { services, lookup, own }: Omit<Settings, 'lspId' | 'mapping'>,
   rows: readonly ApplicantSheetRow[],
   now: Date,
 ): Promise<ImportedRow[]> => {

@@ -1,6 +1,8 @@
+import { mappingOf } from '@kompeten/contract/platform/imports'
 import type { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import type { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { howOf } from '../../platform/sheets/import-rows.ts'
 import { createScheme } from './create-scheme.ts'
 import { deleteScheme, deleteSchemes, eraseScheme, restoreScheme } from './delete-scheme.ts'
 import {
@@ -84,7 +86,7 @@ export const schemesRoutes = (services: SchemesServices): Handlers<typeof scheme
   exportJson: (ctx, { query }) => exportSchemesJson(ctx, query),
   template: (ctx) => schemeTemplate(ctx),
   import: (ctx, { body, file }) =>
-    importSchemes(ctx, file, { dryRun: body.dry_run === 'true', soundOnly: body.sound_only === 'true' }),
-  toMend: (ctx, { file }) => schemesToMend(ctx, file),
+    importSchemes(ctx, file, { ...howOf(body), soundOnly: body.sound_only === 'true' }),
+  toMend: (ctx, { body, file }) => schemesToMend(ctx, file, mappingOf(body.mapping)),
   publicList: (ctx, { query }) => listPublicSchemes(ctx, query.limit),
 })

@@ -1,9 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import type { ColumnMapping } from '@kompeten/contract/platform/imports'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ZodMiniType } from 'zod/mini'
-import { openSheet, type SheetColumns, type SheetIssue, type SheetRow } from './read-sheet.ts'
+import { type NamedArea, withAreaCodes } from './area-cells.ts'
+import { openSheet, type ReadRow, type SheetColumns, type SheetRow } from './read-sheet.ts'
 import type { Cell, Cells, Sheet } from './sheet.ts'
 import { cellWords } from './write-sheet.ts'
 
@@ -27,6 +29,8 @@ export type Verdict<Key extends string, Existing, Row = never> =
 /** How a feature takes rows in. */
 export type Intake<Key extends string, Row, Existing> = {
   sheet: Sheet<Key>
+  /** What headers mean that are none of the sheet's. */
+  mapping?: ColumnMapping
   /** Makes a row of the feature of a row's cells; a cell is null where it is empty. */
   schema: ZodMiniType<Row>
   /** What two rows of a file must not have in common, and the column that shows it. */
@@ -43,9 +47,6 @@ export type Intake<Key extends string, Row, Existing> = {
     told: readonly ReadonlySet<Key>[],
   ): Promise<readonly Verdict<Key, Existing, Row>[]>
 }
-
-/** A kelurahan by its name: its code, or those that it might be, in words. */
-export type NamedArea = { code: string } | { code: undefined; like: readonly string[] }
 
 /** Something wrong with a row; `key` is empty where it is no single column's fault. */
 export type RowProblem<Key extends string> = {
@@ -104,7 +105,12 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
   bytes: Buffer,
   language: Language,
 ): Promise<Checking<Key, Row, Existing>> => {
-  const { rowCount, rows, columns, issuesElsewhere } = await openSheet(intake.sheet, bytes, language)
+  const { rowCount, rows, columns, issuesElsewhere } = await openSheet(
+    intake.sheet,
+    bytes,
+    language,
+    intake.mapping,
+  )
   const places = new Map(intake.sheet.columns.map(({ key }, index) => [key as string, index]))
   const byPlace = (a: RowProblem<Key>, b: RowProblem<Key>) =>
     a.row - b.row || (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1)
@@ -167,7 +173,6 @@ async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-type ReadRow<Key extends string> = { source: SheetRow<Key>; issues: SheetIssue<Key>[] }
 type ValidRow<Key extends string, Row> = { source: SheetRow<Key>; value: Row }
 
 const tidied = <Key extends string, Row, Existing>(
@@ -182,35 +187,6 @@ const tidied = <Key extends string, Row, Existing>(
         })),
       )
     : given
-
-const areaCode = /^\d{10}$/
-/** A kelurahan's code with the dots and spaces that people write into it. */
-const bareCode = (text: string) => text.replace(/(?<=\d)[.\s](?=\d)/g, '')
-
-/** Puts codes in the place of kelurahan that are named, or tells which they might be. */
-const withAreaCodes = async <Key extends string, Row, Existing>(
-  { sheet, areas }: Intake<Key, Row, Existing>,
-  read: readonly ReadRow<Key>[],
-): Promise<void> => {
-  const keys = sheet.columns.flatMap(({ key, kind }) => (kind === 'area' ? [key] : []))
-  const named = read.flatMap(({ source, issues }) =>
-    keys.flatMap((key) => {
-      const text = source.cells[key]
-      if (typeof text !== 'string') return []
-      source.cells[key] = bareCode(text)
-      return areaCode.test(bareCode(text)) ? [] : [{ key, text, source, issues }]
-    }),
-  )
-  if (!areas || named.length === 0) return
-  const found = await areas([...new Set(named.map(({ text }) => text))])
-  for (const { key, text, source, issues } of named) {
-    const area = found.get(text)
-    source.cells[key] = area?.code ?? null
-    if (area?.code !== undefined) continue
-    const facts = { like: area?.like.join('; ') ?? '' }
-    issues.push({ row: source.row, key, code: 'area_unclear', facts, shown: text })
-  }
-}
 
 const validRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,

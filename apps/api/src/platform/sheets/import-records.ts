@@ -2,7 +2,7 @@ import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { CellChange, Intake, Verdict } from './check-rows.ts'
-import { importRows, type StorableRow } from './import-rows.ts'
+import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
 import type { Cell } from './sheet.ts'
 
 /** What is wrong with a row, by its columns; nothing for a row that can be stored. */
@@ -38,7 +38,7 @@ type Records<Key extends string, Row, Existing, Columns> = Pick<
  */
 export const importRecords = async <Key extends string, Row, Existing, Columns>(
   records: Records<Key, Row, Existing, Columns>,
-  given: { bytes: Buffer; language: Language; dryRun: boolean },
+  given: { bytes: Buffer; language: Language } & ImportHow,
 ): Promise<{ data: ImportReport }> => {
   const compare = async (
     given: readonly Row[],

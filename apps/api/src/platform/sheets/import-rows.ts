@@ -1,4 +1,9 @@
-import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
+import {
+  type ColumnMapping,
+  fitsColumns,
+  type ImportReport,
+  mappingOf,
+} from '@kompeten/contract/platform/imports'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import {
@@ -17,6 +22,21 @@ import { cellWords } from './write-sheet.ts'
 /** A row to be stored, with its verdict. */
 export type StorableRow<Row, Existing> = Exclude<CheckedRow<Row, Existing>, { effect: 'unchanged' }>
 
+/** How a file is taken in: for good or not, and what its foreign headers mean. */
+export type ImportHow = { dryRun: boolean; mapping: ColumnMapping }
+
+/** What stands beside a file, as its import needs it. */
+export const howOf = ({
+  dry_run,
+  mapping,
+}: {
+  dry_run: 'true' | 'false'
+  mapping?: string | undefined
+}): ImportHow => ({
+  dryRun: dry_run === 'true',
+  mapping: mappingOf(mapping),
+})
+
 const batchRows = 500
 const reportedMax = 1_000
 const shownCharsMax = 100
@@ -32,9 +52,10 @@ export const importRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing> & {
     store(rows: readonly StorableRow<Row, Existing>[]): Promise<void>
   },
-  given: { bytes: Buffer; language: Language; dryRun: boolean },
+  given: { bytes: Buffer; language: Language } & ImportHow,
 ): Promise<ImportReport> => {
-  const found = await checkRows(intake, given.bytes, given.language)
+  const { mapping } = given
+  const found = await checkRows({ ...intake, mapping }, given.bytes, given.language)
   const tally = newTally<Key>()
   tally.add(found)
   const storing = tally.isSound(found.columns) && !given.dryRun

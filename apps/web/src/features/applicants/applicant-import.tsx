@@ -59,9 +59,9 @@ export const ApplicantImport = ({ onClose }: { onClose: () => void }) => {
       things={w.things}
       upload={applicantFiles.import.upload}
       fetchTemplate={() => call(applicantFiles.template, {})}
-      send={async (file, dryRun, onProgress) => {
+      send={async ({ file, mapping }, dryRun, onProgress) => {
         if (!dryRun) return store(false, onProgress)
-        const { data } = await call(applicantFiles.import, { file })
+        const { data } = await call(applicantFiles.import, { file, body: { mapping } })
         current.current = data.import_id
         return settled(data, onProgress)
       }}

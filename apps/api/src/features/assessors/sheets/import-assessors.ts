@@ -5,6 +5,7 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
+import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { shown } from '../../../platform/wire.ts'
 import { platformUsernameTaken } from '../../access/index.ts'
 import { invitePerson } from '../../people/index.ts'
@@ -36,7 +37,7 @@ export const importAssessors = async (
   ctx: PlatformCtx,
   services: AssessorsServices,
   file: ReceivedFile,
-  dryRun: boolean,
+  how: ImportHow,
 ) => {
   const actor = ctx.person?.actor
   if (!actor) throw new Refusal('not_signed_in')
@@ -63,7 +64,7 @@ export const importAssessors = async (
         else if ('record' in existing) await change(importing, existing.record, one, changes)
       },
     },
-    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+    { bytes: file.bytes, language: ctx.caller.language, ...how },
   )
 }
 
