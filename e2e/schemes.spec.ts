@@ -39,6 +39,9 @@ test('a scheme is made from nothing, filled in by keyboard and paste, and publis
   await page.getByRole('link', { name: 'Tambah skema' }).click()
   await page.getByLabel('Nama skema', { exact: true }).fill(`Skema ${word}`)
   await page.getByLabel(/^Nama skema \(Inggris\)/).fill(`Scheme ${word}`)
+  await page.getByLabel(/^Huruf sektor/).fill('TIK')
+  await page.getByLabel(/^Kode KBLI/).fill('62019')
+  await page.getByLabel(/^Kode KBJI/).fill('2514')
   await page.getByRole('radio', { name: /^Okupasi/ }).check()
   await page.getByRole('button', { name: 'Simpan skema' }).click()
 

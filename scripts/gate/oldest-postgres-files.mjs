@@ -56,6 +56,7 @@ export const chosenFiles = [
   'apps/api/src/features/requirements/requirements.test.ts',
   'apps/api/src/features/schemes/delete-scheme.test.ts',
   'apps/api/src/features/schemes/main-schemes/main-schemes.test.ts',
+  'apps/api/src/features/schemes/readiness.test.ts',
   'apps/api/src/features/schemes/scheme-readers.test.ts',
   'apps/api/src/features/search/search.test.ts',
   'apps/api/src/features/second-factors/factor-rule.test.ts',

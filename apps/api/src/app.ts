@@ -30,6 +30,7 @@ import {
   assessorByNik,
   assessorsFeature,
   competencesOnSchemes,
+  hasAssessorFor,
   platformAssessorOfRole,
 } from './features/assessors/index.ts'
 import { auditFeature } from './features/audit/index.ts'
@@ -46,6 +47,7 @@ import {
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
+  isPlanValidated,
   planOpen,
   recommendedWith,
   signedForms,
@@ -60,7 +62,7 @@ import { profileFeature } from './features/profile/index.ts'
 import { questionsFeature, questionsOnSchemes } from './features/questions/index.ts'
 import { referenceFeature } from './features/reference/index.ts'
 import { type RegistrationServices, registrationFeature } from './features/registration/index.ts'
-import { requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
+import { asksForScheme, requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
 import { type SchemesServices, schemesFeature } from './features/schemes/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { makeFactors, secondFactorsFeature } from './features/second-factors/index.ts'
@@ -195,6 +197,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       certificates: certificatesOnSchemes,
       requirements: requirementsOnSchemes,
       questions: questionsOnSchemes,
+    },
+    readiness: {
+      requirements: (tx, { schemeId }) => asksForScheme(tx, schemeId),
+      assessor: (tx, { schemeId, today }) => hasAssessorFor(tx, schemeId, today),
+      plan: async (tx, { versionId }) => versionId !== null && isPlanValidated(tx, versionId),
     },
   }
 

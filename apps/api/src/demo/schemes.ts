@@ -28,7 +28,7 @@ const ofLsp: Record<DemoLspKey, readonly string[]> = {
 const read = (): { main_scheme_code: string }[] =>
   JSON.parse(readFileSync(new URL('schemes.json', import.meta.url), 'utf8'))
 
-/** Loads the schemes of an LSP by the import that its admin would use, and publishes them. */
+/** Loads the schemes of an LSP by the import that its admin would use, and publishes those that are complete. */
 export const addDemoSchemes = async (ctx: WriteCtx, lsp: DemoLspKey): Promise<void> => {
   const own = ofLsp[lsp]
   for (const { code, name, nameEn } of fields.filter((field) => own.includes(field.code))) {
@@ -50,7 +50,7 @@ export const addDemoSchemes = async (ctx: WriteCtx, lsp: DemoLspKey): Promise<vo
   }
   const { data } = await importSchemes(ctx, file, { dryRun: false })
   if (!data.stored) throw new Error(`The demo's schemes were refused: ${JSON.stringify(data.errors)}`)
-  for (const { schema_id, draft_version_id } of (await listSchemes(ctx, everyScheme)).data) {
-    if (draft_version_id) await publishVersion(ctx, schema_id, draft_version_id)
+  for (const { schema_id, draft_version_id, kuk_count } of (await listSchemes(ctx, everyScheme)).data) {
+    if (draft_version_id && kuk_count > 0) await publishVersion(ctx, schema_id, draft_version_id)
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, instant } from '../platform/fields.ts'
-import { importReport } from '../platform/imports.ts'
+import { importReport, mappingText } from '../platform/imports.ts'
 import { listQuery, one } from '../platform/lists.ts'
 import { templateCall, workbook } from '../platform/record-calls.ts'
 import { applicantListSpec } from './applicants.ts'
@@ -58,6 +58,7 @@ export const applicantFiles = {
     path: '/imports/applicants',
     summary: 'Hand in a filled workbook of up to 50,000 rows; it is checked in the background',
     upload: { extensions: ['xlsx'], maxBytes: 25_000_000 },
+    body: z.strictObject({ mapping: mappingText }),
     reply: one(applicantImportView),
     status: 201,
     may: mayImport,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, instant, line, orNull, prose } from '../platform/fields.ts'
-import { importReport } from '../platform/imports.ts'
+import { importBody, importReport } from '../platform/imports.ts'
 import { one } from '../platform/lists.ts'
 import { workbook } from '../platform/record-calls.ts'
 import { roleCodes } from '../platform/roles.ts'
@@ -182,7 +182,7 @@ export const assessmentPeople = {
     summary: 'Load participants without account; `dry_run` only tells what would happen',
     params,
     upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
-    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    body: importBody,
     reply: importReport,
     may: mayPrepare,
     refusals: ['not_found', 'not_allowed', 'too_large', 'wrong_file_type'],

@@ -1,5 +1,33 @@
 import * as z from 'zod/mini'
+import { because } from './fields.ts'
 import { issueCodes } from './refusals.ts'
+
+/** Headers of a file that are none of its columns, and the columns that they are all the same. */
+export type ColumnMapping = Readonly<Record<string, string>>
+
+const header = z.string().check(z.maxLength(100))
+const mappingShape = z.record(header, header)
+const readMapping = (text: string): ColumnMapping | undefined => {
+  try {
+    return z.safeParse(mappingShape, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A mapping as JSON, as a field beside a file holds it: `{"Alamat rumah":"Alamat"}`. */
+export const mappingText = z.optional(
+  z.string().check(
+    z.maxLength(20_000),
+    because('invalid', (text: string) => text === '' || readMapping(text) !== undefined),
+  ),
+)
+
+/** What stands beside the file of an import. */
+export const importBody = z.strictObject({ dry_run: z.enum(['true', 'false']), mapping: mappingText })
+
+/** The mapping that a text holds; empty where there is none. */
+export const mappingOf = (text: string | undefined): ColumnMapping => (text ? (readMapping(text) ?? {}) : {})
 
 /** What an import did, or with `dry_run` would do; nothing is half imported: with errors nothing is stored. */
 export const importReport = z.object({
@@ -34,6 +62,17 @@ export const importReport = z.object({
       }),
     ),
     change_count: z.int(),
+    /** What does not stand in the way and should be looked at; at most 1,000, in file order. */
+    warnings: z.array(
+      z.object({
+        row: z.int(),
+        record: z.string(),
+        column: z.string(),
+        message: z.string(),
+        value: z.string(),
+      }),
+    ),
+    warning_count: z.int(),
     /** At most 1,000, in file order; `row` is the row number in the sheet. */
     errors: z.array(
       z.object({

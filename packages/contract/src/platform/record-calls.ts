@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { importReport } from './imports.ts'
+import { importBody, importReport } from './imports.ts'
 import { timeline } from './timeline.ts'
 
 /**
@@ -82,7 +81,7 @@ export const importCall = <const At extends string, const Own extends Given>(
     path: `/imports${records}`,
     summary: `${what} \`dry_run\` only tells what would happen`,
     upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
-    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    body: importBody,
     reply: importReport,
     refusals: ['too_large', 'wrong_file_type'],
     ...given,

@@ -64,6 +64,7 @@ export const issueCodes = [
   'invalid_email',
   'nik_invalid',
   'nik_numeric_cell',
+  'nik_differs',
   'end_before_start',
   'too_many_days',
   'not_in_year',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, line, orNull } from '../platform/fields.ts'
-import { importReport } from '../platform/imports.ts'
+import { importBody, importReport } from '../platform/imports.ts'
 import { one } from '../platform/lists.ts'
 import { workbook } from '../platform/record-calls.ts'
 
@@ -139,7 +139,7 @@ export const bnspReport = {
     path: '/imports/bnsp-codes',
     summary: 'Load a filled workbook of codes; `dry_run` only tells what would happen',
     upload: { extensions: ['xlsx'], maxBytes: 5_000_000 },
-    body: z.strictObject({ dry_run: z.enum(['true', 'false']) }),
+    body: importBody,
     reply: importReport,
     may: ['PLENO_UPDATE'],
     refusals: ['too_large', 'wrong_file_type'],

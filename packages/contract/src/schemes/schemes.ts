@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { erasing, flag, id, instant, line, orNull, version } from '../platform/fields.ts'
-import { importReport } from '../platform/imports.ts'
+import { importBody, importReport, mappingText } from '../platform/imports.ts'
 import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import {
   deletedCall,
@@ -17,6 +17,13 @@ import { schemeVersions } from './versions.ts'
 
 /** What may be done with one scheme now; `draft` begins a new version. */
 export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const
+
+/**
+ * What a scheme needs besides a complete version before people apply and are assessed: a fee, something asked of
+ * applicants, an assessor whose competence for it is valid, a validated FR.MAPA.01 and 02 for the published version.
+ */
+export const schemeNeeds = ['fee', 'requirements', 'assessor', 'plan'] as const
+export type SchemeNeed = (typeof schemeNeeds)[number]
 
 /** What may rest on a scheme. */
 export type SchemeUse =
@@ -146,6 +153,15 @@ export const schemes = {
     may: ['SCHEMA_LIST'],
     refusals: ['not_found'],
   }),
+  readiness: endpoint({
+    method: 'GET',
+    path: '/certification-scheme/:schema_id/readiness',
+    summary: 'What a scheme still lacks before people apply and are assessed, besides a complete version',
+    params,
+    reply: one(z.object({ lacking: z.array(z.enum(schemeNeeds)) })),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found'],
+  }),
   timeline: timelineCall('/certification-scheme/:schema_id', 'a scheme and its versions', {
     params,
     may: ['SCHEMA_UPDATE'],
@@ -243,7 +259,7 @@ export const schemes = {
       'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen, `sound_only` leaves what has problems',
     upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
     body: z.strictObject({
-      dry_run: z.enum(['true', 'false']),
+      ...importBody.shape,
       sound_only: z.optional(z.enum(['true', 'false'])),
     }),
     reply: importReport,
@@ -256,6 +272,7 @@ export const schemes = {
     summary:
       'Of a workbook, the schemes with problems, each with what is wrong, to be mended and loaded again',
     upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
+    body: z.strictObject({ mapping: mappingText }),
     reply: workbook,
     may: ['SCHEMA_CREATE'],
     refusals: ['too_large', 'wrong_file_type', 'invalid_input'],

@@ -71,6 +71,8 @@ export const issues: typeof issuesId = {
   nik_invalid: () => 'A NIK has 16 valid digits',
   nik_numeric_cell: () =>
     'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
+  nik_differs: () =>
+    'Differs from what the NIK says. Check it with the identity card; if it is so, leave it.',
   end_before_start: () => 'The end date cannot be before the start date',
   too_many_days: (facts) => `At most ${facts.limit} days`,
   not_in_year: (facts) => `This day is not in ${facts.year}`,

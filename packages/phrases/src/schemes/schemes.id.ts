@@ -177,12 +177,21 @@ export const schemes = {
     missingTitle: (count: string) => `${count} hal perlu dilengkapi sebelum terbit`,
     missingMore: (count: string) => `dan ${count} lainnya`,
     ready: 'Lengkap dan siap diterbitkan.',
+    /** What a scheme lacks besides a complete version. */
+    lacking: {
+      title: 'Menerbitkan belum cukup. Sebelum ada permohonan dan asesmen, siapkan juga:',
+      fee: 'Biaya skema',
+      requirements: 'Persyaratan bagi pemohon',
+      assessor: 'Asesor dengan kompetensi skema ini yang sudah diverifikasi dan masih berlaku',
+      plan: 'FR.MAPA.01 dan FR.MAPA.02 versi yang terbit, disusun dan divalidasi',
+    },
     missing: {
       units: 'Belum ada unit',
       unit_code: (place: string) => `Unit ${place}: kode kosong`,
       unit_code_twice: (place: string) => `Unit ${place}: kode sama dengan unit lain`,
       unit_title: (place: string) => `Unit ${place}: judul kosong`,
       unit_title_en: (place: string) => `Unit ${place}: judul Inggris kosong`,
+      unit_elements: (place: string) => `Unit ${place}: belum ada elemen dan KUK`,
       element_title: (place: string) => `Elemen ${place}: judul kosong`,
       element_kuk: (place: string) => `Elemen ${place}: belum ada KUK`,
       kuk_text: (place: string) => `KUK ${place}: kosong`,

@@ -1,5 +1,6 @@
 import { type ApplicantSheetRow, applicantSheetRow } from '@kompeten/contract/applicants/applicants'
-import { maskNik } from '@kompeten/contract/platform/nik'
+import type { ColumnMapping } from '@kompeten/contract/platform/imports'
+import { maskNik, nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
@@ -76,6 +77,7 @@ type Settings = {
   lspId: string
   services: ApplicantsServices
   lookup: Lookup
+  mapping: ColumnMapping
   /** Where an ADT imports: all their applicants are their venue's, and those of others are not theirs to change. */
   own: Place | null
 }
@@ -95,9 +97,11 @@ export const applicantIntake = (
   settings: Settings,
 ): Intake<Key, ApplicantSheetRow, Existing> => ({
   sheet: applicantSheet,
+  mapping: settings.mapping,
   schema: applicantSheetRow,
   identity: { key: 'nik', of: ({ nik }) => nik },
   areas: (texts) => reading((tx) => areasNamed(tx, texts)),
+  doubts: (row) => nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' })),
   compare: (rows, told) => reading((tx) => compare(tx, settings, rows, told)),
 })
 
@@ -202,7 +206,7 @@ const shownBefore = async (
 /** New rows as records, their NIKs sealed. */
 export const recordsOf = async (
   tx: TenantTx,
-  { services, lookup, own }: Omit<Settings, 'lspId'>,
+  { services, lookup, own }: Omit<Settings, 'lspId' | 'mapping'>,
   rows: readonly ApplicantSheetRow[],
   now: Date,
 ): Promise<ImportedRow[]> => {

@@ -3,6 +3,7 @@ import type { applicantConsents } from '@kompeten/contract/applicants/consents'
 import type { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import type { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import type { applicantFiles } from '@kompeten/contract/applicants/imports'
+import { mappingOf } from '@kompeten/contract/platform/imports'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { addConsent } from './add-consent.ts'
 import {
@@ -58,7 +59,9 @@ export const applicantsRoutes = (services: ApplicantsServices): Handlers<typeof 
 export const applicantFilesRoutes = (services: ApplicantsServices): Handlers<typeof applicantFiles> => ({
   export: (ctx, { query }) => exportApplicants(ctx, query),
   template: (ctx) => applicantTemplate(ctx),
-  import: async (ctx, { file }) => ({ data: await beginImport(ctx, services, file) }),
+  import: async (ctx, { body, file }) => ({
+    data: await beginImport(ctx, services, file, mappingOf(body.mapping)),
+  }),
   imports: (ctx) => listImports(ctx),
   getImport: async (ctx, { params }) => ({ data: await readImport(ctx, params.import_id) }),
   storeImport: async (ctx, { params, body }) => ({

@@ -5,6 +5,7 @@ import type { assessmentPeople } from '@kompeten/contract/assessments/people'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
+import { howOf } from '../../platform/sheets/import-rows.ts'
 import {
   listAssessments,
   readAssessment,
@@ -109,8 +110,7 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
         }),
       ),
     template: (ctx) => guestTemplate(ctx),
-    import: (ctx, { params, body, file }) =>
-      importGuests(ctx, params.assessment_id, file, body.dry_run === 'true'),
+    import: (ctx, { params, body, file }) => importGuests(ctx, params.assessment_id, file, howOf(body)),
     candidates: (ctx, { params }) => listCandidates(ctx, params.assessment_id),
     assignAssessors: (ctx, { params: { assessment_id: id }, body }) =>
       thenRead(ctx, id, () => assignAssessors(ctx, id, { assessorIds: body.accessor_ids, duty: body.duty })),

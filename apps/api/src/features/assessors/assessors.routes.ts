@@ -1,5 +1,6 @@
 import type { assessors } from '@kompeten/contract/assessors/assessors'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { howOf } from '../../platform/sheets/import-rows.ts'
 import { listAssessors, readAssessor, readAssessorOfUser, readAssessorTimeline } from './assessors.reads.ts'
 import type { AssessorsServices } from './assessors-services.ts'
 import { addCompetence } from './competences/add-competence.ts'
@@ -53,6 +54,6 @@ export const assessorsRoutes = (services: AssessorsServices): Handlers<typeof as
     assessments: (ctx, { query }) => listAssessments(ctx, query),
     export: (ctx, { query }) => exportAssessors(ctx, nik, query),
     template: (ctx) => assessorTemplate(ctx),
-    import: (ctx, { body, file }) => importAssessors(ctx, services, file, body.dry_run === 'true'),
+    import: (ctx, { body, file }) => importAssessors(ctx, services, file, howOf(body)),
   }
 }

@@ -23,4 +23,4 @@ export { assessorCount, assessorExpiries, competencesWaiting } from './for-dashb
 export { findAssessorByNik, findAssessors } from './for-search.ts'
 export { forgetAssessorAssessment, noteAssessorAssessment } from './history.store.ts'
 export { saveAssessor, setAssessorActive } from './save-assessor.ts'
-export { competencesOnSchemes } from './scheme-use.store.ts'
+export { competencesOnSchemes, hasAssessorFor } from './scheme-use.store.ts'

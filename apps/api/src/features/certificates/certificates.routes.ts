@@ -4,6 +4,7 @@ import type { certificates } from '@kompeten/contract/certificates/certificates'
 import type { issuing } from '@kompeten/contract/certificates/issuing'
 import type { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { howOf } from '../../platform/sheets/import-rows.ts'
 import { deleteAlumnus, enterAlumnus, updateAlumnus } from './alumni/enter-alumni.ts'
 import { exportAlumni } from './alumni/export-alumni.ts'
 import { alumniTemplate, importAlumni } from './alumni/import-alumni.ts'
@@ -124,5 +125,5 @@ export const alumniRoutes: Handlers<typeof alumni> = {
   delete: (ctx, { params }) => deleteAlumnus(ctx, params.alumni_id),
   export: (ctx, { query }) => exportAlumni(ctx, query),
   template: (ctx) => alumniTemplate(ctx),
-  import: (ctx, { body, file }) => importAlumni(ctx, file, body.dry_run === 'true'),
+  import: (ctx, { body, file }) => importAlumni(ctx, file, howOf(body)),
 }

@@ -52,6 +52,23 @@ export const validatedPlan = async (
   return found
 }
 
+/** Whether FR.MAPA.01 and 02 of a version of a scheme were both validated once. */
+export const isPlanValidated = async (tx: TenantTx, schemeVersionId: string): Promise<boolean> => {
+  const found = await tx
+    .selectDistinct({ formCode: formDocument.formCode })
+    .from(formDocument)
+    .innerJoin(formSignature, joined(formSignature, formDocument, 'formId'))
+    .where(
+      and(
+        eq(formDocument.schemeVersionId, schemeVersionId),
+        inArray(formDocument.formCode, ['mapa01', 'mapa02']),
+        isNull(formDocument.assessmentId),
+        eq(formSignature.party, 'reviewer'),
+      ),
+    )
+  return found.length === 2
+}
+
 export type FormFileStored = typeof formFile.$inferSelect
 
 export const insertFormFile = async (tx: TenantTx, row: FormFileStored): Promise<void> => {

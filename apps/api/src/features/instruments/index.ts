@@ -11,7 +11,7 @@ export {
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'
 export { formsWaiting } from './for-dashboard.ts'
-export { signedForms } from './form-signatures.store.ts'
+export { isPlanValidated, signedForms } from './form-signatures.store.ts'
 export { readForm } from './forms.reads.ts'
 export { instrumentsFeature } from './instruments.feature.ts'
 export { saveForm } from './save-form.ts'

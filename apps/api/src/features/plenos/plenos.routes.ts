@@ -2,6 +2,7 @@ import type { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
 import type { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
+import { howOf } from '../../platform/sheets/import-rows.ts'
 import { changeCodes, readCodes } from './bnsp/bnsp-codes.ts'
 import { exportCodes, importCodes } from './bnsp/bnsp-codes-file.ts'
 import { changeSchedule, makeWorkbook, readReport } from './bnsp/bnsp-report.ts'
@@ -60,7 +61,7 @@ export const bnspReportRoutes = (services: PlenosServices): Handlers<typeof bnsp
   workbook: (ctx, { params }) => makeWorkbook(ctx, params.assessment_id, services),
   codes: async (ctx) => ({ data: await readCodes(ctx) }),
   exportCodes: (ctx) => exportCodes(ctx),
-  importCodes: (ctx, { body, file }) => importCodes(ctx, file, body.dry_run === 'true'),
+  importCodes: (ctx, { body, file }) => importCodes(ctx, file, howOf(body)),
   changeCodes: async (ctx, { body }) => {
     await changeCodes(ctx, body.codes)
     return { data: await readCodes(ctx) }

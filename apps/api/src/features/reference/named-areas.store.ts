@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
-import type { NamedArea } from '../../platform/sheets/check-rows.ts'
+import type { NamedArea } from '../../platform/sheets/area-cells.ts'
 import { plainName } from './area-search.rules.ts'
 import { readNamedArea } from './named-areas.rules.ts'
 import { area } from './reference.tables.ts'

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { requirementMaster } from './requirements.tables.ts'
 
@@ -13,3 +13,14 @@ export const requirementsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]
     .from(requirementMaster)
     .where(and(inArray(requirementMaster.schemeId, [...schemeIds]), isNull(requirementMaster.deletedAt)))
     .groupBy(requirementMaster.schemeId)
+
+/** Whether anything is asked of who applies for a scheme: by itself, or of every applicant of the LSP. */
+export const asksForScheme = async (tx: TenantTx, schemeId: string): Promise<boolean> => {
+  const { requirementMasterId, schemeId: asked, deletedAt, active } = requirementMaster
+  const found = await tx
+    .select({ requirementMasterId })
+    .from(requirementMaster)
+    .where(and(or(eq(asked, schemeId), isNull(asked)), isNull(deletedAt), active))
+    .limit(1)
+  return found.length > 0
+}

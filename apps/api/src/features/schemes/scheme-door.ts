@@ -1,5 +1,6 @@
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { takesApplications } from './schemes.rules.ts'
 import { offeredSchemes, schemeById } from './schemes.store.ts'
 import { versionsById } from './versions/scheme-versions.store.ts'
 
@@ -36,7 +37,7 @@ export const schemeVersion = async (
     details: version.details,
     units: version.units,
     publishedVersionId: scheme.publishedVersionId,
-    offered: scheme.active && scheme.deletedAt === null && scheme.publishedVersionId !== null,
+    offered: takesApplications(scheme),
   }
 }
 

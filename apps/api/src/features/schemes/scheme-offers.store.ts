@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { takesApplications } from './schemes.rules.ts'
 import { scheme, schemeVersion } from './schemes.tables.ts'
 
 const nameOf = sql<string>`${schemeVersion.details} ->> 'schema_name'`
@@ -17,13 +18,13 @@ export const schemeOffers = async (tx: TenantTx, schemeIds: readonly string[]) =
       active: scheme.active,
       deletedAt: scheme.deletedAt,
       publishedVersionId: scheme.publishedVersionId,
+      kukCount: scheme.kukCount,
     })
     .from(scheme)
     .where(inArray(scheme.schemeId, [...schemeIds]))
-  return rows.map(({ active, deletedAt, ...row }) => ({
+  return rows.map(({ active, deletedAt, kukCount, ...row }) => ({
     ...row,
-    /** Published, active and not in the bin: takes applications and assessments. */
-    offered: active && deletedAt === null && row.publishedVersionId !== null,
+    offered: takesApplications({ ...row, active, deletedAt, kukCount }),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import type { ColumnMapping, ImportReport } from '@kompeten/contract/platform/imports'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import { unitTree } from '@kompeten/contract/schemes/content'
@@ -48,9 +48,13 @@ const mostSchemes = 500
  * has a problem: it is taken whole or not at all.
  * @throws Refusal `wrong_file_type` for a workbook or JSON that cannot be read, `invalid_input` for too many schemes
  */
-export const examineFile = async (ctx: WriteCtx, file: ReceivedFile): Promise<ExaminedFile> => {
+export const examineFile = async (
+  ctx: WriteCtx,
+  file: ReceivedFile,
+  mapping: ColumnMapping,
+): Promise<ExaminedFile> => {
   const { schemes, ...reading } =
-    file.extension === 'json' ? readJson(file.bytes) : await readWorkbook(ctx, file.bytes)
+    file.extension === 'json' ? readJson(file.bytes) : await readWorkbook(ctx, file.bytes, mapping)
   const known = await whatIsKnown(ctx, schemes)
   const problems = [...reading.problems]
   const seen = new Set<string>()
@@ -75,9 +79,9 @@ export const examineFile = async (ctx: WriteCtx, file: ReceivedFile): Promise<Ex
   return { ...reading, problems, plans: planned.map((one) => ({ ...one, isSound: !unsound.has(one.row) })) }
 }
 
-const readWorkbook = async (ctx: WriteCtx, bytes: Buffer): Promise<Reading> => {
+const readWorkbook = async (ctx: WriteCtx, bytes: Buffer, mapping: ColumnMapping): Promise<Reading> => {
   const { language } = ctx.caller
-  const { rowCount, problems, ...read } = await readSchemeRows(bytes, language)
+  const { rowCount, problems, ...read } = await readSchemeRows(bytes, language, mapping)
   return {
     ...read,
     rows: rowCount,

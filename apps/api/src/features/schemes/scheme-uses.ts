@@ -2,13 +2,15 @@ import type { SchemeUse } from '@kompeten/contract/schemes/schemes'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { SchemeReadiness } from './scheme-readiness.ts'
 
 /** How many records of a kind rest on a scheme: those that keep it out of the bin, and all there ever were. */
 type Resting = { schemeId: string; standing: number; ever: number }
 
-/** How to ask what rests on schemes; answered by the features that do, which know schemes and not the other way round. */
+/** How to ask what rests on schemes, and what stands ready for them; answered by the features that know. */
 export type SchemesServices = {
   uses: Record<SchemeUse, (tx: TenantTx, schemeIds: readonly string[]) => Promise<Resting[]>>
+  readiness: SchemeReadiness
 }
 
 /** The schemes of these that something rests on, each with what it is, in the caller's language: `2 asesmen`. */

@@ -1,6 +1,8 @@
+import { mappingOf } from '@kompeten/contract/platform/imports'
 import type { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import type { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { howOf } from '../../platform/sheets/import-rows.ts'
 import { createScheme } from './create-scheme.ts'
 import { deleteScheme, deleteSchemes, eraseScheme, restoreScheme } from './delete-scheme.ts'
 import {
@@ -15,6 +17,7 @@ import {
   restoreMainScheme,
   updateMainSchemeOf,
 } from './main-schemes/write-main-scheme.ts'
+import { readReadiness } from './scheme-readiness.ts'
 import type { SchemesServices } from './scheme-uses.ts'
 import {
   listDeletedSchemes,
@@ -47,6 +50,9 @@ export const mainSchemesRoutes: Handlers<typeof mainSchemes> = {
 export const schemesRoutes = (services: SchemesServices): Handlers<typeof schemes> => ({
   list: (ctx, { query }) => listSchemes(ctx, query),
   get: async (ctx, { params }) => ({ data: await readScheme(ctx, params.schema_id) }),
+  readiness: async (ctx, { params }) => ({
+    data: await readReadiness(ctx, services.readiness, params.schema_id),
+  }),
   timeline: (ctx, { params }) => readSchemeTimeline(ctx, params.schema_id),
   create: async (ctx, { body }) => ({ data: await createScheme(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateScheme(ctx, params.schema_id, body) }),
@@ -80,7 +86,7 @@ export const schemesRoutes = (services: SchemesServices): Handlers<typeof scheme
   exportJson: (ctx, { query }) => exportSchemesJson(ctx, query),
   template: (ctx) => schemeTemplate(ctx),
   import: (ctx, { body, file }) =>
-    importSchemes(ctx, file, { dryRun: body.dry_run === 'true', soundOnly: body.sound_only === 'true' }),
-  toMend: (ctx, { file }) => schemesToMend(ctx, file),
+    importSchemes(ctx, file, { ...howOf(body), soundOnly: body.sound_only === 'true' }),
+  toMend: (ctx, { body, file }) => schemesToMend(ctx, file, mappingOf(body.mapping)),
   publicList: (ctx, { query }) => listPublicSchemes(ctx, query.limit),
 })

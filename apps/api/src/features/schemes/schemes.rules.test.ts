@@ -9,6 +9,7 @@ import {
   missingOf,
   type RuledScheme,
   schemePolicy,
+  takesApplications,
   versionLifecycle,
   versionPolicy,
 } from './schemes.rules.ts'
@@ -18,6 +19,7 @@ const published: RuledScheme = {
   active: true,
   publishedVersionId: 'v1',
   draftVersionId: null,
+  kukCount: 4,
 }
 const unpublished: RuledScheme = { ...published, publishedVersionId: null, draftVersionId: 'd' }
 const inBin: RuledScheme = { ...published, deletedAt: new Date(0) }
@@ -52,6 +54,13 @@ describe('a scheme', () => {
   test('that is not published, or not active, is for those who write schemes', () => {
     expect(table(unpublished)).toEqual(writers('see update delete', 'see update', ''))
     expect(table({ ...published, active: false }).APL).toBe('')
+  })
+
+  test('without KUK takes no applications, and is seen by those alone who write schemes', () => {
+    expect(takesApplications(published)).toBe(true)
+    const bare = { ...published, kukCount: 0 }
+    expect(takesApplications(bare)).toBe(false)
+    expect(table(bare)).toEqual(writers('see update draft delete', 'see update draft', ''))
   })
 
   test('in the bin can be restored, and removed for ever by who acts as SUP; nothing else', () => {
@@ -93,10 +102,20 @@ describe('what is missing', () => {
   const { main_schema_id: _, schema_code: __, fee: ___, active: ____, ...details } = aScheme()
   const paths = (...given: Parameters<typeof missingOf>) => missingOf(...given).map(({ path }) => path)
 
-  test('is nothing in a complete version, also of units without elements', () => {
-    const [unit] = someUnits(1)
+  test('is nothing in a complete version', () => {
     expect(paths(details, someUnits(3))).toEqual([])
-    expect(paths(details, unit ? [{ ...unit, elements: [] }] : [])).toEqual([])
+  })
+
+  test('is what a certificate is numbered and printed by, and a unit without elements', () => {
+    const bare = { sector: 'Las', sector_en: null, sector_letters: null, kbli_code: null, kbji_code: null }
+    const [unit] = someUnits(1)
+    expect(paths({ ...details, ...bare }, unit ? [{ ...unit, elements: [] }] : [])).toEqual([
+      'details.sector_en',
+      'details.sector_letters',
+      'details.kbli_code',
+      'details.kbji_code',
+      'units.0.elements',
+    ])
   })
 
   test('is told all at once, each at its place', () => {

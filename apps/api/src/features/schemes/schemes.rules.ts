@@ -25,6 +25,8 @@ export type RuledScheme = {
   active: boolean
   publishedVersionId: string | null
   draftVersionId: string | null
+  /** Of the version that lists show. */
+  kukCount: number
 }
 export type RuledVersion = { scheme: RuledScheme; state: VersionState }
 export type RuledMainScheme = { deletedAt: Date | null }
@@ -42,12 +44,20 @@ const inBin = is<{ deletedAt: Date | null }>(({ deletedAt }) => deletedAt !== nu
 const hasDraft = is<RuledScheme>(({ draftVersionId }) => draftVersionId !== null)
 const isPublished = is<RuledScheme>(({ publishedVersionId }) => publishedVersionId !== null)
 
-/** Published, active and in use: what takes applications, and all that those see who write no schemes. */
-const isOffered = all<RuledScheme>(
-  not(inBin),
-  isPublished,
-  is(({ active }) => active),
-)
+/**
+ * Whether a scheme takes applications and assessments: published, active and in use, with KUK to assess by. One that
+ * was published without any, before publishing asked for them, takes none.
+ */
+export const takesApplications = ({
+  active,
+  deletedAt,
+  publishedVersionId,
+  kukCount,
+}: Omit<RuledScheme, 'draftVersionId'>): boolean =>
+  active && deletedAt === null && publishedVersionId !== null && kukCount > 0
+
+/** What takes applications: all that those see who write no schemes. */
+const isOffered = is<RuledScheme>(takesApplications)
 
 /** Who may see and change a scheme. One that may not be seen is not found, never forbidden. */
 export const schemePolicy = {
@@ -103,19 +113,25 @@ const twice = (units: readonly Unit[]): FieldIssue[] => {
 }
 
 /**
- * What stands in the way of publishing: certificates need both names of the scheme and of each unit (domain §3.2); an
- * element needs KUK to be assessed by. Units without elements are allowed: some standards are published so.
+ * What stands in the way of publishing: certificates need both names of the scheme, its field and each unit (domain
+ * §3.2), and their numbers KBLI, KBJI and the letters of the sector (domain §3.1); every unit needs elements, and every
+ * element KUK, to be assessed by.
  */
 export const missingOf = (details: SchemeDetails, units: readonly Unit[]): FieldIssue[] => [
   ...required('details.schema_name_en', details.schema_name_en),
   ...(details.schema_type === 'kkni' && details.level === null
     ? [{ path: 'details.level', code: 'required' as const }]
     : []),
+  ...(details.sector ? required('details.sector_en', details.sector_en) : []),
+  ...required('details.sector_letters', details.sector_letters),
+  ...required('details.kbli_code', details.kbli_code),
+  ...required('details.kbji_code', details.kbji_code),
   ...(units.length === 0 ? [{ path: 'units', code: 'required' as const }] : []),
   ...units.flatMap((unit, u) => [
     ...required(`units.${u}.unit_code`, unit.unit_code),
     ...required(`units.${u}.title`, unit.title),
     ...required(`units.${u}.title_en`, unit.title_en),
+    ...(unit.elements.length === 0 ? [{ path: `units.${u}.elements`, code: 'required' as const }] : []),
     ...unit.elements.flatMap((element, e) => [
       ...required(`units.${u}.elements.${e}.title`, element.title),
       ...(element.kuk.length === 0

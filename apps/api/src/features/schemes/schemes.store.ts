@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -51,7 +51,8 @@ const source = {
   key: scheme.schemeId,
 } satisfies ListSource<typeof fields>
 
-const offered = and(eq(scheme.active, true), isNotNull(scheme.publishedVersionId))
+/** As `takesApplications` says it, of schemes in use. */
+const offered = and(eq(scheme.active, true), isNotNull(scheme.publishedVersionId), gt(scheme.kukCount, 0))
 
 /** Which schemes a list looks through: those in use or in the bin; without SCHEMA_UPDATE only what is offered. */
 const scopeOf = ({ actor }: ReadCtx, bin: boolean): ListScope => {

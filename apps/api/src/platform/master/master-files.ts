@@ -4,6 +4,7 @@ import { everyRow } from '../database/every-row.ts'
 import type { ReceivedFile } from '../files/receive.ts'
 import type { FileAnswer } from '../http/answers.ts'
 import { importRecords } from '../sheets/import-records.ts'
+import type { ImportHow } from '../sheets/import-rows.ts'
 import { emptyWorkbook, filledWorkbook } from '../sheets/sheet-files.ts'
 import { columnsOf, fieldsOf } from '../wire.ts'
 import type { Declared } from './declared.ts'
@@ -52,7 +53,7 @@ export const masterFiles = <
     exportRecords: async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> =>
       filledWorkbook(sheet, cells(ctx, query), ctx),
     /** A row that names a record in use changes that one, but not what no workbook holds; any other makes one. */
-    importRecords: (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {
+    importRecords: (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
       const problems = async (rows: readonly SheetRow[], known: ReadonlyMap<string, Row>) => {
         const given = rows.map((row) => {
           const before = known.get(keyOf(row).toLowerCase())
@@ -88,7 +89,7 @@ export const masterFiles = <
           update: (existing: Row, after: Input, facts: Record<string, unknown>) =>
             change(ctx, master.idOf(existing), existing.version, columnsOf(after), facts),
         },
-        { bytes: file.bytes, language: ctx.caller.language, dryRun },
+        { bytes: file.bytes, language: ctx.caller.language, ...how },
       )
     },
   }

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
+import { howOf } from '../sheets/import-rows.ts'
 import type { Master } from './master.ts'
 import type { Stamped } from './record.store.ts'
 
@@ -37,6 +38,6 @@ export const masterRoutes = <
     export: (ctx: ReadCtx, { query }: Asked) => master.exportRecords(ctx, query),
     template: (ctx: ReadCtx) => master.template(ctx),
     import: (ctx: WriteCtx, { body, file }: { body: { dry_run: 'true' | 'false' }; file: ReceivedFile }) =>
-      master.importRecords(ctx, file, body.dry_run === 'true'),
+      master.importRecords(ctx, file, howOf(body)),
   }
 }

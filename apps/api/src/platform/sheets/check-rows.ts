@@ -1,9 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import type { ColumnMapping } from '@kompeten/contract/platform/imports'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ZodMiniType } from 'zod/mini'
-import { openSheet, type SheetColumns, type SheetIssue, type SheetRow } from './read-sheet.ts'
+import { type NamedArea, withAreaCodes } from './area-cells.ts'
+import { openSheet, type ReadRow, type SheetColumns, type SheetRow } from './read-sheet.ts'
 import type { Cell, Cells, Sheet } from './sheet.ts'
 import { cellWords } from './write-sheet.ts'
 
@@ -27,12 +29,16 @@ export type Verdict<Key extends string, Existing, Row = never> =
 /** How a feature takes rows in. */
 export type Intake<Key extends string, Row, Existing> = {
   sheet: Sheet<Key>
+  /** What headers mean that are none of the sheet's. */
+  mapping?: ColumnMapping
   /** Makes a row of the feature of a row's cells; a cell is null where it is empty. */
   schema: ZodMiniType<Row>
   /** What two rows of a file must not have in common, and the column that shows it. */
   identity: { key: Key; of(row: Row): string }
   /** Brings a row's cells into order before they are checked, row after row in file order; one row may be several. */
   tidy?(cells: Cells<Key>): readonly Cells<Key>[]
+  /** What of a row should be looked at, though it may be right. */
+  doubts?(row: Row): readonly { key: Key; code: IssueCode }[]
   /** The codes of the kelurahan that cells name; asked where the sheet has a column of them. */
   areas?(texts: readonly string[]): Promise<ReadonlyMap<string, NamedArea>>
   /** A verdict for each of at most 300 rows, in their order; `told` are the columns of each that say something. */
@@ -41,9 +47,6 @@ export type Intake<Key extends string, Row, Existing> = {
     told: readonly ReadonlySet<Key>[],
   ): Promise<readonly Verdict<Key, Existing, Row>[]>
 }
-
-/** A kelurahan by its name: its code, or those that it might be, in words. */
-export type NamedArea = { code: string } | { code: undefined; like: readonly string[] }
 
 /** Something wrong with a row; `key` is empty where it is no single column's fault. */
 export type RowProblem<Key extends string> = {
@@ -55,6 +58,14 @@ export type RowProblem<Key extends string> = {
 }
 /** A cell that would change, of a record as the row calls it. */
 export type RowChange<Key extends string> = CellChange<Key> & { row: number; record: string }
+/** Something to look at, of a record as the row calls it. */
+export type RowDoubt<Key extends string> = {
+  row: number
+  record: string
+  key: Key
+  code: IssueCode
+  shown: string
+}
 export type CheckedRow<Row, Existing> =
   | { row: number; value: Row; effect: 'create' }
   | { row: number; value: Row; effect: 'update' | 'unchanged'; existing: Existing }
@@ -68,6 +79,8 @@ export type CheckedBatch<Key extends string, Row, Existing> = {
   problems: RowProblem<Key>[]
   /** What changes of records that are there, in file order. */
   changes: RowChange<Key>[]
+  /** Of rows that can be stored. */
+  doubts: RowDoubt<Key>[]
 }
 export type Checking<Key extends string, Row, Existing> = {
   /** Rows below the header, empty ones too. */
@@ -92,7 +105,12 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
   bytes: Buffer,
   language: Language,
 ): Promise<Checking<Key, Row, Existing>> => {
-  const { rowCount, rows, columns, issuesElsewhere } = await openSheet(intake.sheet, bytes, language)
+  const { rowCount, rows, columns, issuesElsewhere } = await openSheet(
+    intake.sheet,
+    bytes,
+    language,
+    intake.mapping,
+  )
   const places = new Map(intake.sheet.columns.map(({ key }, index) => [key as string, index]))
   const byPlace = (a: RowProblem<Key>, b: RowProblem<Key>) =>
     a.row - b.row || (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1)
@@ -104,15 +122,16 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
       const compared =
         valid.length > 0
           ? await comparedRows(intake, valid, language)
-          : { rows: [], problems: [], changes: [] }
+          : { rows: [], problems: [], changes: [], doubts: [] }
       yield {
         sources: read.map(({ source }) => source),
         rows: compared.rows,
         problems: [...problems, ...compared.problems].sort(byPlace),
         changes: compared.changes,
+        doubts: compared.doubts,
       }
     }
-    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace), changes: [] }
+    yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace), changes: [], doubts: [] }
   }
   return { rowCount, batches: batches(), columns }
 }
@@ -139,6 +158,7 @@ export const checkRows = async <Key extends string, Row, Existing>(
     rows: found.flatMap(({ rows }) => rows),
     problems: found.flatMap(({ problems }) => problems).sort((a, b) => a.row - b.row),
     changes: found.flatMap(({ changes }) => changes),
+    doubts: found.flatMap(({ doubts }) => doubts),
   }
 }
 
@@ -153,7 +173,6 @@ async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-type ReadRow<Key extends string> = { source: SheetRow<Key>; issues: SheetIssue<Key>[] }
 type ValidRow<Key extends string, Row> = { source: SheetRow<Key>; value: Row }
 
 const tidied = <Key extends string, Row, Existing>(
@@ -168,35 +187,6 @@ const tidied = <Key extends string, Row, Existing>(
         })),
       )
     : given
-
-const areaCode = /^\d{10}$/
-/** A kelurahan's code with the dots and spaces that people write into it. */
-const bareCode = (text: string) => text.replace(/(?<=\d)[.\s](?=\d)/g, '')
-
-/** Puts codes in the place of kelurahan that are named, or tells which they might be. */
-const withAreaCodes = async <Key extends string, Row, Existing>(
-  { sheet, areas }: Intake<Key, Row, Existing>,
-  read: readonly ReadRow<Key>[],
-): Promise<void> => {
-  const keys = sheet.columns.flatMap(({ key, kind }) => (kind === 'area' ? [key] : []))
-  const named = read.flatMap(({ source, issues }) =>
-    keys.flatMap((key) => {
-      const text = source.cells[key]
-      if (typeof text !== 'string') return []
-      source.cells[key] = bareCode(text)
-      return areaCode.test(bareCode(text)) ? [] : [{ key, text, source, issues }]
-    }),
-  )
-  if (!areas || named.length === 0) return
-  const found = await areas([...new Set(named.map(({ text }) => text))])
-  for (const { key, text, source, issues } of named) {
-    const area = found.get(text)
-    source.cells[key] = area?.code ?? null
-    if (area?.code !== undefined) continue
-    const facts = { like: area?.like.join('; ') ?? '' }
-    issues.push({ row: source.row, key, code: 'area_unclear', facts, shown: text })
-  }
-}
 
 const validRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
@@ -231,7 +221,7 @@ const validRows = async <Key extends string, Row, Existing>(
 }
 
 const comparedRows = async <Key extends string, Row, Existing>(
-  { sheet, compare }: Intake<Key, Row, Existing>,
+  { sheet, compare, doubts }: Intake<Key, Row, Existing>,
   valid: readonly ValidRow<Key, Row>[],
   language: Language,
 ) => {
@@ -242,10 +232,17 @@ const comparedRows = async <Key extends string, Row, Existing>(
   const rows: CheckedRow<Row, Existing>[] = []
   const problems: RowProblem<Key>[] = []
   const changes: RowChange<Key>[] = []
+  const doubtful: RowDoubt<Key>[] = []
   const naming = sheet.columns.find(({ kind, required }) => required && kind === 'text')?.key ?? ''
   for (const [index, { source, value }] of valid.entries()) {
     const verdict = verdicts[index]
     if (!verdict) throw new Error('A row was left without a verdict')
+    if (verdict.effect !== 'refused') {
+      const record = shownOf(sheet, source, naming, language)
+      for (const { key, code } of doubts?.(value) ?? []) {
+        doubtful.push({ row: source.row, record, key, code, shown: shownOf(sheet, source, key, language) })
+      }
+    }
     if (verdict.effect === 'create') {
       rows.push({ row: source.row, value, effect: 'create' })
       continue
@@ -261,7 +258,7 @@ const comparedRows = async <Key extends string, Row, Existing>(
       problems.push({ ...issue, row: source.row, shown: shownOf(sheet, source, issue.key, language) })
     }
   }
-  return { rows, problems, changes }
+  return { rows, problems, changes, doubts: doubtful }
 }
 
 const problemsOf = <Key extends string>(

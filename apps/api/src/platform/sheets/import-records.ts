@@ -2,7 +2,7 @@ import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { CellChange, Intake, Verdict } from './check-rows.ts'
-import { importRows, type StorableRow } from './import-rows.ts'
+import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
 import type { Cell } from './sheet.ts'
 
 /** What is wrong with a row, by its columns; nothing for a row that can be stored. */
@@ -12,7 +12,7 @@ type Known<Existing> = ReadonlyMap<string, Existing>
 /** How a feature whose rows are whole records takes them in. */
 type Records<Key extends string, Row, Existing, Columns> = Pick<
   Intake<Key, Row, Existing>,
-  'sheet' | 'schema' | 'identity' | 'areas'
+  'sheet' | 'schema' | 'identity' | 'areas' | 'doubts'
 > & {
   /** The records in use that rows of a file mean, by the same identity as the rows have. */
   existing(rows: readonly Row[]): Promise<Known<Existing>>
@@ -38,7 +38,7 @@ type Records<Key extends string, Row, Existing, Columns> = Pick<
  */
 export const importRecords = async <Key extends string, Row, Existing, Columns>(
   records: Records<Key, Row, Existing, Columns>,
-  given: { bytes: Buffer; language: Language; dryRun: boolean },
+  given: { bytes: Buffer; language: Language } & ImportHow,
 ): Promise<{ data: ImportReport }> => {
   const compare = async (
     given: readonly Row[],
@@ -71,8 +71,8 @@ export const importRecords = async <Key extends string, Row, Existing, Columns>(
       await records.update(row.existing, columns, records.changesOf(row.existing, columns))
     }
   }
-  const { sheet, schema, identity, areas } = records
-  return { data: await importRows({ sheet, schema, identity, areas, compare, store }, given) }
+  const { sheet, schema, identity, areas, doubts } = records
+  return { data: await importRows({ sheet, schema, identity, areas, doubts, compare, store }, given) }
 }
 
 type WholeRow<Key extends string, Row> = {

@@ -90,6 +90,7 @@ const take = async (rows: Partial<Cells<Key>>[], dryRun = false) => {
       ),
       language: 'id',
       dryRun,
+      mapping: {},
     },
   )
   return { data, updated: update.mock.calls.map(([, after]) => after), created: create.mock.calls.flat(2) }

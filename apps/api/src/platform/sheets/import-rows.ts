@@ -1,4 +1,9 @@
-import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
+import {
+  type ColumnMapping,
+  fitsColumns,
+  type ImportReport,
+  mappingOf,
+} from '@kompeten/contract/platform/imports'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import {
@@ -7,6 +12,7 @@ import {
   checkRows,
   type Intake,
   type RowChange,
+  type RowDoubt,
   type RowProblem,
 } from './check-rows.ts'
 import type { SheetColumns } from './read-sheet.ts'
@@ -15,6 +21,21 @@ import { cellWords } from './write-sheet.ts'
 
 /** A row to be stored, with its verdict. */
 export type StorableRow<Row, Existing> = Exclude<CheckedRow<Row, Existing>, { effect: 'unchanged' }>
+
+/** How a file is taken in: for good or not, and what its foreign headers mean. */
+export type ImportHow = { dryRun: boolean; mapping: ColumnMapping }
+
+/** What stands beside a file, as its import needs it. */
+export const howOf = ({
+  dry_run,
+  mapping,
+}: {
+  dry_run: 'true' | 'false'
+  mapping?: string | undefined
+}): ImportHow => ({
+  dryRun: dry_run === 'true',
+  mapping: mappingOf(mapping),
+})
 
 const batchRows = 500
 const reportedMax = 1_000
@@ -31,9 +52,10 @@ export const importRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing> & {
     store(rows: readonly StorableRow<Row, Existing>[]): Promise<void>
   },
-  given: { bytes: Buffer; language: Language; dryRun: boolean },
+  given: { bytes: Buffer; language: Language } & ImportHow,
 ): Promise<ImportReport> => {
-  const found = await checkRows(intake, given.bytes, given.language)
+  const { mapping } = given
+  const found = await checkRows({ ...intake, mapping }, given.bytes, given.language)
   const tally = newTally<Key>()
   tally.add(found)
   const storing = tally.isSound(found.columns) && !given.dryRun
@@ -50,17 +72,21 @@ export const importRows = async <Key extends string, Row, Existing>(
 const storableRows = <Row, Existing>(rows: readonly CheckedRow<Row, Existing>[]) =>
   rows.filter((row): row is StorableRow<Row, Existing> => row.effect !== 'unchanged')
 
-/** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems and changes, nothing else. */
+/** Counts what is found in a workbook batch by batch, and keeps of it the first 1,000 problems, changes and doubts, nothing else. */
 export const newTally = <Key extends string>() => {
   const counts = { create: 0, update: 0, unchanged: 0 }
   const kept: RowProblem<Key>[] = []
   let rowCount = 0
   const changed: RowChange<Key>[] = []
   let problemCount = 0
+  const doubtful: RowDoubt<Key>[] = []
   let changeCount = 0
+  let doubtCount = 0
   return {
-    add: ({ sources, rows, problems, changes }: CheckedBatch<Key, unknown, unknown>): void => {
+    add: ({ sources, rows, problems, changes, doubts }: CheckedBatch<Key, unknown, unknown>): void => {
       changeCount += changes.length
+      doubtCount += doubts.length
+      doubtful.push(...doubts.slice(0, Math.max(0, reportedMax - doubtful.length)))
       changed.push(...changes.slice(0, Math.max(0, reportedMax - changed.length)))
       rowCount += sources.length
       problemCount += problems.length
@@ -72,7 +98,7 @@ export const newTally = <Key extends string>() => {
     rowCount: () => rowCount,
     /** Nothing in the workbook is wrong. */
     isSound: (columns: SheetColumns): boolean => problemCount === 0 && fitsColumns(columns),
-    /** What was found, told to a person: at most 1,000 problems and changes, in file order. */
+    /** What was found, told to a person: at most 1,000 problems, changes and doubts, in file order. */
     report: (
       sheet: Sheet<Key>,
       columns: SheetColumns,
@@ -92,6 +118,14 @@ export const newTally = <Key extends string>() => {
       error_count: problemCount,
       changes: changed.map((change) => toldChange(sheet, change, language)),
       change_count: changeCount,
+      warnings: doubtful.map(({ row, record, key, code, shown }) => ({
+        row,
+        record: record.slice(0, shownCharsMax),
+        column: headerOf(sheet, key, language),
+        message: issueMessage(language, code),
+        value: shown.slice(0, shownCharsMax),
+      })),
+      warning_count: doubtCount,
     }),
   }
 }

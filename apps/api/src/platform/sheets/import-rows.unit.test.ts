@@ -74,7 +74,7 @@ const intakeOf = (table: Map<string, Venue>) => {
   return { sheet, schema, identity: { key: 'code' as const, of: (row: Venue) => row.code }, compare, store }
 }
 const take = (table: Map<string, Venue>, bytes: Buffer, dryRun = false) =>
-  importRows(intakeOf(table), { bytes, language: 'id', dryRun })
+  importRows(intakeOf(table), { bytes, language: 'id', dryRun, mapping: {} })
 
 describe('a workbook without a fault', () => {
   const rows = [
@@ -102,7 +102,8 @@ describe('a workbook without a fault', () => {
   test('is stored, but for what is as it was', async () => {
     const table = known()
     const intake = intakeOf(table)
-    const report = await importRows(intake, { bytes: await workbook(...rows), language: 'id', dryRun: false })
+    const given = { bytes: await workbook(...rows), language: 'id', dryRun: false, mapping: {} } as const
+    const report = await importRows(intake, given)
     expect(report).toMatchObject({ dry_run: false, stored: true, ...counts })
     expect(intake.store.mock.calls.flat(2).map(({ row, effect }) => [row, effect])).toEqual([
       [2, 'create'],
@@ -122,7 +123,7 @@ describe('a workbook without a fault', () => {
     const bytes = await workbook(
       ...Array.from({ length: 1201 }, (_, index) => venue({ code: `SK.${index}` })),
     )
-    await importRows(intake, { bytes, language: 'id', dryRun: false })
+    await importRows(intake, { bytes, language: 'id', dryRun: false, mapping: {} })
     expect(intake.compare.mock.calls.map(([batch]) => batch.length)).toEqual([...Array(4).fill(300), 1])
     expect(intake.store.mock.calls.map(([batch]) => batch.length)).toEqual([500, 500, 201])
   })
@@ -171,6 +172,8 @@ describe('a workbook with faults', () => {
       error_count: 7,
       changes: [],
       change_count: 0,
+      warnings: [],
+      warning_count: 0,
     })
     expect(table.size).toBe(0)
   })
@@ -242,5 +245,46 @@ describe('a column that is foreign, and one that is absent', () => {
       created: 1,
       columns: { missing: [], twice: [], absent: ['Berlaku sampai', 'Kursi'], unknown: ['Hobi'] },
     })
+  })
+})
+
+describe('a column of another name', () => {
+  const file = (headers: string[], ...rows: (string | null)[][]) =>
+    buffer(
+      workbookStream([
+        {
+          name: 'TUK',
+          columns: headers.map((header) => ({ header, width: 9, look: 'text' as const })),
+          rows,
+        },
+      ]),
+    )
+  const taken = async (headers: string[], mapping: Record<string, string>) => {
+    const table = new Map<string, Venue>()
+    const bytes = await file(headers, ['SK.001', 'TUK A', '24'])
+    const report = await importRows(intakeOf(table), { bytes, language: 'id', dryRun: false, mapping })
+    return { table, columns: report.columns, stored: report.stored }
+  }
+
+  test('is read as the column that somebody says it is, in either language', async () => {
+    const { table, columns } = await taken(['Kode', 'Sebutan', 'Daya tampung'], {
+      sebutan: 'Name',
+      'Daya  tampung': 'Kursi',
+    })
+    expect(columns).toEqual({ missing: [], twice: [], absent: ['Berlaku sampai'], unknown: [] })
+    expect(table.get('SK.001')).toMatchObject({ name: 'TUK A', seats: 24 })
+  })
+
+  test('without a header is named by its letter', async () => {
+    const { table } = await taken(['Kode', 'Nama', ''], { C: 'Kursi' })
+    expect(table.get('SK.001')).toMatchObject({ seats: 24 })
+  })
+
+  test('never takes the place of a column that is there, and of none that is not', async () => {
+    const { columns, stored } = await taken(['Kode', 'Nama', 'Sebutan'], { Sebutan: 'Nama' })
+    expect([columns.twice, stored]).toEqual([['Sebutan'], false])
+    expect((await taken(['Kode', 'Nama', 'Sebutan'], { Sebutan: 'Bukan kolom' })).columns.unknown).toEqual([
+      'Sebutan',
+    ])
   })
 })

@@ -1,8 +1,9 @@
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import type { ColumnMapping, ImportReport } from '@kompeten/contract/platform/imports'
 import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { invalid } from '../refusal.ts'
+import { columnOf } from './cell-places.ts'
 import { acceptedBy, cellValue, shownText } from './cell-value.ts'
 import { type Cells, type Column, columnsByHeader, emptied, plainHeader, type Sheet } from './sheet.ts'
 import { openWorkbook, type WorkbookRow } from './workbook-rows.ts'
@@ -27,11 +28,13 @@ export type SheetIssue<Key extends string> = {
  * columns that the sheet does not have, with the letters of those that have cells but no header.
  */
 export type SheetColumns = ImportReport['columns']
+/** A row as it was read, with what is wrong with its cells. */
+export type ReadRow<Key extends string> = { source: SheetRow<Key>; issues: SheetIssue<Key>[] }
 export type OpenSheet<Key extends string> = {
   /** Rows below the header, empty ones too. */
   rowCount: number
   /** One after the other, each with what is wrong with its cells; none where a column is missing. */
-  rows: AsyncGenerator<{ source: SheetRow<Key>; issues: SheetIssue<Key>[] }>
+  rows: AsyncGenerator<ReadRow<Key>>
   /** Complete when the rows are read to their end. */
   columns(): SheetColumns
   /** Merged cells of rows that were not among those read, then. */
@@ -44,7 +47,7 @@ const unknownMax = 100
 
 /**
  * Opens a filled workbook: the first visible sheet, its first row with anything in it as header, in either language and
- * any order; empty rows do not count. A column of error messages (`errorRows`) is passed over. Rows are read while they
+ * any order, or as `mapping` names them; empty rows do not count. A column of error messages (`errorRows`) is passed over. Rows are read while they
  * are asked for, and none is kept.
  * @throws Refusal `wrong_file_type` for what is no workbook, `invalid_input` for more than 50,000 rows, here or while
  * reading the rows
@@ -53,10 +56,11 @@ export const openSheet = async <Key extends string>(
   sheet: Sheet<Key>,
   bytes: Buffer,
   language: Language,
+  mapping: ColumnMapping = {},
 ): Promise<OpenSheet<Key>> => {
   const workbook = await openWorkbook(bytes)
   const first = await workbook.rows.next()
-  const header = readHeader(sheet, first.done ? { row: 0, cells: [] } : first.value, language)
+  const header = readHeader(sheet, first.done ? { row: 0, cells: [] } : first.value, language, mapping)
   const merges =
     header.missing.length > 0 || sheet.mayMerge
       ? []
@@ -107,12 +111,26 @@ type Header<Key extends string> = {
 
 const problemHeaders = new Set(Object.values(sheetWords).map((words) => plainHeader(words.problems)))
 
+/** The columns by all that they are called in a file: their headers, and what somebody said that they are. */
+const mappedColumns = <Key extends string>(
+  sheet: Sheet<Key>,
+  mapping: ColumnMapping,
+): Map<string, Column<Key>> => {
+  const known = columnsByHeader(sheet)
+  for (const [said, header] of Object.entries(mapping)) {
+    const column = known.get(plainHeader(header))
+    if (column && !known.has(plainHeader(said))) known.set(plainHeader(said), column)
+  }
+  return known
+}
+
 const readHeader = <Key extends string>(
   sheet: Sheet<Key>,
   { cells }: WorkbookRow,
   language: Language,
+  mapping: ColumnMapping,
 ): Header<Key> => {
-  const known = columnsByHeader(sheet)
+  const known = mappedColumns(sheet, mapping)
   const byPlace = new Map<number, Column<Key>>()
   const ignored = new Set<number>()
   const unknown = new Set<string>()
@@ -130,6 +148,15 @@ const readHeader = <Key extends string>(
     if (problemHeaders.has(said)) continue
     const aside = column ? twice : unknown
     aside.add(cell.text.slice(0, headerCharsMax))
+  }
+  for (const said of Object.keys(mapping)) {
+    // A column without a header is mapped by its letters.
+    const place = columnOf(`${said.trim().toUpperCase()}1`)
+    const column = known.get(plainHeader(said))
+    if (place === undefined || !column || found.has(column) || byPlace.has(place) || ignored.has(place))
+      continue
+    found.add(column)
+    byPlace.set(place, column)
   }
   const lacking = sheet.columns.filter((column) => !found.has(column))
   const headersOf = (columns: readonly Column<Key>[]) => columns.map(({ header }) => header[language])

@@ -22,6 +22,8 @@ const unreadable = (message: string): ImportReport => ({
   columns: { missing: [], twice: [], absent: [], unknown: [] },
   changes: [],
   change_count: 0,
+  warnings: [],
+  warning_count: 0,
   errors: [{ row: 0, column: '', code: 'invalid', message, value: '' }],
   error_count: 1,
 })
@@ -57,9 +59,9 @@ export const ApplicantImport = ({ onClose }: { onClose: () => void }) => {
       things={w.things}
       upload={applicantFiles.import.upload}
       fetchTemplate={() => call(applicantFiles.template, {})}
-      send={async (file, dryRun, onProgress) => {
+      send={async ({ file, mapping }, dryRun, onProgress) => {
         if (!dryRun) return store(false, onProgress)
-        const { data } = await call(applicantFiles.import, { file })
+        const { data } = await call(applicantFiles.import, { file, body: { mapping } })
         current.current = data.import_id
         return settled(data, onProgress)
       }}

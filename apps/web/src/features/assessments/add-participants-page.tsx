@@ -174,8 +174,8 @@ const ImportButton = ({ assessment_id }: { assessment_id: string }) => {
             things={w.guestSheet}
             upload={assessmentPeople.import.upload}
             fetchTemplate={() => call(assessmentPeople.template, {})}
-            send={async (file, dryRun) => {
-              const body = { dry_run: dryRun ? ('true' as const) : ('false' as const) }
+            send={async ({ file, mapping }, dryRun) => {
+              const body = { dry_run: dryRun ? ('true' as const) : ('false' as const), mapping }
               return (await call(assessmentPeople.import, { params: { assessment_id }, file, body })).data
             }}
             onStored={() => {

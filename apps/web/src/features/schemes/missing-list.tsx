@@ -28,6 +28,7 @@ const useMissingWords = ({ units }: SchemeVersion) => {
       const node = unit?.unit_id
       if (field === 'unit_code')
         return { text: code === 'taken' ? w.unit_code_twice(place) : w.unit_code(place), node }
+      if (field === 'elements') return { text: w.unit_elements(place), node }
       return { text: field === 'title_en' ? w.unit_title_en(place) : w.unit_title(place), node }
     }
     const element = unit?.elements[e]

@@ -16,7 +16,7 @@ const ImportDialog = lazy(() =>
   import('../../ui/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
-type CallBody = { dry_run: 'true' | 'false'; sound_only?: 'true' }
+type CallBody = { dry_run: 'true' | 'false'; sound_only?: 'true'; mapping?: string | undefined }
 
 const ImportButton = () => {
   const w = useWords(schemesWords)
@@ -39,9 +39,9 @@ const ImportButton = () => {
             countsThings
             upload={schemes.import.upload}
             fetchTemplate={() => call(schemes.template, {})}
-            send={(file, dryRun) => load(file, { dry_run: dryRun ? 'true' : 'false' })}
-            storeSound={(file) => load(file, { dry_run: 'false', sound_only: 'true' })}
-            fetchBadRows={(file) => call(schemes.toMend, { file })}
+            send={({ file, mapping }, dryRun) => load(file, { dry_run: dryRun ? 'true' : 'false', mapping })}
+            storeSound={({ file, mapping }) => load(file, { dry_run: 'false', sound_only: 'true', mapping })}
+            fetchBadRows={({ file, mapping }) => call(schemes.toMend, { file, body: { mapping } })}
             onStored={() => void client.invalidateQueries({ queryKey: ['schemes'] })}
             onClose={() => setOpen(false)}
           />

@@ -19,6 +19,7 @@ import { DataTab } from './data-tab.tsx'
 import type { EditorHandle } from './editor/tree-editor.tsx'
 import { TreeView } from './editor/tree-view.tsx'
 import { MissingList } from './missing-list.tsx'
+import { ReadinessNote } from './readiness-note.tsx'
 import { SchemeStatus } from './scheme-columns.tsx'
 import { shownValue } from './scheme-values.ts'
 import { schemeQueries } from './schemes.queries.ts'
@@ -111,7 +112,10 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
         mayEdit ? (
           <MissingList draft={version} goTo={(node) => editor.current?.goTo(node)} />
         ) : (
-          <Notice scheme={scheme} version={version} />
+          <>
+            <Notice scheme={scheme} version={version} />
+            {version.state === 'PUBLISHED' && <ReadinessNote scheme={scheme} />}
+          </>
         )
       }
       tabs={names.map((name) => ({ name, label: w.record.tabs[name] }))}

@@ -14,25 +14,38 @@ export const mainSchemeChoices = () => rowsOf(mainSchemeQueries.list({ limit: '1
 /** Puts the scheme as the server answered it into everything that shows it, and lets the rest be read again. */
 export const keepScheme = (client: QueryClient, kept: Scheme): void => {
   const { schema_id } = kept
-  const { get, list, deleted, lists, timeline } = schemeQueries
+  const { get, list, deleted, lists, readiness, timeline } = schemeQueries
   client.setQueryData(get({ schema_id }).queryKey, kept)
   for (const { key: queryKey } of [list, deleted])
     client.setQueriesData<Page<Scheme>>(
       { queryKey },
       (page) => page && { ...page, data: page.data.map((row) => (row.schema_id === schema_id ? kept : row)) },
     )
-  readAnew(client, lists, mainSchemeQueries.lists, timeline({ schema_id }).queryKey)
+  readAnew(
+    client,
+    lists,
+    mainSchemeQueries.lists,
+    timeline({ schema_id }).queryKey,
+    readiness({ schema_id }).queryKey,
+  )
 }
 
 /** Puts a version as the server answered it where it is shown; `moved` where its scheme's state changed with it. */
 export const keepVersion = (client: QueryClient, kept: SchemeVersion, moved: boolean): void => {
   const { schema_id, schema_version_id } = kept
-  const { get, list, deleted, timeline, units, version, versions } = schemeQueries
+  const { get, list, deleted, readiness, timeline, units, version, versions } = schemeQueries
   client.setQueryData(version({ schema_id, schema_version_id }).queryKey, kept)
   readAnew(client, list.key, deleted.key, versions({ schema_id }).queryKey)
   // Rights and states of the scheme's other versions may have changed too.
   if (moved)
-    readAnew(client, version.key, get({ schema_id }).queryKey, timeline({ schema_id }).queryKey, units.key)
+    readAnew(
+      client,
+      version.key,
+      get({ schema_id }).queryKey,
+      timeline({ schema_id }).queryKey,
+      readiness({ schema_id }).queryKey,
+      units.key,
+    )
 }
 
 /** Puts the main scheme as the server answered it into everything that shows it. */

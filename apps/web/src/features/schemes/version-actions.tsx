@@ -11,6 +11,7 @@ import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
+import { ReadinessNote } from './readiness-note.tsx'
 import { SchemeBinActions } from './scheme-bin-actions.tsx'
 import { useDeleteScheme } from './use-delete-schemes.ts'
 import { useBeginDraft, useDiscardDraft, usePublish, useRestoreDraft } from './use-scheme-steps.ts'
@@ -22,7 +23,7 @@ type Props = {
   flush: () => Promise<boolean>
 }
 
-const PublishButton = ({ version, flush }: Omit<Props, 'scheme'>) => {
+const PublishButton = ({ scheme, version, flush }: Props) => {
   const w = useWords(schemesWords).record
   const publish = usePublish()
   const [isAsking, setAsking] = useState(false)
@@ -41,6 +42,7 @@ const PublishButton = ({ version, flush }: Omit<Props, 'scheme'>) => {
         <Dialog title={w.publishTitle(version.details.schema_name)} onClose={() => setAsking(false)}>
           <Stack>
             <Text>{w.publishText}</Text>
+            <ReadinessNote scheme={scheme} />
             <Group justify="end">
               <Button variant="default" onClick={() => setAsking(false)}>
                 {w.cancel}
@@ -70,7 +72,7 @@ export const VersionActions = ({ scheme, version, flush }: Props) => {
   const showShown = () => void navigate({ to: '.', search: { tab: 'units' } })
   return (
     <>
-      {version.may.includes('publish') && <PublishButton version={version} flush={flush} />}
+      {version.may.includes('publish') && <PublishButton scheme={scheme} version={version} flush={flush} />}
       {scheme.may.includes('draft') && (
         <Button
           leftSection={<IconVersions size={16} aria-hidden />}

@@ -1,5 +1,5 @@
 import type { Upload } from '@kompeten/contract/platform/endpoint'
-import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
+import { type ColumnMapping, fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
@@ -11,11 +11,15 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
 import { SaveButton } from '../files/save-button.tsx'
+import { ColumnMap } from './column-map.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { isSound } from './sound.ts'
 
 /** Rows done, of how many; null while nobody knows. */
 type OnProgress = (done: number, all: number | null) => void
+
+/** A file, with what its foreign headers mean, as the calls take it. */
+type Given = { file: File; mapping?: string }
 
 type Props = {
   /** "TUK": what is imported. */
@@ -25,11 +29,11 @@ type Props = {
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
   /** Sends the file; `dryRun` only reports what would happen. Long work reports its progress. */
-  send: (file: File, dryRun: boolean, onProgress: OnProgress) => Promise<ImportReport>
+  send: (file: Given, dryRun: boolean, onProgress: OnProgress) => Promise<ImportReport>
   /** Where the rows without a problem may be stored without the others. */
-  storeSound?: (file: File, onProgress: OnProgress) => Promise<ImportReport>
+  storeSound?: (file: Given, onProgress: OnProgress) => Promise<ImportReport>
   /** The rows with problems as a workbook, to be mended and handed in. */
-  fetchBadRows?: (file: File) => Promise<NamedFile>
+  fetchBadRows?: (file: Given) => Promise<NamedFile>
   /** After rows were stored. */
   onStored: () => void
   onClose: () => void
@@ -43,13 +47,22 @@ export const ImportDialog = (props: Props) => {
   const w = words.import
   const format = useFormat()
   const [file, setFile] = useState<File>()
+  const [mapping, setMapping] = useState<ColumnMapping>({})
   const [progress, setProgress] = useState<readonly [done: number, all: number]>()
   const onProgress: OnProgress = (done, all) => setProgress(all === null ? undefined : [done, all])
   const over = () => setProgress(undefined)
-  const check = useWrite((chosen: File) => send(chosen, true, onProgress), { onSettled: over })
+  const given = (chosen: File, means: ColumnMapping): Given =>
+    Object.keys(means).length > 0 ? { file: chosen, mapping: JSON.stringify(means) } : { file: chosen }
+  const check = useWrite(
+    ({ chosen, means }: { chosen: File; means: ColumnMapping }) =>
+      send(given(chosen, means), true, onProgress),
+    { onSettled: over },
+  )
   const store = useWrite(
     ({ chosen, soundOnly }: { chosen: File; soundOnly: boolean }) =>
-      soundOnly && storeSound ? storeSound(chosen, onProgress) : send(chosen, false, onProgress),
+      soundOnly && storeSound
+        ? storeSound(given(chosen, mapping), onProgress)
+        : send(given(chosen, mapping), false, onProgress),
     {
       onSettled: over,
       done: ({ stored, created, updated }) =>
@@ -63,9 +76,15 @@ export const ImportDialog = (props: Props) => {
   )
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
+    setMapping({})
     check.reset()
     store.reset()
-    if (chosen) check.mutate(chosen)
+    if (chosen) check.mutate({ chosen, means: {} })
+  }
+  const map = (means: ColumnMapping) => {
+    setMapping(means)
+    store.reset()
+    if (file) check.mutate({ chosen: file, means })
   }
   // A second look by the server when storing may find what was not there at the dry run.
   const report = store.data ?? check.data
@@ -100,12 +119,13 @@ export const ImportDialog = (props: Props) => {
               <Text size="sm">{w.progress(format.number(progress[0]), format.number(progress[1]))}</Text>
             </>
           )}
+          {report && ofRows && <ColumnMap columns={report.columns} mapping={mapping} onChange={map} />}
           {report && <ImportFindings report={report} readThings={ofRows ? undefined : things} />}
           {hasBadRows && fetchBadRows && file && ofRows && (
             <>
               <Text size="sm">{w.badRowsHint}</Text>
               <Group>
-                <SaveButton fetchFile={() => fetchBadRows(file)}>{w.badRows}</SaveButton>
+                <SaveButton fetchFile={() => fetchBadRows(given(file, mapping))}>{w.badRows}</SaveButton>
               </Group>
             </>
           )}

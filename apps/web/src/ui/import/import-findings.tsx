@@ -18,6 +18,12 @@ type Props = {
 
 const mostShown = 100
 
+type FindingsProps = {
+  label: string
+  headings: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
 const Counts = ({ report }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
@@ -39,6 +45,33 @@ const Counts = ({ report }: Props) => {
   )
 }
 
+/** Rows of findings below their headings; on a phone each is a card. */
+const Findings = ({ label, headings, rows }: FindingsProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+  <section className={styles.findings} tabIndex={0} aria-label={label}>
+    <Table stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          {headings.map((heading) => (
+            <Table.Th key={heading}>{heading}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((cells) => (
+          <Table.Tr key={cells.join(' ')}>
+            {cells.map((cell, at) => (
+              <Table.Td key={headings[at]} data-label={headings[at]}>
+                {cell}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </section>
+)
+
 const Errors = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
@@ -46,30 +79,10 @@ const Errors = ({ report, readThings }: Props) => {
   const shown = errors.slice(0, mostShown)
   const headings = [readThings === undefined ? w.row : w.place, w.column, w.value, w.problem]
   const fetchCsv = async () => ({ blob: errorsAsCsv(headings, errors), name: 'galat-impor.csv' })
+  const rows = shown.map(({ row, column, value, message }) => [format.number(row), column, value, message])
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.errors} tabIndex={0} aria-label={w.wrong}>
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              {headings.map((heading) => (
-                <Table.Th key={heading}>{heading}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((error) => (
-              <Table.Tr key={`${error.row} ${error.column} ${error.code}`}>
-                <Table.Td>{format.number(error.row)}</Table.Td>
-                <Table.Td>{error.column}</Table.Td>
-                <Table.Td className={styles.value}>{error.value}</Table.Td>
-                <Table.Td>{error.message}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      <Findings label={w.wrong} headings={headings} rows={rows} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {w.errorsShown(format.number(shown.length), format.number(error_count))}
@@ -80,46 +93,47 @@ const Errors = ({ report, readThings }: Props) => {
   )
 }
 
+const Warnings = ({ report, readThings }: Props) => {
+  const w = useWords(uiWords).import
+  const format = useFormat()
+  const shown = report.warnings.slice(0, mostShown)
+  const headings = [readThings === undefined ? w.row : w.place, w.record, w.column, w.value, w.problem]
+  const rows = shown.map(({ row, record, column, value, message }) => [
+    format.number(row),
+    record,
+    column,
+    value,
+    message,
+  ])
+  return (
+    <>
+      <Title order={4}>{w.warnings}</Title>
+      <Findings label={w.warnings} headings={headings} rows={rows} />
+      <Text size="sm" c="dimmed">
+        {w.warningsShown(format.number(shown.length), format.number(report.warning_count))}
+      </Text>
+    </>
+  )
+}
+
 const Changes = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import
   const format = useFormat()
-  const { changes, change_count } = report
-  const shown = changes.slice(0, mostShown)
+  const shown = report.changes.slice(0, mostShown)
   const headings = [readThings === undefined ? w.row : w.place, w.record, w.column, w.before, w.after]
-  const said = (text: string) =>
-    text || (
-      <Text span c="dimmed" size="sm">
-        {w.nothing}
-      </Text>
-    )
+  const rows = shown.map(({ row, record, column, before, after }) => [
+    format.number(row),
+    record,
+    column,
+    before || w.nothing,
+    after || w.nothing,
+  ])
   return (
     <>
       <Title order={4}>{w.changes}</Title>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.errors} tabIndex={0} aria-label={w.changes}>
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              {headings.map((heading) => (
-                <Table.Th key={heading}>{heading}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((change) => (
-              <Table.Tr key={`${change.row} ${change.column} ${change.before} ${change.after}`}>
-                <Table.Td>{format.number(change.row)}</Table.Td>
-                <Table.Td className={styles.value}>{change.record}</Table.Td>
-                <Table.Td>{change.column}</Table.Td>
-                <Table.Td className={styles.value}>{said(change.before)}</Table.Td>
-                <Table.Td className={styles.value}>{said(change.after)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      <Findings label={w.changes} headings={headings} rows={rows} />
       <Text size="sm" c="dimmed">
-        {w.changesShown(format.number(shown.length), format.number(change_count))}
+        {w.changesShown(format.number(shown.length), format.number(report.change_count))}
       </Text>
     </>
   )
@@ -141,6 +155,7 @@ export const ImportFindings = ({ report, readThings }: Props) => {
       {unknown.length > 0 && <Callout tone="info">{w.unknownColumns(unknown.join(', '))}</Callout>}
       {absent.length > 0 && report.rows > 0 && <Text size="sm">{w.absentColumns(absent.join(', '))}</Text>}
       {report.errors.length > 0 && <Errors report={report} readThings={readThings} />}
+      {report.warnings.length > 0 && <Warnings report={report} readThings={readThings} />}
       {report.changes.length > 0 && <Changes report={report} readThings={readThings} />}
       {isWrong && <Text>{w.nothingStored}</Text>}
       {isIdle && <Text>{w.nothingToStore}</Text>}

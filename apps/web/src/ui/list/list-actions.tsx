@@ -20,7 +20,10 @@ type Importing = {
   things: string
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
-  send: (given: { file: File; body: { dry_run: 'true' | 'false' } }) => Promise<{ data: ImportReport }>
+  send: (given: {
+    file: File
+    body: { dry_run: 'true' | 'false'; mapping?: string | undefined }
+  }) => Promise<{ data: ImportReport }>
   /** What is read again once rows are stored. */
   lists: QueryKey
 }
@@ -44,8 +47,8 @@ const ImportButton = ({ things, upload, fetchTemplate, send, lists }: Importing)
             things={things}
             upload={upload}
             fetchTemplate={fetchTemplate}
-            send={async (file, dryRun) =>
-              (await send({ file, body: { dry_run: dryRun ? 'true' : 'false' } })).data
+            send={async ({ file, mapping }, dryRun) =>
+              (await send({ file, body: { dry_run: dryRun ? 'true' : 'false', mapping } })).data
             }
             onStored={() => void client.invalidateQueries({ queryKey: lists })}
             onClose={() => setOpen(false)}

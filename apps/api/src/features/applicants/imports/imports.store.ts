@@ -65,15 +65,15 @@ export const platformDropOldImportFiles = async (tx: PlatformTx, before: Date): 
   await tx.delete(applicantImportFile).where(lt(applicantImportFile.createdAt, before))
 }
 
-/** Takes what they would change out of the reports of imports from before then, of all tenants. */
+/** Takes what they would change and warn of out of the reports of imports from before then, of all tenants. */
 export const platformDropOldImportChanges = async (tx: PlatformTx, before: Date): Promise<void> => {
   await tx
     .update(applicantImport)
-    .set({ report: sql`jsonb_set(${applicantImport.report}, '{changes}', '[]')` })
+    .set({ report: sql`${applicantImport.report} || '{"changes": [], "warnings": []}'` })
     .where(
       and(
         lt(applicantImport.createdAt, before),
-        sql`jsonb_array_length(${applicantImport.report} -> 'changes') > 0`,
+        sql`jsonb_array_length(${applicantImport.report} -> 'changes') + jsonb_array_length(${applicantImport.report} -> 'warnings') > 0`,
       ),
     )
 }

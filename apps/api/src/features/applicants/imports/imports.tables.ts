@@ -1,5 +1,5 @@
 import { importStates } from '@kompeten/contract/applicants/imports'
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import type { ColumnMapping, ImportReport } from '@kompeten/contract/platform/imports'
 import {
   boolean,
   customType,
@@ -24,6 +24,8 @@ export const applicantImport = pgTable(
     name: text('name').notNull(),
     sha256: text('sha256').notNull(),
     language: text('language', { enum: ['id', 'en'] }).notNull(),
+    /** What its foreign headers mean. */
+    mapping: jsonb('mapping').$type<ColumnMapping>(),
     /** The venue that its applicants belong to, whatever the rows say: an ADT's own. */
     tukId: uuid('tuk_id'),
     /** The institution that sent them, where the ADT acts for one. */

@@ -60,7 +60,7 @@ const settled = async (call: Call, { import_id }: ApplicantImport): Promise<Appl
   return now
 }
 const check = async (file: { name: string; bytes: Uint8Array }, call = admin) =>
-  settled(call, (await call(applicantFiles.import, { file })).data)
+  settled(call, (await call(applicantFiles.import, { file, body: {} })).data)
 const store = async (found: ApplicantImport, sound_only = false, call = admin) =>
   settled(
     call,
@@ -139,6 +139,54 @@ describe('an import', () => {
     expect(data).toMatchObject({ institution: null, position: 'Staf' })
   })
 
+  test('warns where birth or gender differ from the NIK, and stores such rows all the same', async () => {
+    const row = aRow({ nik: '3273094705980001', date_of_birth: '1998-05-07', gender_code: 'F' })
+    const odd = aRow({ nik: '3273094705980002', date_of_birth: '1998-05-08', gender_code: 'M' })
+    const ready = await check(await workbook([row, odd]))
+    expect(ready).toMatchObject({ state: 'ready', report: { created: 2, warning_count: 2 } })
+    expect(ready.report?.warnings.map(({ row: at, column, value }) => [at, column, value])).toEqual([
+      [3, 'Tanggal lahir', '08/05/1998'],
+      [3, 'Jenis kelamin', 'Laki-laki'],
+    ])
+    expect((await store(ready)).report).toMatchObject({ created: 2, warnings: [], warning_count: 2 })
+  })
+
+  test('reads a column of another name as it was said to be, when it is checked, stored and mended', async () => {
+    const columns = applicantSheet.columns.map((column) =>
+      column.key === 'full_name' ? { ...column, header: { id: 'Sebutan', en: 'Called' } } : column,
+    )
+    const rows = [aRow({ full_name: 'Rina Lain' }), aRow({ jobs_code: 'Tidak ada' })]
+    const empty = Object.fromEntries(columns.map(({ key }) => [key, null])) as Cells<keyof ApplicantSheetRow>
+    const renamed = {
+      name: applicantSheet.name,
+      columns: columns.map((column) => ({ ...column, key: column.key })),
+    }
+    const bytes = await bytesOf(
+      writeSheet(
+        renamed,
+        rows.map((row) => ({ ...empty, ...row })),
+        'id',
+      ),
+    )
+    const file = { name: 'asesi.xlsx', bytes }
+    expect((await check(file)).report?.columns).toMatchObject({
+      missing: ['Nama lengkap'],
+      unknown: ['Sebutan'],
+    })
+    const body = { mapping: JSON.stringify({ Sebutan: 'Nama lengkap' }) }
+    const checked = await settled(admin, (await admin(applicantFiles.import, { file, body })).data)
+    expect(checked.report).toMatchObject({
+      created: 1,
+      error_count: 1,
+      columns: { missing: [], unknown: [] },
+    })
+    const mended = await admin(applicantFiles.badRows, { params: { import_id: checked.import_id } })
+    const [, bad] = await readXlsxFile(Buffer.from(await mended.arrayBuffer()))
+    expect(bad).toContain('Sari Dewi')
+    await store(checked, true)
+    expect(await found(rows[0]?.nik)).toMatchObject([{ full_name: 'Rina Lain' }])
+  })
+
   test('with bad rows stores nothing, tells each, and gives them back to be mended', async () => {
     const good = aRow()
     const rows = [good, aRow({ nik: '123' }), aRow({ jobs_code: 'Astronot Bulan', tuk_code: 'X' }), good]
@@ -175,7 +223,7 @@ describe('an import', () => {
     const rows = Array.from({ length: 50_000 }, (_, at) =>
       aRow(at % 50 === 49 ? { full_name: 'Lima Puluh Ribu', nik: '123' } : { full_name: 'Lima Puluh Ribu' }),
     )
-    const { data: begun } = await admin(applicantFiles.import, { file: await workbook(rows) })
+    const { data: begun } = await admin(applicantFiles.import, { file: await workbook(rows), body: {} })
     const read = await settled(admin, begun)
     expect(read).toMatchObject({
       state: 'refused',
@@ -191,7 +239,10 @@ describe('an import', () => {
 
   test('of what is no workbook, or has wrong columns, says so', async () => {
     await expect(
-      admin(applicantFiles.import, { file: { name: 'a.xlsx', bytes: new TextEncoder().encode('nik;nama') } }),
+      admin(applicantFiles.import, {
+        file: { name: 'a.xlsx', bytes: new TextEncoder().encode('nik;nama') },
+        body: {},
+      }),
     ).rejects.toMatchObject({ status: 415 })
     const other = await writeSheet(
       { name: { id: 'X', en: 'X' }, columns: applicantSheet.columns.slice(2) },

@@ -1,5 +1,5 @@
 import { type ApplicantImport, applicantImportView, importSteps } from '@kompeten/contract/applicants/imports'
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import type { ColumnMapping, ImportReport } from '@kompeten/contract/platform/imports'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import type { Actor, ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
@@ -30,6 +30,8 @@ const wholeReport = (report: ImportReport): ImportReport => ({
   columns: { ...report.columns, twice: report.columns.twice ?? [], absent: report.columns.absent ?? [] },
   changes: report.changes ?? [],
   change_count: report.change_count ?? 0,
+  warnings: report.warnings ?? [],
+  warning_count: report.warning_count ?? 0,
 })
 
 const importView = (row: ImportRow): ApplicantImport => {
@@ -70,6 +72,7 @@ export const beginImport = async (
   ctx: WriteCtx,
   { nik }: ApplicantsServices,
   file: ReceivedFile,
+  mapping: ColumnMapping,
 ): Promise<ApplicantImport> => {
   const { actor, now, caller } = ctx
   const importId = newId(now.getTime())
@@ -79,6 +82,7 @@ export const beginImport = async (
     name: file.name,
     sha256: file.sha256,
     language: caller.language,
+    mapping,
     tukId: seesAll(actor) ? null : actor.tukId,
     senderId: seesAll(actor) ? null : actor.institutionId,
     createdAt: now,
@@ -146,7 +150,13 @@ export const readBadRows = async (
   const row = await seenImport(ctx, importId)
   const [sealed, lookup] = await Promise.all([sealedFile(tx, importId), lookupOf(tx, ctx.caller.language)])
   if (!sealed || row.failure !== null) throw new Refusal('not_found')
-  const intake = applicantIntake((work) => work(tx), { lspId, services, lookup, own: ownOf(row) })
+  const intake = applicantIntake((work) => work(tx), {
+    lspId,
+    services,
+    lookup,
+    mapping: row.mapping ?? {},
+    own: ownOf(row),
+  })
   const { language } = ctx.caller
   const content = await errorRows(intake, { bytes: services.nik.openBytes(sealed), language })
   const { name, badRows } = applicantsWords[language].sheet

@@ -31,7 +31,7 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
     Promise.all([sealedFile(tx, importId), lookupOf(tx, row.language)]),
   )
   if (!sealed) return undefined
-  const settings = { lspId, services, lookup, own: ownOf(row) }
+  const settings = { lspId, services, lookup, mapping: row.mapping ?? {}, own: ownOf(row) }
   let noted = 0
   /** Half a second apart at the least, so that noting how far it is costs nothing. */
   const progress = async (rowsDone: number, rowsAll: number) => {
@@ -162,6 +162,7 @@ export const storeImport = async (
       ...found.report({ dryRun: false, stored: found.sound || row.soundOnly }),
       // What was there before is kept no longer than it is needed to decide.
       changes: [],
+      warnings: [],
     }
     if (!found.sound && !row.soundOnly) throw new Unsound(report)
     const { created, updated } = report

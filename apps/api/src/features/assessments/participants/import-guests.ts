@@ -4,6 +4,7 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
+import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { ruledOf, surroundingsOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
@@ -24,7 +25,7 @@ export const importGuests = async (
   ctx: WriteCtx,
   assessmentId: string,
   file: ReceivedFile,
-  dryRun: boolean,
+  how: ImportHow,
 ) => {
   const { tx } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
@@ -64,6 +65,6 @@ export const importGuests = async (
       },
       update: async () => undefined,
     },
-    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+    { bytes: file.bytes, language: ctx.caller.language, ...how },
   )
 }

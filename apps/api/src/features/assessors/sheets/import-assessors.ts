@@ -1,9 +1,11 @@
 import { type AssessorSheetRow, assessorSheetRow } from '@kompeten/contract/assessors/assessors'
+import { nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Actor, PlatformCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
+import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { shown } from '../../../platform/wire.ts'
 import { platformUsernameTaken } from '../../access/index.ts'
 import { invitePerson } from '../../people/index.ts'
@@ -35,7 +37,7 @@ export const importAssessors = async (
   ctx: PlatformCtx,
   services: AssessorsServices,
   file: ReceivedFile,
-  dryRun: boolean,
+  how: ImportHow,
 ) => {
   const actor = ctx.person?.actor
   if (!actor) throw new Refusal('not_signed_in')
@@ -49,6 +51,7 @@ export const importAssessors = async (
       existing: (rows) => knownAs(importing, rows),
       problems: (rows, known) => problemsOf(ctx, lists, rows, known),
       areas: (texts) => areasNamed(ctx.tx, texts),
+      doubts: (row) => nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' })),
       rowOf: (known, row) => ('record' in known ? lists.named(rowOf(known.record, row)) : undefined),
       columnsOf: (row): Columns => ({ row, columns: columnsOf(lists.coded(row)) }),
       changesOf: (before: Existing, { columns }) =>
@@ -61,7 +64,7 @@ export const importAssessors = async (
         else if ('record' in existing) await change(importing, existing.record, one, changes)
       },
     },
-    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+    { bytes: file.bytes, language: ctx.caller.language, ...how },
   )
 }
 

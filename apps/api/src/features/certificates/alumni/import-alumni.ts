@@ -4,6 +4,7 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
+import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { shown } from '../../../platform/wire.ts'
 import { type CertificateRow, certificatesNumbered, insertCertificates } from '../certificates.store.ts'
@@ -25,7 +26,7 @@ const keyOf = ({ certificate_number }: AlumniInput) => numberKey(certificate_num
  * Loads certificates of older times. One is known by its number: a row with the number of an entered certificate changes
  * that; with the number of one that was issued here it is refused.
  */
-export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {
+export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
   const { tx, caller } = ctx
   return importRecords(
     {
@@ -51,7 +52,7 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, dryRun: bo
         told(ctx, 'certificate.entry_changed', row.certificateId, columns.certificateNumber)
       },
     },
-    { bytes: file.bytes, language: caller.language, dryRun },
+    { bytes: file.bytes, language: caller.language, ...how },
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
+import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { changeCodes, readCodes } from './bnsp-codes.ts'
@@ -62,7 +63,7 @@ const identity = (list: string, label: string) => `${list} ${label.trim().toLowe
  * Takes codes in: a row is known by its list and its name in either language; what BNSP has no code for is refused at
  * its name.
  */
-export const importCodes = async (ctx: WriteCtx, file: ReceivedFile, dryRun: boolean) => {
+export const importCodes = async (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
   const { entries } = await readCodes(ctx)
   const known = new Map(
     entries.flatMap((entry) => [
@@ -91,7 +92,7 @@ export const importCodes = async (ctx: WriteCtx, file: ReceivedFile, dryRun: boo
         changed.push({ list, key, bnsp_code })
       },
     },
-    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+    { bytes: file.bytes, language: ctx.caller.language, ...how },
   )
   if (changed.length > 0) await changeCodes(ctx, changed)
   return done

@@ -1,4 +1,4 @@
-import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
+import { type ColumnMapping, fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
@@ -6,6 +6,7 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { rowsToMend } from '../../../platform/sheets/error-rows.ts'
+import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { workbookMime } from '../../../platform/sheets/write-sheet.ts'
 import { type SchemePlan, storeScheme } from '../plan-scheme.ts'
@@ -19,7 +20,7 @@ export const schemeTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => empty
 const mostErrors = 1000
 
 /** `dryRun` only tells what would happen; `soundOnly` leaves the schemes with problems and stores the others. */
-type Mode = { dryRun: boolean; soundOnly?: boolean }
+type Mode = Pick<ImportHow, 'dryRun'> & Partial<ImportHow> & { soundOnly?: boolean }
 
 /**
  * Takes schemes in from a workbook or JSON, or with `dryRun` tells what that would do. A scheme is known by its number
@@ -30,9 +31,9 @@ type Mode = { dryRun: boolean; soundOnly?: boolean }
 export const importSchemes = async (
   ctx: WriteCtx,
   file: ReceivedFile,
-  { dryRun, soundOnly = false }: Mode,
+  { dryRun, mapping = {}, soundOnly = false }: Mode,
 ): Promise<{ data: ImportReport }> => {
-  const { rows, columns, problems, plans } = await examineFile(ctx, file)
+  const { rows, columns, problems, plans } = await examineFile(ctx, file, mapping)
   const storing = !dryRun && fitsColumns(columns) && (soundOnly || problems.length === 0)
   const sound = plans.filter(({ isSound }) => isSound)
   if (storing) for (const { plan } of sound) await storeScheme(ctx, plan)
@@ -51,6 +52,8 @@ export const importSchemes = async (
       error_count: problems.length,
       changes: changes.slice(0, mostErrors),
       change_count: changes.length,
+      warnings: [],
+      warning_count: 0,
     },
   }
 }
@@ -68,9 +71,13 @@ const reported = ({ caller }: WriteCtx, { row, column, code, facts, shown }: Sch
  * last column tells what is wrong. Mended, it can be taken in itself. Changes nothing.
  * @throws Refusal as `examineFile`
  */
-export const schemesToMend = async (ctx: WriteCtx, file: ReceivedFile): Promise<FileAnswer> => {
+export const schemesToMend = async (
+  ctx: WriteCtx,
+  file: ReceivedFile,
+  mapping: ColumnMapping,
+): Promise<FileAnswer> => {
   const { language } = ctx.caller
-  const { problems, rowsOfSchemes } = await examineFile(ctx, file)
+  const { problems, rowsOfSchemes } = await examineFile(ctx, file, mapping)
   const rows = rowsOfSchemes(new Set(problems.map(({ row }) => row)))
   return {
     name: `${schemesWords[language].sheet.name} ${sheetWords[language].toMend}.xlsx`,

@@ -1,3 +1,4 @@
+import type { ColumnMapping } from '@kompeten/contract/platform/imports'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { type SchemeDocument, type SchemeSheetRow, schemeSheetRow } from '@kompeten/contract/schemes/files'
 import type { Language } from '@kompeten/phrases/platform/words'
@@ -45,11 +46,16 @@ const schemeKey = ({ schema_code, schema_name }: { schema_code: unknown; schema_
  * Rows may be filled in as an SKKNI prints them (`schemeTidier`).
  * @throws Refusal as `openSheet`
  */
-export const readSchemeRows = async (bytes: Buffer, language: Language): Promise<SchemeRows> => {
+export const readSchemeRows = async (
+  bytes: Buffer,
+  language: Language,
+  mapping: ColumnMapping,
+): Promise<SchemeRows> => {
   const toldBy = new Map<SchemeSheetRow, ReadonlySet<Key>>()
   const intake = {
     sheet: schemeSheet,
     schema: schemeSheetRow,
+    mapping,
     tidy: schemeTidier(),
     identity: {
       key: 'kuk_no' as const,

@@ -1,0 +1,1 @@
+ALTER TABLE "applicant_import" ADD COLUMN "mapping" jsonb;
