@@ -55,7 +55,7 @@ describe('the side menu', () => {
     ['ADM', [...wholeLsp.filter((word) => word !== 'dataLog' && word !== 'complaints'), 'settings']],
     ['ADT', ['dashboard', 'users', 'applicants', 'assessments', 'requirements', 'complaints']],
     ['ACS', ['dashboard', 'portfolio', 'history']],
-    ['APL', ['dashboard', 'joinScheme', 'appeal', 'history', 'myCertificates']],
+    ['APL', ['dashboard', 'joinScheme', 'myTests', 'appeal', 'history', 'myCertificates']],
   ] as const)('of %s is the one of the product', (role, expected) => {
     expect(words(sessionOf(role))).toEqual(expected)
   })

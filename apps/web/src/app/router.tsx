@@ -8,6 +8,7 @@ import { assessmentsRoutes } from '../features/assessments/assessments.routes.ts
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
+import { examsRoutes } from '../features/exams/exams.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { heavyVehiclesRoutes } from '../features/heavy-vehicles/heavy-vehicles.routes.ts'
 import { holidaysRoutes } from '../features/holidays/holidays.routes.ts'
@@ -65,6 +66,7 @@ const wholeTree = () =>
       ...instrumentsRoutes,
       ...requirementsRoutes,
       ...questionsRoutes,
+      ...examsRoutes,
       ...applicationsRoutes,
       ...notificationsRoutes,
       ...lettersRoutes,

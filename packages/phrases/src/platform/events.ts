@@ -6,6 +6,7 @@ import { assessmentsWords } from '../assessments/assessments.ts'
 import { assessorsWords } from '../assessors/assessors.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
+import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
@@ -47,6 +48,7 @@ const features = [
   schemesWords,
   requirementsWords,
   questionsWords,
+  examsWords,
   articlesWords,
   lspsWords,
   lspProfileWords,
