@@ -38,6 +38,7 @@ import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, certificatesOnSchemes, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
+import { examsFeature } from './features/exams/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
@@ -235,6 +236,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
+    examsFeature,
     plenosFeature(plenosServices),
     appealsFeature(config),
     complaintsFeature(complaintsServices),

@@ -22,6 +22,9 @@ import { ownCertificates } from './certificates/own-certificates.ts'
 import { verification } from './certificates/verification.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard/dashboard.ts'
+import { examPapers, exams } from './exams/exams.ts'
+import { examHistory } from './exams/history.ts'
+import { ownExams } from './exams/own-exams.ts'
 import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
 import { holidays } from './holidays/holidays.ts'
 import { institutions } from './institutions/institutions.ts'
@@ -92,6 +95,10 @@ const contract = {
   requirementClusters,
   testMaterial,
   questions,
+  examPapers,
+  exams,
+  ownExams,
+  examHistory,
   applications,
   evidence,
   certificateBasis,

@@ -92,16 +92,17 @@ const formsWith = <Params extends { form_code: FormCode }>(
     if (!definition) throw new Error(`There is no ${code}`)
     const filled: Record<string, FormValue> = { ...someRows(definition, form.content), ...values }
     const all = () => ({ ...form.content, ...filled })
-    for (const { path, field } of placesOf(definition, form.source, all())) {
-      if (field.kind !== 'files' || !field.required || form.content[path] !== undefined) continue
+    const scanned = async (path: string): Promise<FormValue> => {
       const { data } = await call(of.addFile, { params: params(code), body: { path }, file: aScan })
-      filled[path] = data.content[path] ?? []
+      return data.content[path] ?? []
     }
     // Answers ask for more: again, until nothing new is asked.
     for (let before = -1; before !== Object.keys(filled).length; ) {
       before = Object.keys(filled).length
       for (const { path, field } of placesOf(definition, form.source, all())) {
-        if (field.required && filled[path] === undefined) filled[path] = someValue(field, form.source)
+        if (!field.required || filled[path] !== undefined) continue
+        if (field.kind !== 'files') filled[path] = someValue(field, form.source)
+        else if (form.content[path] === undefined) filled[path] = await scanned(path)
       }
     }
     await save(code, filled, form.revision)

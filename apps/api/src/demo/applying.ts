@@ -3,8 +3,11 @@ import type { FileStore } from '../platform/files/store.ts'
 import { performAsPlatform, performInTenant, type Stage } from '../platform/perform.ts'
 import { addDemoApplicant, addDemoApplicantRecord, type DemoApplicant } from './applicants.ts'
 import { addDemoApplication, type DemoJourney, demoSchemesOf } from './applications.ts'
-import type { DemoAccount, DemoLspKey } from './people.ts'
+import { type DemoAccount, type DemoLspKey, demoPassword } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
+
+/** Is in the middle of a written test; whoever looks around may go on with it. */
+const sitsTest = 'bagas.pratama'
 
 const person = (
   username: string,
@@ -253,7 +256,10 @@ export const addDemoApplying = async (
   const accounts = await performAsPlatform(stage, async (ctx) => {
     await addDemoApplicantRecord(ctx, registration.nik, lspId, ownAccount, own)
     const made: DemoAccount[] = []
-    for (const other of others) made.push(await addDemoApplicant(ctx, registration.nik, lspId, other))
+    for (const other of others) {
+      const password = other.username === sitsTest ? demoPassword : undefined
+      made.push(await addDemoApplicant(ctx, registration.nik, lspId, other, password))
+    }
     return made
   })
   const admin = performer(lsp, 'ADM')

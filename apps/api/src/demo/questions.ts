@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { AnswerValue } from '@kompeten/contract/exams/content'
+import type { PaperItem } from '@kompeten/contract/exams/own-exams'
 import { type QuestionInput, questionInput } from '@kompeten/contract/questions/content'
 import { createQuestions, readBank, stepQuestions } from '../features/questions/index.ts'
 import { listSchemes } from '../features/schemes/index.ts'
@@ -17,17 +19,21 @@ type Common = {
 }
 type Choice = { key: string; text_id: string; text_en: string }
 type Option = { text_id: string; text_en: string; right?: boolean; match_id?: string; match_en?: string }
+type Kinds = Pick<QuestionInput, 'kind'> & {
+  options?: Option[]
+  is_true?: boolean
+  right_number?: number
+  tolerance?: number
+}
+type Essays = { answer_key_id: string; answer_key_en: string; max_score: number }
+type Unplaced = Omit<Common, 'unit_code' | 'kuk_no'>
 type DemoQuestions = {
   scheme_code: string
   mcq: (Common & { choices: Choice[]; answer: string })[]
-  essay: (Common & { answer_key_id: string; answer_key_en: string; max_score: number })[]
-  more: (Common &
-    Pick<QuestionInput, 'kind'> & {
-      options?: Option[]
-      is_true?: boolean
-      right_number?: number
-      tolerance?: number
-    })[]
+  essay: (Common & Essays)[]
+  more: (Common & Kinds)[]
+  general: (Unplaced & Kinds)[]
+  general_essay: (Unplaced & Essays)[]
 }
 
 const read = (): DemoQuestions =>
@@ -56,31 +62,48 @@ const optionOf = ({ text_id, text_en, right = false, match_id, match_en }: Optio
   match_en: match_en ?? null,
 })
 
+const essayOf = <One extends Unplaced & Essays>(one: One) => ({
+  one,
+  kind: 'essay',
+  minutes: 10,
+  expected: one.answer_key_id,
+  expected_en: one.answer_key_en,
+  rubric: [
+    { criterion: 'Jawaban lengkap dan tepat', criterion_en: 'Complete and correct', points: one.max_score },
+  ],
+})
+const otherOf = <One extends Unplaced & Kinds>(one: One) => ({
+  one,
+  kind: one.kind,
+  options: (one.options ?? []).map(optionOf),
+  is_true: one.is_true ?? null,
+  right_number: one.right_number ?? null,
+  tolerance: one.tolerance ?? null,
+})
+
 const contents = ({ mcq, essay, more }: DemoQuestions) => [
   ...mcq.map((one) => ({
     one,
     kind: 'single',
     options: one.choices.map((choice) => optionOf({ ...choice, right: choice.key === one.answer })),
   })),
-  ...essay.map((one) => ({
-    one,
-    kind: 'essay',
-    minutes: 10,
-    expected: one.answer_key_id,
-    expected_en: one.answer_key_en,
-    rubric: [
-      { criterion: 'Jawaban lengkap dan tepat', criterion_en: 'Complete and correct', points: one.max_score },
-    ],
-  })),
-  ...more.map(({ options = [], is_true = null, right_number = null, tolerance = null, kind, ...one }) => ({
-    one,
-    kind,
-    options: options.map(optionOf),
-    is_true,
-    right_number,
-    tolerance,
-  })),
+  ...essay.map(essayOf),
+  ...more.map(otherOf),
 ]
+
+const inputOf = (
+  place: { schema_id: string; unit_id: string | undefined; kuk_ids: string[] },
+  { one, ...content }: { one: Unplaced } & Record<string, unknown>,
+): QuestionInput =>
+  questionInput.parse({
+    ...blank,
+    ...place,
+    question_code: one.id,
+    text: one.text_id,
+    text_en: one.text_en,
+    difficulty: one.difficulty,
+    ...content,
+  })
 
 /** So many of the newest wait: for somebody to review them, and then to be put in use. */
 const waiting = 3
@@ -101,20 +124,11 @@ export const addDemoQuestions = async (stage: Stage, lsp: DemoLsp): Promise<void
     if (!scheme) return []
     const { schema_id } = scheme
     const { units } = await readBank(ctx, schema_id)
-    const inputs = contents(questions).map(({ one, ...content }) => {
-      const unit = units.find(({ unit_code }) => unit_code === one.unit_code)
-      const { id: question_code, text_id: text, text_en, difficulty } = one
-      return questionInput.parse({
-        ...blank,
-        schema_id,
-        question_code,
-        text,
-        text_en,
-        difficulty,
-        unit_id: unit?.unit_id,
-        kuk_ids: unit?.kuk.filter(({ no }) => no === one.kuk_no).map(({ kuk_id }) => kuk_id) ?? [],
-        ...content,
-      })
+    const inputs = contents(questions).map((content) => {
+      const unit = units.find(({ unit_code }) => unit_code === content.one.unit_code)
+      const kuk_ids =
+        unit?.kuk.filter(({ no }) => no === content.one.kuk_no).map(({ kuk_id }) => kuk_id) ?? []
+      return inputOf({ schema_id, unit_id: unit?.unit_id, kuk_ids }, content)
     })
     return createQuestions(ctx, inputs)
   })
@@ -126,4 +140,33 @@ export const addDemoQuestions = async (stage: Stage, lsp: DemoLsp): Promise<void
     await stepQuestions(ctx, { question_ids: reviewed, step: 'review', reason: null })
     await stepQuestions(ctx, { question_ids: used, step: 'use', reason: null })
   })
+}
+
+/** Questions of work in any trade, in use in that scheme's bank: what is assessed today is tested by them. */
+export const addGeneralQuestions = async (stage: Stage, lsp: DemoLsp, schema_id: string): Promise<void> => {
+  const { tenant } = lsp
+  const { general, general_essay } = read()
+  const question_ids = await performInTenant(stage, { tenant, actor: performer(lsp, 'ADM') }, async (ctx) => {
+    const [unit] = (await readBank(ctx, schema_id)).units
+    const place = { schema_id, unit_id: unit?.unit_id, kuk_ids: [] }
+    const all = [...general.map(otherOf), ...general_essay.map(essayOf)]
+    return createQuestions(
+      ctx,
+      all.map((content) => inputOf(place, content)),
+    )
+  })
+  await performInTenant(stage, { tenant, actor: performer(lsp, 'SUP') }, async (ctx) => {
+    await stepQuestions(ctx, { question_ids, step: 'review', reason: null })
+    await stepQuestions(ctx, { question_ids, step: 'use', reason: null })
+  })
+}
+
+/** What is right of a general question on somebody's paper, where its options stand in another order. */
+export const rightOnPaper = ({ kind, text, options }: PaperItem): AnswerValue | null => {
+  const asked = read().general.find(({ text_id }) => text_id === text)
+  if (!asked) return null
+  if (kind === 'true_false') return asked.is_true === true
+  const places = (wanted: readonly Option[]) =>
+    wanted.map((one) => options.findIndex((shown) => shown.text === one.text_id))
+  return places((asked.options ?? []).filter(({ right }) => kind === 'ordering' || right))
 }

@@ -76,7 +76,7 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
   `  http://localhost:${port} (no LSP of its own)`,
   '',
   `  Demo accounts: dev, rangkap, and sup, dir, mgr, mag, adm, adt, acs, apl each with .digital or .karya behind`,
-  `  (adm.digital). The password of all: ${demoPassword}`,
+  `  (adm.digital), and bagas.pratama, who sits a written test. The password of all: ${demoPassword}`,
 ]
 
 const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAccount[]> => {

@@ -55,7 +55,7 @@ describe('the side menu', () => {
     ['ADM', [...wholeLsp.filter((word) => word !== 'dataLog'), 'settings']],
     ['ADT', ['dashboard', 'users', 'applicants', 'assessments', 'requirements', 'complaints']],
     ['ACS', ['dashboard', 'portfolio', 'history', 'complaints']],
-    ['APL', ['dashboard', 'joinScheme', 'appeal', 'history', 'myCertificates', 'complaints']],
+    ['APL', ['dashboard', 'joinScheme', 'myTests', 'appeal', 'history', 'myCertificates', 'complaints']],
   ] as const)('of %s is the one of the product', (role, expected) => {
     expect(words(sessionOf(role))).toEqual(expected)
   })

@@ -76,6 +76,7 @@ const requirements: MenuGroup = {
     { word: 'registration', to: '/portfolios-umum' },
     { word: 'testMaterial', to: '/materi-uji' },
     { word: 'writtenTests', to: '/writen-test' },
+    { word: 'questionHistory', to: '/question/history' },
     { word: 'administrative', to: '/bukti-administratif' },
   ],
 }
@@ -91,6 +92,7 @@ const dataLog: MenuEntry = { word: 'dataLog', to: '/data-log' }
 const complaints: MenuEntry = { word: 'complaints', to: '/complaint', covers: ['/complain'] }
 const letters: MenuEntry = { word: 'letters', to: '/letters' }
 const letterManagement: MenuEntry = { word: 'letterManagement', to: '/management-letters' }
+const myTests: MenuEntry = { word: 'myTests', to: '/uji-saya' }
 const appeal: MenuEntry = { word: 'appeal', to: '/assessments/appeal' }
 const history: MenuEntry = { word: 'history', to: '/asesmen-history', covers: ofAssessments }
 const settings: MenuGroup = {
@@ -171,7 +173,16 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     complaints,
   ],
   ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history, complaints],
-  APL: [dashboard, { word: 'joinScheme', to: '/join-skema' }, appeal, history, myCertificates, complaints],
+  // One's tests stand beside what the spec lists (decision 17).
+  APL: [
+    dashboard,
+    { word: 'joinScheme', to: '/join-skema' },
+    myTests,
+    appeal,
+    history,
+    myCertificates,
+    complaints,
+  ],
 }
 
 /** SUP and ADM get the settings group, and only a menu that is still short does (spec §2, §9). */

@@ -10,6 +10,7 @@ import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { complaintsRoutes, openComplaintsRoutes } from '../features/complaints/complaints.routes.ts'
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
+import { examsRoutes } from '../features/exams/exams.routes.ts'
 import { guideRoutes } from '../features/guide/guide.routes.ts'
 import { heavyVehiclesRoutes } from '../features/heavy-vehicles/heavy-vehicles.routes.ts'
 import { holidaysRoutes } from '../features/holidays/holidays.routes.ts'
@@ -70,6 +71,7 @@ const wholeTree = () =>
       ...instrumentsRoutes,
       ...requirementsRoutes,
       ...questionsRoutes,
+      ...examsRoutes,
       ...applicationsRoutes,
       ...notificationsRoutes,
       ...lettersRoutes,

@@ -5,8 +5,8 @@ import { makeEntrance } from './entrance.tsx'
 import { makeRouter } from './router.tsx'
 
 /**
- * The addresses that the product names (spec §2), as they are written there; without those of the history of
- * questions and the construction workforce, whose features are yet to be made.
+ * The addresses that the product names (spec §2), as they are written there; without those of the construction
+ * workforce, whose feature is yet to be made.
  */
 const addresses = `
 /login /logout /lsplogin /multi-role /forgot-password /register /confirm /404 /articles/{article_id} / /dashboard
@@ -53,6 +53,7 @@ const addresses = `
 /complaint /complain/add-complain /complain/edit-complain/{row_id}
 /restore-data /intitutions /heavy-vehicles
 /writen-test /writen-test/input_data/ujian_tertulis /writen-test/input_data/ujian_essay /writen-test/{schema_id}
+/question/history /question/history/{schema_id}
 `
   .trim()
   .split(/\s+/)

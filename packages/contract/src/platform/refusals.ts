@@ -94,6 +94,8 @@ export const issueCodes = [
   'right_answer_missing',
   'pair_missing',
   'rubric_missing',
+  'repeated_cell',
+  'bank_too_small',
   'formula_cell',
   'merged_cells',
   'letter_field_unknown',

@@ -18,6 +18,7 @@ export const objectiveKinds = questionKinds.filter((kind) => kind !== 'essay')
 
 /** How difficult a question is meant to be. */
 export const difficulties = ['easy', 'medium', 'hard'] as const
+export type Difficulty = (typeof difficulties)[number]
 
 export const optionsMost = 8
 const rubricMost = 20

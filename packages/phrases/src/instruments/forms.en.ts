@@ -31,6 +31,7 @@ const fields = {
   proof: 'Evidence',
   score: 'Score (0–100)',
   pass: 'Pass mark (0–100)',
+  taken: 'How it was taken',
   sheet: 'Answer sheet',
 } as const
 
@@ -39,6 +40,8 @@ const options = {
   no: 'No',
   K: 'Competent',
   BK: 'Not yet competent',
+  'taken.paper': 'On paper',
+  'taken.system': 'In this system',
   'achieved.achieved': 'Knowledge achieved',
   'achieved.not_achieved': 'Knowledge not yet achieved',
   'potency.1': '1 · Training with curriculum and practice facilities traceable to the standard',

@@ -31,6 +31,7 @@ const fields = {
   proof: 'Bukti',
   score: 'Nilai (0–100)',
   pass: 'Batas lulus (0–100)',
+  taken: 'Cara mengerjakan',
   sheet: 'Lembar jawaban',
 } as const
 
@@ -39,6 +40,8 @@ const options = {
   no: 'Tidak',
   K: 'Kompeten',
   BK: 'Belum kompeten',
+  'taken.paper': 'Di kertas',
+  'taken.system': 'Di sistem ini',
   'achieved.achieved': 'Aspek pengetahuan tercapai',
   'achieved.not_achieved': 'Aspek pengetahuan belum tercapai',
   'potency.1': '1 · Pelatihan dengan kurikulum dan fasilitas praktik yang telusur ke standar',

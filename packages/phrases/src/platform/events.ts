@@ -7,6 +7,7 @@ import { assessorsWords } from '../assessors/assessors.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
+import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
@@ -49,6 +50,7 @@ const features = [
   schemesWords,
   requirementsWords,
   questionsWords,
+  examsWords,
   articlesWords,
   lspsWords,
   lspProfileWords,

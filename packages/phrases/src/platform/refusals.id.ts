@@ -114,6 +114,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   right_answer_missing: () => 'Tandai jawaban yang benar',
   pair_missing: () => 'Setiap baris perlu pasangannya',
   rubric_missing: () => 'Tulis paling sedikit satu kriteria penilaian',
+  repeated_cell: () => 'Ada dua baris dengan unit, jenis, dan tingkat kesulitan yang sama',
+  bank_too_small: () => 'Bank soal tidak mempunyai cukup soal yang dipakai untuk naskah ini',
   formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
   merged_cells: () => 'Sel digabung. Pisahkan sel terlebih dahulu, lalu isi setiap baris.',
   letter_field_unknown: (facts) => `Isian {${facts.limit}} tidak dikenal untuk jenis surat ini`,

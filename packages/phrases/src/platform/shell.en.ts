@@ -55,6 +55,8 @@ export const shell: typeof shellId = {
     registration: 'General requirements',
     testMaterial: 'Test material',
     writtenTests: 'Written tests',
+    questionHistory: 'Question history',
+    myTests: 'My tests',
     administrative: 'Administrative evidence',
     alumni: 'Alumni database',
     alumniList: 'Alumni',

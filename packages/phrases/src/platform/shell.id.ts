@@ -53,6 +53,8 @@ export const shell = {
     registration: 'Persyaratan umum',
     testMaterial: 'Materi uji',
     writtenTests: 'Uji tertulis',
+    questionHistory: 'Riwayat soal',
+    myTests: 'Uji saya',
     administrative: 'Bukti administratif',
     alumni: 'Database alumni',
     alumniList: 'Alumni',

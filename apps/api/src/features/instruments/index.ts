@@ -10,9 +10,12 @@ export {
   unitsNotReached,
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'
+export { seenDay } from './day-subject.ts'
 export { formsWaiting } from './for-dashboard.ts'
 export { isPlanValidated, signedForms } from './form-signatures.store.ts'
+export { participantNames } from './form-source.ts'
 export { readForm } from './forms.reads.ts'
+export { outcomeOf } from './forms.rules.ts'
 export { instrumentsFeature } from './instruments.feature.ts'
 export { saveForm } from './save-form.ts'
 export { signForm } from './sign-form.ts'

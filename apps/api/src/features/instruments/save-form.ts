@@ -34,6 +34,16 @@ const strangerFiles = async (
   })
 }
 
+/** What only the product writes, said by a person; what it wrote may be sent again as it stands. */
+const notTheirs = (
+  { definition }: FormSubject,
+  { content }: FormStored,
+  { path, value }: FormChange,
+): boolean =>
+  typeof value === 'string' &&
+  content[path] !== value &&
+  fieldAt(definition, path)?.productOptions?.includes(value) === true
+
 /**
  * Saves changes to a form, each unless something newer stands at its place, and returns what became of each. Nothing
  * of it is a step: the timeline speaks of signatures.
@@ -43,6 +53,7 @@ export const saveForm = async (
   ctx: WriteCtx,
   address: FormAddress,
   given: { device_id: string; revision: number; changes: readonly FormChange[] },
+  { byProduct = false }: { byProduct?: boolean } = {},
 ): Promise<SavedForm> => {
   const { subject, row } = await heldForm(ctx, address, 'fill')
   checkRevision(row, given.revision)
@@ -50,6 +61,11 @@ export const saveForm = async (
   const issues = given.changes.flatMap(({ path, value }): FieldIssue[] =>
     mayHold(subject.definition, path, value, from) ? [] : [{ path, code: 'invalid' }],
   )
+  if (!byProduct) {
+    for (const change of given.changes) {
+      if (notTheirs(subject, row, change)) issues.push({ path: change.path, code: 'not_an_option' })
+    }
+  }
   issues.push(...(await strangerFiles(ctx, subject, row, given.changes)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 

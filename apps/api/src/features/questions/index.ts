@@ -1,6 +1,6 @@
 /** The front door of `questions`. */
 export { readBank } from './banks.reads.ts'
 export { questionsFeature } from './questions.feature.ts'
-export { questionsOnSchemes } from './questions.store.ts'
+export { questionPool, questionsOnSchemes, versionsNamed } from './questions.store.ts'
 export { stepQuestions } from './step-questions.ts'
 export { createQuestions } from './write-question.ts'

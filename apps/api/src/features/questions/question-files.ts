@@ -5,6 +5,7 @@ import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { importRecords } from '../../platform/sheets/import-records.ts'
+import type { ImportHow } from '../../platform/sheets/import-rows.ts'
 import { emptyWorkbook, filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { bankTree, bankTrees } from './bank-tree.ts'
 import {
@@ -64,7 +65,7 @@ export const importQuestions = async (
   ctx: WriteCtx,
   schemaId: string,
   file: ReceivedFile,
-  dryRun: boolean,
+  how: ImportHow,
 ) => {
   const tree = await bankTree(ctx.tx, schemaId)
   if (!tree) throw new Refusal('not_found')
@@ -108,6 +109,6 @@ export const importQuestions = async (
       update: ({ row }: Known, after: QuestionColumns, changes: Record<string, unknown>) =>
         changeQuestion(ctx, tree, { row, version: row.version, after, fields: Object.keys(changes) }),
     },
-    { bytes: file.bytes, language: ctx.caller.language, dryRun },
+    { bytes: file.bytes, language: ctx.caller.language, ...how },
   )
 }

@@ -1,5 +1,6 @@
 import type { questions } from '@kompeten/contract/questions/questions'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { howOf } from '../../platform/sheets/import-rows.ts'
 import { listBanks, readBank } from './banks.reads.ts'
 import { openQuestion } from './open-question.ts'
 import { exportQuestions, importQuestions, questionTemplate } from './question-files.ts'
@@ -22,6 +23,5 @@ export const questionsRoutes: Handlers<typeof questions> = {
   step: async (ctx, { body }) => ({ data: await stepQuestions(ctx, body) }),
   export: (ctx, { query }) => exportQuestions(ctx, query),
   template: (ctx) => questionTemplate(ctx),
-  import: (ctx, { params, body, file }) =>
-    importQuestions(ctx, params.schema_id, file, body.dry_run === 'true'),
+  import: (ctx, { params, body, file }) => importQuestions(ctx, params.schema_id, file, howOf(body)),
 }

@@ -184,6 +184,45 @@ export const usedOfScheme = (tx: TenantTx, schemeIds: readonly string[]) =>
     .innerJoin(questionVersion, inUse)
     .where(and(inArray(question.schemeId, [...schemeIds]), isNotNull(question.usedNumber)))
 
+/** The versions in use of a scheme's questions, as papers are drawn from them. */
+export const questionPool = (tx: TenantTx, schemeId: string) =>
+  tx
+    .select({
+      questionId: questionVersion.questionId,
+      number: questionVersion.number,
+      unitId: questionVersion.unitId,
+      kukIds: questionVersion.kukIds,
+      kind: questionVersion.kind,
+      difficulty: questionVersion.difficulty,
+      points: questionVersion.points,
+      optionCount: sql<number>`jsonb_array_length(${questionVersion.content} -> 'options')`,
+    })
+    .from(question)
+    .innerJoin(questionVersion, inUse)
+    .where(and(eq(question.schemeId, schemeId), isNotNull(question.usedNumber)))
+
+/** These versions of questions with their keys, and what each question is called. */
+export const versionsNamed = async (
+  tx: TenantTx,
+  wanted: readonly { questionId: string; number: number }[],
+) => {
+  if (wanted.length === 0) return []
+  const ids = [...new Set(wanted.map(({ questionId }) => questionId))]
+  const asked = new Set(wanted.map(({ questionId, number }) => `${questionId} ${number}`))
+  const rows = await tx
+    .select({
+      questionId: questionVersion.questionId,
+      number: questionVersion.number,
+      questionCode: question.questionCode,
+      unitCode: questionVersion.unitCode,
+      content: questionVersion.content,
+    })
+    .from(questionVersion)
+    .innerJoin(question, eq(question.questionId, questionVersion.questionId))
+    .where(inArray(questionVersion.questionId, ids))
+  return rows.filter(({ questionId, number }) => asked.has(`${questionId} ${number}`))
+}
+
 export const insertKeyOpening = async (tx: TenantTx, row: NewRow<typeof questionOpening>): Promise<void> => {
   await tx.insert(questionOpening).values(row)
 }

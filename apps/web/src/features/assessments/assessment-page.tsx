@@ -3,6 +3,7 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { examsWords } from '@kompeten/phrases/exams/exams'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -33,12 +34,13 @@ type TabName = (typeof tabNames)[number]
 const History = ({ id }: { id: string }) => {
   const w = useWords(assessmentsWords)
   const plenos = useWords(plenosWords).events
+  const exams = useWords(examsWords).events
   const { data } = useQuery(assessmentQueries.timeline({ assessment_id: id }))
   return (
     data && (
       <Timeline
         rows={data}
-        events={{ ...w.events, ...plenos }}
+        events={{ ...w.events, ...plenos, ...exams }}
         labels={w.fields}
         show={shownValue(w)}
         tell={({ facts }) => (typeof facts.form === 'string' ? facts.form : undefined)}

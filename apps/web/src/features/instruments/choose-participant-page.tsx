@@ -12,6 +12,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ChooseAssessment } from '../assessments/index.ts'
+import { ExamRoomLink } from '../exams/index.ts'
 import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
 import { type PersonView, personAddress } from './participant-address.ts'
@@ -24,11 +25,13 @@ type ListProps = {
   /** The link to one person's page, around their name. */
   link: (row: Person, name: ReactNode) => ReactNode
   /** Where the only one is, who needs no choice. */
-  only: (row: Person) => ReactNode
+  only?: (row: Person) => ReactNode
+  /** What else the page offers. */
+  actions?: ReactNode
 }
 
 /** The participants of an assessment whom one may see, to choose one. */
-const People = ({ assessmentId, title, link, only }: ListProps) => {
+const People = ({ assessmentId, title, link, only, actions }: ListProps) => {
   const w = useWords(participantFilesWords)
   const format = useFormat()
   const { data, error, refetch } = useQuery(formQueries.forms({ assessment_id: assessmentId }))
@@ -36,7 +39,7 @@ const People = ({ assessmentId, title, link, only }: ListProps) => {
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const [first, second] = data.participants
-  if (first && !second) return only(first)
+  if (only && first && !second) return only(first)
   return (
     <div className={frame.page}>
       <header className={styles.head}>
@@ -45,6 +48,7 @@ const People = ({ assessmentId, title, link, only }: ListProps) => {
           <Title order={1}>{title}</Title>
           <p>{w.people(format.number(data.participants.length))}</p>
         </div>
+        {actions}
       </header>
       {first ? (
         <>
@@ -128,7 +132,7 @@ const ChosenForm = ({ code, title }: { code: FormCode; title: string }) => {
           {name}
         </Link>
       )}
-      only={(row) => <Navigate to={formAddress} params={at(row.assessment_applicant_id)} replace />}
+      actions={<ExamRoomLink assessmentId={assessment_id} />}
     />
   )
 }

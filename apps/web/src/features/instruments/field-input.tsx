@@ -73,6 +73,10 @@ const Options = (props: FieldProps & { options: readonly string[]; isMany: boole
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
+/** What a person may choose; what the product wrote stands there, but nobody chooses it anew. */
+const offeredOf = ({ options = [], productOptions = [] }: FormField, value: FormValue | undefined) =>
+  options.filter((option) => option === value || !productOptions.includes(option))
+
 /** One field of a worksheet, by its kind. */
 export const FieldInput = (props: FieldProps) => {
   const { field, path, label, value, from, isLocked, isMissing, files, onChange } = props
@@ -90,7 +94,7 @@ export const FieldInput = (props: FieldProps) => {
   const give = (text: string) => onChange(text === '' ? null : text)
   switch (field.kind) {
     case 'choice':
-      return <Options {...props} options={field.options ?? []} isMany={false} />
+      return <Options {...props} options={offeredOf(field, value)} isMany={false} />
     case 'choices':
       return <Options {...props} options={field.options ?? []} isMany />
     case 'units':

@@ -13,6 +13,7 @@ import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { ExamRoomLink } from '../exams/index.ts'
 import { TestMaterialLink } from '../requirements/index.ts'
 import { FormLinks } from './form-links.tsx'
 import pageStyles from './forms-page.module.css'
@@ -115,6 +116,7 @@ export const FormsPage = () => {
             <p>{[data.assessment_number, data.tuk_name, days].join(' · ')}</p>
           </div>
           <Group gap="xs">
+            <ExamRoomLink assessmentId={assessment_id} />
             <TestMaterialLink assessmentId={assessment_id} />
             <SignForms forms={data} />
             {!isParticipant && <AttendanceList assessment_id={assessment_id} />}

@@ -1,2 +1,6 @@
 /** The front door of the forms. */
+
+export { nextSequence } from './form-queue.ts'
 export { PlanLinks } from './plan-links.tsx'
+/** What lies on the device until the server has it. */
+export { forgetChange, keepChange, keptChanges } from './write-ahead.ts'

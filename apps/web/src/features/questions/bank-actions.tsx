@@ -7,6 +7,7 @@ import { call } from '../../platform/call.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
+import { PapersLink } from '../exams/index.ts'
 
 type Props = {
   schemaId: string
@@ -23,6 +24,7 @@ export const BankActions = ({ schemaId: schema_id, narrowing, isBare = false }: 
   const mayAdd = holds(session, questions.create.may)
   return (
     <>
+      {!isBare && <PapersLink schemaId={schema_id} />}
       {!isBare && (
         <Button
           variant="default"

@@ -53,6 +53,8 @@ export type FormField = {
   id: string
   kind: FieldKind
   options?: readonly string[]
+  /** Of a choice, what only the product itself writes: people cannot say it. */
+  productOptions?: readonly string[]
   required?: boolean
   /** Taken over from an earlier form of the same kind: prepared once, adapted for each. */
   carried?: boolean

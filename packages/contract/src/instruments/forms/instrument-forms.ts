@@ -68,11 +68,19 @@ const written: FormDefinition['sections'] = [
     id: 'test',
     kind: 'fields',
     fields: [
+      // A test that was sat in the product is its own sheet of answers.
+      {
+        id: 'taken',
+        kind: 'choice',
+        options: ['paper', 'system'],
+        productOptions: ['system'],
+        required: true,
+      },
       { id: 'score', kind: 'number', most: 100, required: true },
       { id: 'pass', kind: 'number', most: 100, required: true, carried: true },
       { id: 'achieved', kind: 'choice', options: ['achieved', 'not_achieved'], required: true },
       { id: 'units', kind: 'units', required: true, when: { field: 'achieved', is: ['not_achieved'] } },
-      { id: 'sheet', kind: 'files', required: true },
+      { id: 'sheet', kind: 'files', required: true, when: { field: 'taken', is: ['paper'] } },
       prose('feedback'),
     ],
   },

@@ -1,0 +1,14 @@
+import { examPapers, exams } from '@kompeten/contract/exams/exams'
+import { examHistory } from '@kompeten/contract/exams/history'
+import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { calls, feature } from '../../platform/feature.ts'
+import { examHistoryRoutes, examPapersRoutes, examsRoutes, ownExamsRoutes } from './exams.routes.ts'
+
+export const examsFeature = feature({
+  calls: [
+    calls(examPapers, examPapersRoutes),
+    calls(exams, examsRoutes),
+    calls(ownExams, ownExamsRoutes),
+    calls(examHistory, examHistoryRoutes),
+  ],
+})

@@ -1,0 +1,48 @@
+import type { examPapers, exams } from '@kompeten/contract/exams/exams'
+import type { examHistory } from '@kompeten/contract/exams/history'
+import type { ownExams } from '@kompeten/contract/exams/own-exams'
+import type { Handlers } from '../../platform/http/answers.ts'
+import { listHistory, readHistory } from './history.reads.ts'
+import { listOwnSittings, readOwnPaper } from './own-paper.ts'
+import { carryResult, listEssays, markEssay, readResult } from './results.ts'
+import { openTests, readRoom } from './room.ts'
+import { handIn, keepAnswers, noteWindow, startSitting } from './sit.ts'
+import { endSitting, extendSitting, readSittingTimeline, reopenSitting } from './watch-sitting.ts'
+import { createPaper, readPapers, updatePaper } from './write-paper.ts'
+
+export const examPapersRoutes: Handlers<typeof examPapers> = {
+  list: async (ctx, { params }) => ({ data: await readPapers(ctx, params.schema_id) }),
+  create: async (ctx, { body }) => ({ data: await createPaper(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await updatePaper(ctx, params.exam_paper_id, body) }),
+}
+
+export const examsRoutes: Handlers<typeof exams> = {
+  room: async (ctx, { params }) => ({ data: await readRoom(ctx, params.assessment_id) }),
+  open: async (ctx, { params, body }) => ({
+    data: await openTests(ctx, params.assessment_id, body.exam_paper_id),
+  }),
+  extend: async (ctx, { params, body }) => ({ data: await extendSitting(ctx, params.sitting_id, body) }),
+  end: async (ctx, { params, body }) => ({ data: await endSitting(ctx, params.sitting_id, body.reason) }),
+  reopen: async (ctx, { params, body }) => ({ data: await reopenSitting(ctx, params.sitting_id, body) }),
+  timeline: (ctx, { params }) => readSittingTimeline(ctx, params.sitting_id),
+  result: async (ctx, { params }) => ({ data: await readResult(ctx, params.sitting_id) }),
+  carry: async (ctx, { params }) => ({ data: await carryResult(ctx, params.sitting_id) }),
+  essays: (ctx, { params }) => listEssays(ctx, params.assessment_id),
+  mark: async (ctx, { params, body }) => ({ data: await markEssay(ctx, params.exam_answer_id, body.marks) }),
+}
+
+export const ownExamsRoutes: Handlers<typeof ownExams> = {
+  list: (ctx) => listOwnSittings(ctx),
+  get: async (ctx, { params }) => ({ data: await readOwnPaper(ctx, params.sitting_id) }),
+  start: async (ctx, { params, body }) => ({
+    data: await startSitting(ctx, params.sitting_id, body.seat_id),
+  }),
+  keep: async (ctx, { params, body }) => ({ data: await keepAnswers(ctx, params.sitting_id, body) }),
+  handIn: async (ctx, { params, body }) => ({ data: await handIn(ctx, params.sitting_id, body.seat_id) }),
+  note: async (ctx, { params, body }) => ({ data: await noteWindow(ctx, params.sitting_id, body.kind) }),
+}
+
+export const examHistoryRoutes: Handlers<typeof examHistory> = {
+  list: (ctx) => listHistory(ctx),
+  get: async (ctx, { params }) => ({ data: await readHistory(ctx, params.schema_id) }),
+}

@@ -1,0 +1,148 @@
+import {
+  type AnswerValue,
+  type BlueprintCell,
+  endReasons,
+  examForms,
+  noteKinds,
+} from '@kompeten/contract/exams/content'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, ofLsp } from '../../platform/database/columns.ts'
+import type { DrawnItem } from './drawing.rules.ts'
+
+/** Papers of written tests: what is asked, how long, what passes. */
+export const examPaper = pgTable(
+  'exam_paper',
+  {
+    lspId: ofLsp(),
+    examPaperId: uuid('exam_paper_id').notNull(),
+    schemeId: uuid('scheme_id').notNull(),
+    title: text('title').notNull(),
+    formCode: text('form_code', { enum: examForms }).notNull(),
+    minutes: integer('minutes').notNull(),
+    passPercent: integer('pass_percent').notNull(),
+    shuffled: boolean('shuffled').notNull(),
+    active: boolean('active').notNull(),
+    blueprint: jsonb('blueprint').$type<BlueprintCell[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    modifiedBy: uuid('modified_by').notNull(),
+    modifiedByName: text('modified_by_name').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.examPaperId] }),
+    index('exam_paper_by_scheme').on(table.lspId, table.schemeId, table.title),
+  ],
+)
+
+/** A participant's sitting of a test. It keeps what was drawn for it and by which rules, whatever becomes of the paper. */
+export const examSitting = pgTable(
+  'exam_sitting',
+  {
+    lspId: ofLsp(),
+    sittingId: uuid('sitting_id').notNull(),
+    examPaperId: uuid('exam_paper_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    assessmentApplicantId: uuid('assessment_applicant_id').notNull(),
+    /** The role under which the participant signs in. */
+    userPermissionId: uuid('user_permission_id').notNull(),
+    schemeVersionId: uuid('scheme_version_id').notNull(),
+    title: text('title').notNull(),
+    formCode: text('form_code', { enum: examForms }).notNull(),
+    minutes: integer('minutes').notNull(),
+    passPercent: integer('pass_percent').notNull(),
+    /** What the drawing began from: the same seed and bank draw the same paper. */
+    seed: text('seed').notNull(),
+    items: jsonb('items').$type<DrawnItem[]>().notNull(),
+    extraMinutes: integer('extra_minutes').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    startedAt: at('started_at'),
+    /** When its time is over; written where it begins, is extended or goes on again. */
+    endsAt: at('ends_at'),
+    /** Handed in, or ended by hand; time alone writes nothing. */
+    endedAt: at('ended_at'),
+    endReason: text('end_reason', { enum: endReasons }),
+    /** The window that keeps answers. */
+    seatId: uuid('seat_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.sittingId] }),
+    foreignKey({
+      name: 'exam_sitting_of_paper',
+      columns: [table.lspId, table.examPaperId],
+      foreignColumns: [examPaper.lspId, examPaper.examPaperId],
+    }),
+    uniqueIndex('exam_sitting_once').on(table.lspId, table.assessmentApplicantId, table.formCode),
+    index('exam_sitting_by_assessment').on(table.lspId, table.assessmentId, table.sittingId),
+    index('exam_sitting_by_person').on(table.lspId, table.userPermissionId, table.createdAt),
+  ],
+)
+
+/** The newest answer to each question of a sitting, and what arrived for it after the end. */
+export const examAnswer = pgTable(
+  'exam_answer',
+  {
+    lspId: ofLsp(),
+    sittingId: uuid('sitting_id').notNull(),
+    position: integer('position').notNull(),
+    /** Names the answer where its writer is not named: essays are marked blind. */
+    examAnswerId: uuid('exam_answer_id').notNull(),
+    value: jsonb('value').$type<AnswerValue>(),
+    /** Which window wrote it, in the order of its clock (milliseconds), and how often it was written. */
+    seatId: uuid('seat_id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    version: integer('version').notNull(),
+    keptAt: at('kept_at'),
+    lateValue: jsonb('late_value').$type<AnswerValue>(),
+    /** When it was written by the device's own clock. */
+    lateSequence: bigint('late_sequence', { mode: 'number' }),
+    lateAt: at('late_at'),
+    /** Points by the criteria of the rubric. */
+    marks: jsonb('marks').$type<number[]>(),
+    markedAt: at('marked_at'),
+    markedBy: uuid('marked_by'),
+    markedByName: text('marked_by_name'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.sittingId, table.position] }),
+    foreignKey({
+      name: 'exam_answer_of_sitting',
+      columns: [table.lspId, table.sittingId],
+      foreignColumns: [examSitting.lspId, examSitting.sittingId],
+    }),
+    uniqueIndex('exam_answer_by_id').on(table.lspId, table.examAnswerId),
+  ],
+)
+
+/** What was noted of a participant's window; shown, never judged. */
+export const examNote = pgTable(
+  'exam_note',
+  {
+    lspId: ofLsp(),
+    noteId: uuid('note_id').notNull(),
+    sittingId: uuid('sitting_id').notNull(),
+    kind: text('kind', { enum: noteKinds }).notNull(),
+    notedAt: at('noted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.noteId] }),
+    foreignKey({
+      name: 'exam_note_of_sitting',
+      columns: [table.lspId, table.sittingId],
+      foreignColumns: [examSitting.lspId, examSitting.sittingId],
+    }),
+    index('exam_note_by_sitting').on(table.lspId, table.sittingId, table.notedAt),
+  ],
+)

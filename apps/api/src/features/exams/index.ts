@@ -1,0 +1,6 @@
+/** The front door of `exams`. */
+export { examsFeature } from './exams.feature.ts'
+export { listOwnSittings } from './own-paper.ts'
+export { openTests } from './room.ts'
+export { handIn, keepAnswers, startSitting } from './sit.ts'
+export { createPaper } from './write-paper.ts'

@@ -1,0 +1,103 @@
+import type { OwnPaper, OwnSitting, PaperItem } from '@kompeten/contract/exams/own-exams'
+import type { QuestionContent } from '@kompeten/contract/questions/content'
+import type { ReadCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { assessmentOf } from '../assessments/index.ts'
+import { versionsNamed } from '../questions/index.ts'
+import type { DrawnItem } from './drawing.rules.ts'
+import { endOf, stateAt } from './sittings.rules.ts'
+import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from './sittings.store.ts'
+
+/** The participant's own sitting. @throws Refusal `not_found` also for another's */
+export const ownSitting = async (ctx: ReadCtx, sittingId: string, hold = false): Promise<SittingStored> => {
+  const row = await sittingById(ctx.tx, sittingId, hold)
+  const isOwn = row?.userPermissionId === ctx.actor.userPermissionId && ctx.actor.roleCode === 'APL'
+  if (!row || !isOwn) throw new Refusal('not_found')
+  return row
+}
+
+type Assessment = { title: string; state: string } | undefined
+
+const headOf = ({ now }: ReadCtx, row: SittingStored, assessment: Assessment): OwnSitting => {
+  const state = stateAt(row, now)
+  const endedAt = endOf(row, now)
+  return {
+    sitting_id: row.sittingId,
+    title: row.title,
+    form_code: row.formCode,
+    assessment_title: assessment?.title ?? '',
+    state,
+    minutes: row.minutes + row.extraMinutes,
+    question_count: row.items.length,
+    now_date: now.toISOString(),
+    ends_date: row.endsAt?.toISOString() ?? null,
+    ended_date: endedAt?.toISOString() ?? null,
+    end_reason: endedAt === null ? null : (row.endReason ?? 'time'),
+    is_open: state !== 'ENDED' && assessment?.state === 'REAL_ASSESSMENT',
+  }
+}
+
+/** One's own tests, the newest first. */
+export const listOwnSittings = async (ctx: ReadCtx): Promise<{ data: OwnSitting[] }> => {
+  if (ctx.actor.roleCode !== 'APL') return { data: [] }
+  const rows = await sittingsOfPerson(ctx.tx, ctx.actor.userPermissionId)
+  const assessments = new Map<string, Assessment>()
+  for (const id of new Set(rows.map(({ assessmentId }) => assessmentId))) {
+    assessments.set(id, await assessmentOf(ctx.tx, id))
+  }
+  return { data: rows.map((row) => headOf(ctx, row, assessments.get(row.assessmentId))) }
+}
+
+/**
+ * A question as its participant sees it. Only what is named here leaves: no right option, no number, no expected answer,
+ * and what an order or pairs would tell is shuffled.
+ */
+const shownItem = (item: DrawnItem, content: QuestionContent, position: number): PaperItem => {
+  const inOrder = item.order.flatMap((at) => content.options[at] ?? [])
+  const isPairs = item.kind === 'matching'
+  return {
+    position,
+    kind: item.kind,
+    text: content.text,
+    text_en: content.text_en,
+    code: content.code,
+    options: (isPairs ? content.options : inOrder).map(({ text, text_en }) => ({ text, text_en })),
+    matches: isPairs ? inOrder.map(({ match, match_en }) => ({ text: match ?? '', text_en: match_en })) : [],
+    number_unit: content.number_unit,
+    points: item.points,
+  }
+}
+
+/** What was asked in a sitting, by question and version. */
+export const contentsOf = async ({ tx }: ReadCtx, items: readonly DrawnItem[]) => {
+  const rows = await versionsNamed(
+    tx,
+    items.map(({ question_id, number }) => ({ questionId: question_id, number })),
+  )
+  const byName = new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row]))
+  return ({ question_id, number }: Pick<DrawnItem, 'question_id' | 'number'>) => {
+    const found = byName.get(`${question_id} ${number}`)
+    if (!found) throw new Error('A version of a question that a paper names is not there')
+    return found
+  }
+}
+
+/** A sitting as its participant sees it: its questions and answers only while it runs. */
+export const paperOf = async (ctx: ReadCtx, row: SittingStored): Promise<OwnPaper> => {
+  const head = headOf(ctx, row, await assessmentOf(ctx.tx, row.assessmentId))
+  if (head.state !== 'RUNNING') return { ...head, items: [], answers: [], seat_id: row.seatId }
+  const contentOf = await contentsOf(ctx, row.items)
+  const answers = await answersOf(ctx.tx, [row.sittingId])
+  return {
+    ...head,
+    items: row.items.map((item, position) => shownItem(item, contentOf(item).content, position)),
+    answers: answers.flatMap(({ position, value, version, keptAt }) =>
+      keptAt === null ? [] : { position, value, version, kept_date: keptAt.toISOString() },
+    ),
+    seat_id: row.seatId,
+  }
+}
+
+/** One's own paper. @throws Refusal `not_found` */
+export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> =>
+  paperOf(ctx, await ownSitting(ctx, sittingId))

@@ -1,0 +1,185 @@
+import type { AnswerValue, noteKinds } from '@kompeten/contract/exams/content'
+import type { KeptAnswers, OwnPaper } from '@kompeten/contract/exams/own-exams'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { WriteCtx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { assessmentOf, participant } from '../assessments/index.ts'
+import { outcomeOf } from '../instruments/index.ts'
+import { fitsItem } from './marking.rules.ts'
+import { ownSitting, paperOf } from './own-paper.ts'
+import { minutesAfter, stateAt } from './sittings.rules.ts'
+import {
+  type AnswerStored,
+  answersOf,
+  insertNote,
+  notesIn,
+  putAnswers,
+  type SittingStored,
+  updateSitting,
+} from './sittings.store.ts'
+
+const notPossible = (step: string, possible: string[] = []) =>
+  new Refusal('step_not_possible', { step, possible })
+const subject = ({ sittingId }: SittingStored) => ({ kind: 'exam_sitting', id: sittingId })
+
+/** Whoever was not there sits no test, and only the day itself has tests. */
+const checkDay = async ({ tx }: WriteCtx, row: SittingStored): Promise<void> => {
+  const assessment = await assessmentOf(tx, row.assessmentId)
+  const person = await participant(tx, row.assessmentApplicantId)
+  const isThere = person?.removedAt === null && person.attendance !== 'ABSENT'
+  if (assessment?.state !== 'REAL_ASSESSMENT' || !isThere) throw notPossible('start')
+}
+
+/**
+ * Begins a test, or goes on with it in this window: on another device, after a reload, after signing in again. From now on
+ * no other window keeps answers. The time runs from the first beginning.
+ * @throws Refusal `not_found`, `step_not_possible` after the end, before the day, and for whoever was not there
+ */
+export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
+  const row = await ownSitting(ctx, sittingId, true)
+  const state = stateAt(row, ctx.now)
+  if (state === 'ENDED') throw notPossible('start')
+  await checkDay(ctx, row)
+  const begun = {
+    startedAt: row.startedAt ?? ctx.now,
+    endsAt: row.endsAt ?? minutesAfter(ctx.now, row.minutes + row.extraMinutes),
+    seatId,
+  }
+  await updateSitting(ctx.tx, sittingId, begun)
+  if (state === 'READY') ctx.tell({ name: 'exam.started', subject: subject(row) })
+  else if (row.seatId !== seatId) ctx.tell({ name: 'exam.moved', subject: subject(row) })
+  return paperOf(ctx, { ...row, ...begun })
+}
+
+type Change = { position: number; value: AnswerValue | null; based_on: number; sequence: number }
+
+const checkChanges = ({ items }: SittingStored, changes: readonly Change[]): void => {
+  const issues = changes.flatMap(({ position, value }, at): FieldIssue[] => {
+    const item = items[position]
+    if (!item) return [{ path: `changes.${at}.position`, code: 'not_found' }]
+    return value === null || fitsItem(item, value) ? [] : [{ path: `changes.${at}.value`, code: 'invalid' }]
+  })
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+}
+
+/** Of each question only the newest change of a packet, in the order of the questions. */
+const newestOf = (changes: readonly Change[]): Change[] => {
+  const newest = new Map<number, Change>()
+  for (const change of changes) {
+    if ((newest.get(change.position)?.sequence ?? 0) < change.sequence) newest.set(change.position, change)
+  }
+  return [...newest.values()].sort((one, other) => one.position - other.position)
+}
+
+const isNothing = (value: AnswerValue | null) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** An answer that arrived in time, and what becomes of it. */
+const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: AnswerStored | undefined) => {
+  const before = known && { device: known.seatId, sequence: known.sequence, version: known.version }
+  const outcome = outcomeOf(before?.version ? before : undefined, seatId, change)
+  const version = (known?.version ?? 0) + (outcome === 'saved' ? 1 : 0)
+  if (outcome !== 'saved') return { outcome, value: known?.value ?? null, version, row: undefined }
+  const value = isNothing(change.value) ? null : change.value
+  const row = { value, seatId, sequence: change.sequence, version, keptAt: ctx.now }
+  return { outcome, value, version, row }
+}
+
+/** One that came after the end: it lies beside what counts, with the device's own time of it. */
+const tooLate = (ctx: WriteCtx, change: Change, known: AnswerStored | undefined) => {
+  const shown = { outcome: 'late' as const, value: known?.value ?? null, version: known?.version ?? 0 }
+  if ((known?.lateSequence ?? 0) >= change.sequence || (known?.sequence ?? 0) >= change.sequence) {
+    return { ...shown, row: undefined }
+  }
+  const row = { lateValue: change.value, lateSequence: change.sequence, lateAt: ctx.now }
+  return { ...shown, row }
+}
+
+/**
+ * Keeps answers, each unless something newer stands there, and tells what became of each. What comes after the end does
+ * not count and is not lost: the assessor finds it beside the answer. An answer is acknowledged when it is committed.
+ * @throws Refusal `not_found`, `step_not_possible` before the beginning and where another window goes on,
+ * `rule_broken` for questions that are not on the paper and answers that they cannot have
+ */
+export const keepAnswers = async (
+  ctx: WriteCtx,
+  sittingId: string,
+  { seat_id: seatId, changes }: { seat_id: string; changes: readonly Change[] },
+): Promise<KeptAnswers> => {
+  const sitting = await ownSitting(ctx, sittingId, true)
+  const state = stateAt(sitting, ctx.now)
+  if (state === 'READY' || sitting.startedAt === null) throw notPossible('keep', ['start'])
+  if (state === 'RUNNING' && sitting.seatId !== seatId) throw notPossible('keep', ['start'])
+  checkChanges(sitting, changes)
+  const wanted = newestOf(changes)
+  const known = new Map(
+    (
+      await answersOf(
+        ctx.tx,
+        [sittingId],
+        wanted.map(({ position }) => position),
+      )
+    ).map((row) => [row.position, row]),
+  )
+  const judged = wanted.map((change) => {
+    const before = known.get(change.position)
+    const found = state === 'RUNNING' ? inTime(ctx, seatId, change, before) : tooLate(ctx, change, before)
+    return { ...found, position: change.position, before }
+  })
+  await putAnswers(
+    ctx.tx,
+    judged.flatMap(({ row, position, before }) =>
+      row === undefined ? [] : { ...blankAnswer(sittingId, position, seatId), ...before, ...row },
+    ),
+  )
+  return {
+    results: judged.map(({ position, outcome, value, version }) => ({ position, outcome, value, version })),
+    state,
+    kept_date: ctx.now.toISOString(),
+    ends_date: sitting.endsAt?.toISOString() ?? null,
+  }
+}
+
+const blankAnswer = (sittingId: string, position: number, seatId: string) => ({
+  sittingId,
+  position,
+  // By chance alone: an id in the order of time would tell whose answer came first.
+  examAnswerId: crypto.randomUUID(),
+  value: null,
+  seatId,
+  sequence: 0,
+  version: 0,
+  keptAt: null as Date | null,
+  lateValue: null,
+  lateSequence: null,
+  lateAt: null,
+})
+
+/** Hands a test in. @throws Refusal `not_found`, `step_not_possible` where it does not run in this window */
+export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
+  const row = await ownSitting(ctx, sittingId, true)
+  if (stateAt(row, ctx.now) !== 'RUNNING' || row.seatId !== seatId) throw notPossible('hand_in')
+  const ended = { endedAt: ctx.now, endReason: 'handed_in' as const }
+  await updateSitting(ctx.tx, sittingId, ended)
+  ctx.tell({ name: 'exam.ended', subject: subject(row), facts: { end_reason: 'handed_in' } })
+  return paperOf(ctx, { ...row, ...ended })
+}
+
+/** So many are kept of a sitting: more tell an assessor nothing. */
+const notesMost = 300
+
+/** Notes what the window saw. @throws Refusal `not_found`, `step_not_possible` where the test does not run */
+export const noteWindow = async (
+  ctx: WriteCtx,
+  sittingId: string,
+  kind: (typeof noteKinds)[number],
+): Promise<{ noted_date: string }> => {
+  const row = await ownSitting(ctx, sittingId)
+  if (stateAt(row, ctx.now) !== 'RUNNING') throw notPossible('note')
+  const noted = (await notesIn(ctx.tx, [sittingId])).reduce((sum, { count }) => sum + count, 0)
+  if (noted < notesMost) {
+    await insertNote(ctx.tx, { noteId: newId(ctx.now.getTime()), sittingId, kind, notedAt: ctx.now })
+  }
+  return { noted_date: ctx.now.toISOString() }
+}

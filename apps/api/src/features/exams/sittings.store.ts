@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { examAnswer, examNote, examSitting } from './exams.tables.ts'
+
+export type SittingStored = typeof examSitting.$inferSelect
+export type AnswerStored = typeof examAnswer.$inferSelect
+type SittingInsert = NewRow<typeof examSitting>
+type AnswerInsert = NewRow<typeof examAnswer>
+
+/** Adds sittings; a participant who has one of that form already keeps it. Returns how many were added. */
+export const insertSittings = async (tx: TenantTx, rows: SittingInsert[]): Promise<number> => {
+  const batch = 200
+  let added = 0
+  for (let from = 0; from < rows.length; from += batch) {
+    const made = await tx
+      .insert(examSitting)
+      .values(rows.slice(from, from + batch))
+      .onConflictDoNothing()
+      .returning({ sittingId: examSitting.sittingId })
+    added += made.length
+  }
+  return added
+}
+
+/** One sitting; with `hold` nobody else changes it until the end of the transaction. */
+export const sittingById = async (
+  tx: TenantTx,
+  sittingId: string,
+  hold = false,
+): Promise<SittingStored | undefined> => {
+  const query = tx.select().from(examSitting).where(eq(examSitting.sittingId, sittingId))
+  const [found] = await (hold ? query.for('update') : query)
+  return found
+}
+
+/** The sittings of an assessment, in the order in which they were made. */
+export const sittingsIn = (tx: TenantTx, assessmentId: string): Promise<SittingStored[]> =>
+  tx
+    .select()
+    .from(examSitting)
+    .where(eq(examSitting.assessmentId, assessmentId))
+    .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
+
+/** The sittings of these papers, in the order in which they were made. */
+export const sittingsOfPapers = async (
+  tx: TenantTx,
+  examPaperIds: readonly string[],
+): Promise<SittingStored[]> => {
+  if (examPaperIds.length === 0) return []
+  return tx
+    .select()
+    .from(examSitting)
+    .where(inArray(examSitting.examPaperId, [...examPaperIds]))
+    .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
+}
+
+/** One's own sittings, the newest first. */
+export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promise<SittingStored[]> =>
+  tx
+    .select()
+    .from(examSitting)
+    .where(eq(examSitting.userPermissionId, userPermissionId))
+    .orderBy(desc(examSitting.createdAt))
+    .limit(100)
+
+export const updateSitting = async (
+  tx: TenantTx,
+  sittingId: string,
+  change: Partial<SittingInsert>,
+): Promise<void> => {
+  await tx.update(examSitting).set(change).where(eq(examSitting.sittingId, sittingId))
+}
+
+/** The answers of these sittings, or those at some places of one. */
+export const answersOf = (
+  tx: TenantTx,
+  sittingIds: readonly string[],
+  positions?: readonly number[],
+): Promise<AnswerStored[]> =>
+  tx
+    .select()
+    .from(examAnswer)
+    .where(
+      and(
+        inArray(examAnswer.sittingId, [...sittingIds]),
+        positions && inArray(examAnswer.position, [...positions]),
+      ),
+    )
+    .orderBy(asc(examAnswer.sittingId), asc(examAnswer.position))
+
+/** Writes answers, each in place of the one before; their sitting must be held. */
+export const putAnswers = async (tx: TenantTx, rows: AnswerInsert[]): Promise<void> => {
+  if (rows.length === 0) return
+  await tx
+    .insert(examAnswer)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [examAnswer.lspId, examAnswer.sittingId, examAnswer.position],
+      set: {
+        value: sql`excluded.value`,
+        seatId: sql`excluded.seat_id`,
+        sequence: sql`excluded.sequence`,
+        version: sql`excluded.version`,
+        keptAt: sql`excluded.kept_at`,
+        lateValue: sql`excluded.late_value`,
+        lateSequence: sql`excluded.late_sequence`,
+        lateAt: sql`excluded.late_at`,
+      },
+    })
+}
+
+export const answerById = async (tx: TenantTx, examAnswerId: string): Promise<AnswerStored | undefined> => {
+  const [found] = await tx.select().from(examAnswer).where(eq(examAnswer.examAnswerId, examAnswerId))
+  return found
+}
+
+export const markAnswer = async (
+  tx: TenantTx,
+  examAnswerId: string,
+  marks: Pick<AnswerInsert, 'marks' | 'markedAt' | 'markedBy' | 'markedByName'>,
+): Promise<void> => {
+  await tx.update(examAnswer).set(marks).where(eq(examAnswer.examAnswerId, examAnswerId))
+}
+
+export const insertNote = async (tx: TenantTx, row: NewRow<typeof examNote>): Promise<void> => {
+  await tx.insert(examNote).values(row)
+}
+
+/** How often what was noted in these sittings. */
+export const notesIn = async (tx: TenantTx, sittingIds: readonly string[]) => {
+  if (sittingIds.length === 0) return []
+  return tx
+    .select({ sittingId: examNote.sittingId, kind: examNote.kind, count: sql<number>`count(*)::int` })
+    .from(examNote)
+    .where(inArray(examNote.sittingId, [...sittingIds]))
+    .groupBy(examNote.sittingId, examNote.kind)
+}
+
+/** Of each sitting how many questions are answered, when an answer was kept last, and how many came late. */
+export const answerCounts = async (tx: TenantTx, sittingIds: readonly string[]) => {
+  if (sittingIds.length === 0) return []
+  return tx
+    .select({
+      sittingId: examAnswer.sittingId,
+      answered: sql<number>`count(${examAnswer.value})::int`,
+      keptAt: sql<string | null>`max(${examAnswer.keptAt})`,
+      late: sql<number>`count(${examAnswer.lateAt})::int`,
+    })
+    .from(examAnswer)
+    .where(inArray(examAnswer.sittingId, [...sittingIds]))
+    .groupBy(examAnswer.sittingId)
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  alphaOf,
+  correlation,
+  difficultyOf,
+  discriminationOf,
+  faultsOf,
+  kr20Of,
+  mean,
+  standardErrorOf,
+  upperLowerOf,
+  variance,
+} from './statistics.rules.ts'
+
+/** Ten students and ten questions, as K. L. Wuensch publishes them (core.ecu.edu/wuenschk/StatHelp/KR20.txt). */
+const wuensch = [
+  '1111110110',
+  '1011011101',
+  '1111011001',
+  '0010001000',
+  '0000010010',
+  '1110111111',
+  '1101110111',
+  '1111111101',
+  '0101111101',
+  '1101101110',
+].map((row) => [...row].map(Number))
+const column = (at: number) => wuensch.map((row) => row[at] ?? 0)
+const totals = wuensch.map((row) => row.reduce((all, one) => all + one, 0))
+
+describe('the published table of ten students and ten questions', () => {
+  test('has its difficulties, variances and total variance', () => {
+    const p = Array.from({ length: 10 }, (_, at) => mean(column(at)))
+    expect(p).toEqual([0.7, 0.7, 0.6, 0.7, 0.6, 0.8, 0.7, 0.7, 0.5, 0.6])
+    const pq = Array.from({ length: 10 }, (_, at) => Number(variance(column(at)).toFixed(2)))
+    expect(pq).toEqual([0.21, 0.21, 0.24, 0.21, 0.24, 0.16, 0.21, 0.21, 0.25, 0.24])
+    expect(variance(totals)).toBeCloseTo(5.84, 10)
+  })
+
+  test('gives KR-20 by its sums of pq, the same as alpha', () => {
+    expect(kr20Of(wuensch)).toBeCloseTo((10 / 9) * (1 - 2.18 / 5.84), 10)
+    expect(alphaOf(wuensch)).toBe(kr20Of(wuensch))
+    expect(standardErrorOf(totals, kr20Of(wuensch))).toBeCloseTo(Math.sqrt(5.84 * (1 - 0.69634)), 3)
+  })
+})
+
+test('alpha of the example of pingouin’s manual is 0.7734', () => {
+  const questions = [
+    [1, 2, 2, 3, 2, 2, 3, 3, 2, 3],
+    [1, 1, 1, 2, 3, 3, 2, 3, 3, 3],
+    [1, 1, 2, 1, 2, 3, 3, 3, 2, 3],
+  ]
+  const rows = Array.from({ length: 10 }, (_, at) => questions.map((one) => one[at] ?? 0))
+  expect(alphaOf(rows)).toBeCloseTo(0.7734375, 10)
+  expect(kr20Of(rows)).toBeNull()
+})
+
+describe('how a question tells the able from the others', () => {
+  const answered = wuensch.map((row, at) => ({
+    share: row[0] ?? 0,
+    rest: ((totals[at] ?? 0) - (row[0] ?? 0)) / 9,
+  }))
+
+  test('is the point-biserial formula on the rest: (Mp − Mq)/s · √(pq)', () => {
+    const right = answered.filter(({ share }) => share === 1).map(({ rest }) => rest)
+    const wrong = answered.filter(({ share }) => share === 0).map(({ rest }) => rest)
+    const spread = Math.sqrt(variance(answered.map(({ rest }) => rest)))
+    const byFormula = ((mean(right) - mean(wrong)) / spread) * Math.sqrt(0.7 * 0.3)
+    expect(discriminationOf(answered)).toBeCloseTo(byFormula, 10)
+    const withItself = correlation(column(0), totals) ?? 0
+    expect(discriminationOf(answered)).toBeLessThan(withItself)
+  })
+
+  test('is the difference of the extreme 27 %: three of ten in each group', () => {
+    expect(difficultyOf(answered)).toBeCloseTo(0.7, 10)
+    // Lowest by the rest D, E, B (one right), highest I, F, H (two right).
+    expect(upperLowerOf(answered)).toBeCloseTo(1 / 3, 10)
+    expect(upperLowerOf(answered.slice(0, 5))).toBeNull()
+  })
+
+  test('is not told where everybody was right', () => {
+    expect(discriminationOf(answered.map((one) => ({ ...one, share: 1 })))).toBeNull()
+  })
+})
+
+test('a verdict is held back on few answers, and names each fault on many', () => {
+  const figures = { answered: 29, p: 0.99, discrimination: 0.01, optionShares: [0.99, 0.01, 0] }
+  expect(faultsOf(figures)).toEqual([])
+  expect(faultsOf({ ...figures, answered: 30 })).toEqual(['too_easy', 'weak', 'idle_distractor'])
+  expect(faultsOf({ answered: 30, p: 0.19, discrimination: null, optionShares: [] })).toEqual(['too_hard'])
+})

@@ -1,0 +1,102 @@
+import { type QuestionFault, verdictLeast } from '@kompeten/contract/exams/history'
+
+/**
+ * What test scores say of questions and papers: classical test theory. Pure; scores are numbers, a row for each
+ * participant. All variances are of the population, as in the formulas' sources.
+ */
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
+
+/** The mean; 0 of nothing. */
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : sum(values) / values.length
+
+/** The variance of a population. */
+export const variance = (values: readonly number[]): number => {
+  const middle = mean(values)
+  return mean(values.map((one) => (one - middle) ** 2))
+}
+
+/** The product-moment correlation (Pearson 1895); null where one of both does not vary. */
+export const correlation = (xs: readonly number[], ys: readonly number[]): number | null => {
+  const [middleX, middleY] = [mean(xs), mean(ys)]
+  const together = mean(xs.map((x, at) => (x - middleX) * ((ys[at] ?? 0) - middleY)))
+  const spread = Math.sqrt(variance(xs) * variance(ys))
+  return spread < 1e-12 ? null : together / spread
+}
+
+/** A participant's share of a question's points, and of those of all the others on their paper; both 0 to 1. */
+export type Answered = { share: number; rest: number }
+
+/** How easy a question is: the mean share of its points (Crocker and Algina 1986, chapter 14). */
+export const difficultyOf = (answered: readonly Answered[]): number =>
+  mean(answered.map(({ share }) => share))
+
+/**
+ * How well it tells the able from the others: the correlation with the score on the other questions, so that a question
+ * is not compared with itself (corrected point-biserial; Henrysson 1963). Null where nobody or everybody was right.
+ */
+export const discriminationOf = (answered: readonly Answered[]): number | null =>
+  correlation(
+    answered.map(({ share }) => share),
+    answered.map(({ rest }) => rest),
+  )
+
+/** The share of participants in each extreme group (Kelley 1939). */
+const extreme = 0.27
+
+/**
+ * The difference of the question's mean share between the best and the weakest 27 % by the rest of their papers (Kelley
+ * 1939; Johnson 1951). Null below two participants in a group.
+ */
+export const upperLowerOf = (answered: readonly Answered[]): number | null => {
+  const size = Math.round(extreme * answered.length)
+  if (size < 2) return null
+  const ordered = [...answered].sort((one, other) => one.rest - other.rest)
+  return difficultyOf(ordered.slice(-size)) - difficultyOf(ordered.slice(0, size))
+}
+
+/**
+ * Cronbach's alpha (1951) of participants by questions: `k/(k-1) (1 - Σσᵢ²/σ²)`. Null where there are fewer than two
+ * questions or scores do not vary. Only where everybody answered the same questions does it mean anything.
+ */
+export const alphaOf = (scores: readonly (readonly number[])[]): number | null => {
+  const count = scores[0]?.length ?? 0
+  const whole = variance(scores.map(sum))
+  if (count < 2 || whole < 1e-12) return null
+  const single = Array.from({ length: count }, (_, at) => variance(scores.map((row) => row[at] ?? 0)))
+  return (count / (count - 1)) * (1 - sum(single) / whole)
+}
+
+/**
+ * Kuder and Richardson's formula 20 (1937) of questions that are right or wrong: `k/(k-1) (1 - Σpq/σ²)`. Null as alpha,
+ * and where a score is neither 0 nor 1.
+ */
+export const kr20Of = (scores: readonly (readonly number[])[]): number | null => {
+  const isRightOrWrong = scores.every((row) => row.every((one) => one === 0 || one === 1))
+  return isRightOrWrong ? alphaOf(scores) : null
+}
+
+/** The standard error of measurement: the spread of one person's score if they could be asked again. */
+export const standardErrorOf = (totals: readonly number[], reliability: number | null): number | null =>
+  reliability === null ? null : Math.sqrt(variance(totals) * Math.max(0, 1 - reliability))
+
+/**
+ * What a question's figures speak against: nearly all are right or few are, it does not tell the able from the others, or
+ * nobody takes one of its options. Nothing on fewer than 30 answers.
+ */
+export const faultsOf = (figures: {
+  answered: number
+  p: number
+  discrimination: number | null
+  optionShares: readonly number[]
+}): QuestionFault[] => {
+  if (figures.answered < verdictLeast) return []
+  const { p, discrimination, optionShares } = figures
+  return [
+    ...(p > 0.95 ? (['too_easy'] as const) : []),
+    ...(p < 0.2 ? (['too_hard'] as const) : []),
+    ...(discrimination !== null && discrimination < 0.1 ? (['weak'] as const) : []),
+    ...(optionShares.some((share) => share === 0) ? (['idle_distractor'] as const) : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import { examPapers, exams } from '@kompeten/contract/exams/exams'
+import { examHistory } from '@kompeten/contract/exams/history'
+import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { lazy, page } from '../../platform/page.ts'
+
+/** The pages of written tests: papers, the control room with its results, and one's own tests. */
+export const examsRoutes = [
+  page(
+    '/writen-test/$schema_id/papers',
+    examPapers.list,
+    lazy(() => import('./papers-page.tsx'), 'PapersPage'),
+    { paper: 'text' },
+  ),
+  page(
+    '/assessments/$assessment_id/uji-tertulis',
+    exams.room,
+    lazy(() => import('./room-page.tsx'), 'RoomPage'),
+  ),
+  page(
+    '/assessments/$assessment_id/uji-tertulis/esai',
+    exams.essays,
+    lazy(() => import('./essays-page.tsx'), 'EssaysPage'),
+  ),
+  page(
+    '/assessments/$assessment_id/uji-tertulis/$sitting_id',
+    exams.result,
+    lazy(() => import('./result-page.tsx'), 'ResultPage'),
+  ),
+  page(
+    '/question/history',
+    examHistory.list,
+    lazy(() => import('./history-list-page.tsx'), 'HistoryListPage'),
+  ),
+  page(
+    '/question/history/$schema_id',
+    examHistory.get,
+    lazy(() => import('./history-page.tsx'), 'HistoryPage'),
+  ),
+  page(
+    '/uji-saya',
+    ownExams.list,
+    lazy(() => import('./own-exams-page.tsx'), 'OwnExamsPage'),
+  ),
+  page(
+    '/uji-saya/$sitting_id',
+    ownExams.get,
+    lazy(() => import('./sitting-page.tsx'), 'SittingPage'),
+  ),
+] as const

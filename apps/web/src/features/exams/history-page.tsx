@@ -1,0 +1,166 @@
+import { type PaperFigures, type QuestionFigures, verdictLeast } from '@kompeten/contract/exams/history'
+import { examHistoryWords } from '@kompeten/phrases/exams/exam-history'
+import { Anchor, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { historyQueries } from './exams.queries.ts'
+import styles from './history.module.css'
+import { QuestionChart } from './question-chart.tsx'
+
+/** Scores in tens, with the pass mark. */
+const Histogram = ({ paper }: { paper: PaperFigures }) => {
+  const w = useWords(examHistoryWords)
+  const format = useFormat()
+  const most = Math.max(1, ...paper.histogram)
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.quiet}>
+        {w.histogram(paper.title)} · {w.pass(format.number(paper.pass_percent))}
+      </figcaption>
+      <ol className={styles.bars}>
+        {paper.histogram.map((count, at) => {
+          const [from, to] = [at * 10, at * 10 + 10]
+          return (
+            <li key={from} data-passes={from >= paper.pass_percent || undefined}>
+              <span
+                role="img"
+                aria-label={w.bin(format.number(from), format.number(to), format.number(count))}
+                style={{ blockSize: `${(100 * count) / most}%` }}
+              />
+              <small aria-hidden>{from}</small>
+            </li>
+          )
+        })}
+      </ol>
+    </figure>
+  )
+}
+
+const Paper = ({ paper }: { paper: PaperFigures }) => {
+  const w = useWords(examHistoryWords)
+  const format = useFormat()
+  const told = (value: number | null) => (value === null ? w.unknown : format.number(value))
+  return (
+    <article>
+      <Title order={3}>{paper.title}</Title>
+      <Text size="sm">
+        {w.paperFacts(
+          format.number(paper.sitting_count),
+          format.number(paper.passed_count),
+          format.number(paper.mean),
+          format.number(paper.spread),
+        )}
+      </Text>
+      <Text size="sm">
+        {paper.alpha === null
+          ? w.noReliability
+          : w.reliability(told(paper.alpha), told(paper.kr20), told(paper.standard_error))}
+      </Text>
+      <Histogram paper={paper} />
+    </article>
+  )
+}
+
+const Verdict = ({ figures }: { figures: QuestionFigures }) => {
+  const w = useWords(examHistoryWords)
+  if (figures.is_small) return <StateMark tone="draft">{w.tooFew}</StateMark>
+  if (figures.faults.length === 0) return <StateMark tone="ready">{w.fine}</StateMark>
+  return <StateMark tone="asked">{figures.faults.map((fault) => w.faults[fault]).join(', ')}</StateMark>
+}
+
+const Questions = ({ questions }: { questions: readonly QuestionFigures[] }) => {
+  const w = useWords(examHistoryWords)
+  const format = useFormat()
+  const isEnglish = useLanguage() === 'en'
+  const told = (value: number | null) => (value === null ? w.unknown : format.number(value))
+  return (
+    <Sideways name={w.questions}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {Object.entries(w.columns).map(([name, label]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map((one) => (
+            <tr key={`${one.question_id} ${one.number}`}>
+              <th scope="row">
+                <Link to="/writen-test/input_data/ujian_tertulis" search={{ question_id: one.question_id }}>
+                  {one.question_code}
+                </Link>
+                <div className={styles.text}>{(isEnglish && one.text_en) || one.text}</div>
+              </th>
+              <td>{w.answered(format.number(one.answered_count), format.number(one.drawn_count))}</td>
+              <td>{told(one.p)}</td>
+              <td>{told(one.discrimination)}</td>
+              <td>{told(one.upper_lower)}</td>
+              <td>
+                {one.options.map(({ letter, share }) => (
+                  <div key={letter}>{w.option(letter, format.number(Math.round(share * 100)))}</div>
+                ))}
+              </td>
+              <td>
+                <Verdict figures={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sideways>
+  )
+}
+
+/** `/question/history/{schema_id}`: what the questions and papers of a scheme are worth. */
+export const HistoryPage = () => {
+  const { schema_id = '' } = useParams({ strict: false })
+  const w = useWords(examHistoryWords)
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(historyQueries.get({ schema_id }))
+  const title = data ? w.of(data.schema_name) : w.title
+  usePageTitle(title)
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  const toMend = data.questions.filter(({ faults }) => faults.length > 0)
+  return (
+    <div className={styles.page}>
+      <header>
+        <Anchor renderRoot={(props) => <Link to="/question/history" {...props} />}>‹ {w.title}</Anchor>
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed">{w.small(format.number(verdictLeast))}</Text>
+      </header>
+      {data.questions.length === 0 ? (
+        <Empty title={w.none} message={w.noneText} />
+      ) : (
+        <>
+          <section className={styles.page}>
+            <Title order={2}>{w.papers}</Title>
+            {data.papers.map((paper) => (
+              <Paper key={paper.exam_paper_id} paper={paper} />
+            ))}
+          </section>
+          <QuestionChart questions={data.questions} />
+          <section>
+            <Title order={2}>{w.mend}</Title>
+            {toMend.length === 0 ? <Text>{w.mendNone}</Text> : <Questions questions={toMend} />}
+          </section>
+          <section>
+            <Title order={2}>{w.questions}</Title>
+            <Questions questions={data.questions} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

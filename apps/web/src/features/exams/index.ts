@@ -1,0 +1,3 @@
+/** The front door of the written tests. */
+export { ExamRoomLink } from './exam-room-link.tsx'
+export { PapersLink } from './papers-link.tsx'

@@ -1,0 +1,209 @@
+import {
+  cellSupply,
+  examForms,
+  type PaperInput,
+  paperInput,
+  poolFactor,
+  type SupplyRow,
+} from '@kompeten/contract/exams/content'
+import { type ExamPaper, examPapers } from '@kompeten/contract/exams/exams'
+import { difficulties, questionKinds } from '@kompeten/contract/questions/content'
+import type { Bank } from '@kompeten/contract/questions/questions'
+import { examsWords } from '@kompeten/phrases/exams/exams'
+import { questionsWords } from '@kompeten/phrases/questions/questions'
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { paperQueries } from './exams.queries.ts'
+
+type Values = Typed<PaperInput>
+type Cell = Values['blueprint'][number]
+type Props = { bank: Bank; supply: readonly SupplyRow[]; kept?: ExamPaper; title: string }
+
+const cellsMost = 200
+const blankCell = (kind: Cell['kind']): Cell => ({ unit_id: null, kind, difficulty: null, count: 5 })
+
+const blankPaper = (schema_id: string): Values => ({
+  schema_id,
+  title: '',
+  form_code: 'ia05',
+  minutes: 60,
+  pass_percent: 70,
+  shuffled: true,
+  active: true,
+  blueprint: [blankCell('single')],
+})
+
+const valuesOf = ({
+  schema_id,
+  title,
+  form_code,
+  minutes,
+  pass_percent,
+  shuffled,
+  active,
+  blueprint,
+}: ExamPaper): PaperInput => ({
+  schema_id,
+  title,
+  form_code,
+  minutes,
+  pass_percent,
+  shuffled,
+  active,
+  blueprint,
+})
+
+/** What the bank has for each row as it is typed; null for a row that is not filled in yet. */
+const supplyFor = (cells: readonly Cell[], supply: readonly SupplyRow[]): (number | null)[] => {
+  const typed = cells.map(({ unit_id, kind, difficulty, count }) =>
+    unit_id !== null && kind !== null ? { unit_id, kind, difficulty, count: Number(count) || 0 } : null,
+  )
+  const counts = cellSupply(
+    typed.flatMap((cell) => cell ?? []),
+    supply,
+  )
+  return typed.map((cell) => (cell === null ? null : (counts.shift() ?? 0)))
+}
+
+const CellSupply = ({ have, count }: { have: number | null; count: Cell['count'] }) => {
+  const w = useWords(examsWords).papers
+  const format = useFormat()
+  if (have === null) return null
+  const wanted = Number(count) || 0
+  const shown = format.number(Math.max(0, have))
+  if (have < wanted) {
+    return (
+      <Text size="sm" c="var(--mantine-color-error)">
+        {w.lacks(shown, format.number(wanted - have))}
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {have < wanted * poolFactor ? w.pool(shown, format.number(wanted * poolFactor)) : w.have(shown)}
+    </Text>
+  )
+}
+
+/** The form of a paper; beside each row what the bank has for it, as it is typed. */
+export const PaperForm = ({ bank, supply, kept, title }: Props) => {
+  const words = useWords(examsWords)
+  const w = words.papers
+  const q = useWords(questionsWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [initial] = useState<Values>(() => (kept ? valuesOf(kept) : blankPaper(bank.schema_id)))
+  const form = useForm<Values, PaperInput>({
+    name: `exam-paper:${kept?.exam_paper_id ?? `new:${bank.schema_id}`}`,
+    schema: paperInput,
+    labels: w.fields,
+    initial,
+    version: kept?.version ?? 0,
+  })
+  const save = useWrite(
+    async ({ input, version }: { input: PaperInput; version: number }) =>
+      (
+        await (kept
+          ? call(examPapers.update, {
+              params: { exam_paper_id: kept.exam_paper_id },
+              body: { ...input, version },
+            })
+          : call(examPapers.create, { body: input }))
+      ).data,
+    {
+      shown: ['invalid_input', 'rule_broken'],
+      done: (paper) => w.saved(paper.title),
+      onSuccess: () => client.invalidateQueries({ queryKey: paperQueries.list.key }),
+    },
+  )
+  const isEssay = form.values.form_code === 'ia06'
+  const kinds = questionKinds.filter((kind) => (kind === 'essay') === isEssay)
+  const counts = supplyFor(form.values.blueprint, supply)
+  const formCode = form.field('form_code')
+  const blueprint = form.field('blueprint')
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      saveLabel={w.save}
+      maySave
+      leave={() =>
+        void navigate({ to: '/writen-test/$schema_id/papers', params: { schema_id: bank.schema_id } })
+      }
+      onSave={async (input, version) => {
+        await save.mutateAsync({ input, version })
+      }}
+    >
+      <TextField {...form.field('title')} />
+      <ChoiceField
+        {...formCode}
+        choices={examForms.map((value) => ({ value, label: words.forms[value] }))}
+        onChange={(value) => {
+          formCode.onChange(value)
+          // A form takes questions of its own kinds.
+          blueprint.onChange([blankCell(value === 'ia06' ? 'essay' : 'single')])
+        }}
+      />
+      <FieldPair>
+        <NumberField {...form.field('minutes')} />
+        <NumberField {...form.field('pass_percent')} />
+      </FieldPair>
+      <CheckboxField {...form.field('shuffled')} statement={w.fields.shuffled} />
+      <CheckboxField {...form.field('active')} statement={w.fields.active} />
+      <RepeatedRows
+        {...form.rows('blueprint')}
+        blank={blankCell(isEssay ? 'essay' : 'single')}
+        addLabel={w.addCell}
+        max={cellsMost}
+      >
+        {(row, at) => {
+          const kind = row.field('kind')
+          const difficulty = row.field('difficulty')
+          return (
+            <>
+              <SelectField
+                {...row.field('unit_id')}
+                options={bank.units.map((unit) => ({
+                  value: unit.unit_id,
+                  label: `${unit.unit_code} ${unit.title}`,
+                }))}
+                searchable
+              />
+              <FieldPair>
+                <SelectField
+                  {...kind}
+                  options={kinds.map((value) => ({ value, label: q.kinds[value] }))}
+                  onChange={(value) => kind.onChange(kinds.find((one) => one === value) ?? null)}
+                />
+                <SelectField
+                  {...difficulty}
+                  label={difficulty.label}
+                  options={difficulties.map((value) => ({ value, label: q.difficulties[value] }))}
+                  onChange={(value) => difficulty.onChange(difficulties.find((one) => one === value) ?? null)}
+                />
+              </FieldPair>
+              <NumberField {...row.field('count')} />
+              <CellSupply have={counts[at] ?? null} count={row.field('count').value} />
+            </>
+          )
+        }}
+      </RepeatedRows>
+    </FormPage>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ExamRoom, exams } from '@kompeten/contract/exams/exams'
+import { examsWords } from '@kompeten/phrases/exams/exams'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import styles from './exams.module.css'
+import { examQueries } from './exams.queries.ts'
+import { RoomRow } from './room-row.tsx'
+
+/** The papers that may be opened here, each for those who have none of its form yet. */
+const Papers = ({ room }: { room: ExamRoom }) => {
+  const words = useWords(examsWords)
+  const w = words.room
+  const format = useFormat()
+  const client = useQueryClient()
+  const { assessment_id } = room
+  const open = useWrite(exams.open, {
+    give: (exam_paper_id: string) => ({ params: { assessment_id }, body: { exam_paper_id } }),
+    done: w.opened,
+    onSuccess: (fresh) => client.setQueryData(examQueries.room({ assessment_id }).queryKey, fresh),
+  })
+  if (!room.may.includes('open')) return <Text c="dimmed">{w.notToday}</Text>
+  return (
+    <section aria-label={w.papers} className={styles.page}>
+      <Title order={2}>{w.papers}</Title>
+      {room.papers.length === 0 && <Text c="dimmed">{w.noPapers}</Text>}
+      <ul className={styles.list}>
+        {room.papers.map((paper) => (
+          <li key={paper.exam_paper_id}>
+            <div className={styles.grow}>
+              {paper.title}
+              <div className={styles.quiet}>{words.forms[paper.form_code]}</div>
+            </div>
+            {paper.waiting_count === 0 ? (
+              <span className={styles.quiet}>{w.nobody}</span>
+            ) : paper.is_fillable ? (
+              <Button loading={open.isPending} onClick={() => open.mutate(paper.exam_paper_id)}>
+                {w.open(format.number(paper.waiting_count))}
+              </Button>
+            ) : (
+              <span className={styles.quiet}>{w.notFillable}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `/assessments/{id}/uji-tertulis`: who sits which test, how far they are, and what the server kept of it. */
+export const RoomPage = () => {
+  const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
+  const w = useWords(examsWords).room
+  const { data, error, refetch } = useQuery(examQueries.room({ assessment_id }))
+  usePageTitle(w.title)
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="list" />
+  const hasEssays = data.sittings.some(({ form_code, may }) => form_code === 'ia06' && may.includes('result'))
+  return (
+    <div className={styles.page}>
+      <header>
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/assessments/$assessment_id/dok-asesmen" params={{ assessment_id }} {...props} />
+          )}
+        >
+          ‹ {data.title}
+        </Anchor>
+        <Group justify="space-between">
+          <Title order={1}>{w.title}</Title>
+          {hasEssays && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/assessments/$assessment_id/uji-tertulis/esai"
+                  params={{ assessment_id }}
+                  {...props}
+                />
+              )}
+            >
+              {w.essays}
+            </Button>
+          )}
+        </Group>
+        <Text c="dimmed">{w.lead}</Text>
+      </header>
+      <Papers room={data} />
+      {data.sittings.length === 0 ? (
+        <Empty title={w.none} message={w.noneText} />
+      ) : (
+        <ul className={styles.list}>
+          {data.sittings.map((row) => (
+            <RoomRow key={row.sitting_id} row={row} assessmentId={assessment_id} now={data.now_date} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
+import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { PageKeys } from '../../ui/keys/page-keys.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import { AnswerInput } from './answer-input.tsx'
+import styles from './exams.module.css'
+import { ownExamQueries } from './own-exams.queries.ts'
+import { QuestionGrid } from './question-grid.tsx'
+import { useAnswers } from './use-answers.ts'
+import { useSeat } from './use-seat.ts'
+import { clockText, useTimeLeft } from './use-time-left.ts'
+
+type Props = { paper: OwnPaper; seat: string; readAgain: (isLate: boolean) => void }
+
+/** Notes what the window sees, for the assessor; nothing waits for it. */
+const useNotes = (sitting_id: string) => {
+  const note = useCallback(
+    (kind: 'left' | 'returned' | 'pasted') =>
+      void call(ownExams.note, { params: { sitting_id }, body: { kind } }).catch(() => undefined),
+    [sitting_id],
+  )
+  useEffect(() => {
+    const look = () => note(document.hidden ? 'left' : 'returned')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [note])
+  return note
+}
+
+/** The test itself: one question at a time, each answer kept as it is given. */
+export const Runner = ({ paper, seat, readAgain }: Props) => {
+  const w = useWords(ownExamsWords)
+  const format = useFormat()
+  const isEnglish = useLanguage() === 'en'
+  const client = useQueryClient()
+  const titleId = useId()
+  const { sitting_id, items } = paper
+  const [at, setAt] = useState(0)
+  const [flags, setFlags] = useState<ReadonlySet<number>>(new Set())
+  const [isHandingIn, setHandingIn] = useState(false)
+  const [isStuck, setStuck] = useState(false)
+  const ended = useCallback((isLate: boolean) => readAgain(isLate), [readAgain])
+  const kept = useAnswers(paper, seat, ended)
+  const { answers, flush, isMoved } = kept
+  const left = useTimeLeft(kept.clock, () => void flush().finally(() => readAgain(false)))
+  const note = useNotes(sitting_id)
+  const goOn = useSeat(sitting_id)
+  const handIn = useWrite(ownExams.handIn, {
+    give: () => ({ params: { sitting_id }, body: { seat_id: seat } }),
+    onSuccess: (over) => client.setQueryData(ownExamQueries.get({ sitting_id }).queryKey, over),
+    refresh: [ownExamQueries.list.key],
+  })
+  const item = items[at]
+  const isAnswered = (position: number) => (answers.get(position) ?? null) !== null
+  const open = items.filter(({ position }) => !isAnswered(position)).length
+  const step = (by: number) => setAt((now) => Math.min(items.length - 1, Math.max(0, now + by)))
+  const flag = () =>
+    setFlags((now) => (now.has(at) ? new Set([...now].filter((one) => one !== at)) : new Set(now).add(at)))
+  const confirm = async () => {
+    const isSent = await flush()
+    setStuck(!isSent)
+    if (isSent) handIn.mutate()
+  }
+  if (isMoved) {
+    return (
+      <Stack className={styles.narrow}>
+        <Callout tone="info">{w.moved}</Callout>
+        <Button loading={goOn.isPending} onClick={() => goOn.mutate(seat)} style={{ alignSelf: 'start' }}>
+          {w.here}
+        </Button>
+      </Stack>
+    )
+  }
+  if (!item) return null
+  const saved = {
+    saved: kept.keptDate ? w.kept.at(format.time(kept.keptDate)) : w.kept.never,
+    saving: w.kept.saving,
+    unsaved: w.kept.saving,
+    failed: w.kept.device,
+    offline: w.kept.device,
+  }[kept.state]
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.bar}>
+        <span className={styles.clock}>{w.left(clockText(left))}</span>
+        <span role="status">{saved}</span>
+      </div>
+      {left > 0 && left <= 300 && (
+        <Callout tone={left <= 60 ? 'failed' : 'info'}>{left <= 60 ? w.last1 : w.last5}</Callout>
+      )}
+      <section aria-labelledby={titleId} className={styles.page}>
+        <Group justify="space-between">
+          <Title order={2} id={titleId}>
+            {w.place(format.number(at + 1), format.number(items.length))}
+          </Title>
+          <Text className={styles.quiet}>{w.points(format.number(item.points))}</Text>
+        </Group>
+        <p className={styles.text}>{(isEnglish && item.text_en) || item.text}</p>
+        {item.code && <pre className={styles.code}>{item.code}</pre>}
+        {kept.elsewhere.has(item.position) && <Callout tone="info">{w.elsewhere}</Callout>}
+        <AnswerInput
+          key={item.position}
+          item={item}
+          value={answers.get(item.position) ?? null}
+          onChange={(value) => kept.answer(item.position, value)}
+          onPaste={() => note('pasted')}
+        />
+      </section>
+      <div className={styles.foot}>
+        <Button variant="default" disabled={at === 0} onClick={() => step(-1)}>
+          {w.previous}
+        </Button>
+        <Button
+          variant="subtle"
+          aria-pressed={flags.has(at)}
+          leftSection={<IconFlag size={16} aria-hidden />}
+          onClick={flag}
+        >
+          {flags.has(at) ? w.unflag : w.flag}
+        </Button>
+        <Button variant="default" disabled={at === items.length - 1} onClick={() => step(1)}>
+          {w.next}
+        </Button>
+      </div>
+      <QuestionGrid
+        count={items.length}
+        at={at}
+        isAnswered={(index) => isAnswered(items[index]?.position ?? -1)}
+        flags={flags}
+        go={setAt}
+      />
+      <Button onClick={() => setHandingIn(true)} style={{ alignSelf: 'start' }}>
+        {w.handIn}
+      </Button>
+      {isHandingIn && (
+        <Dialog title={w.handInTitle} onClose={() => setHandingIn(false)}>
+          <Stack>
+            <Text>{open > 0 ? w.handInText(format.number(open)) : w.handInWhole}</Text>
+            {isStuck && <Callout tone="failed">{w.notSent}</Callout>}
+            <Group justify="end">
+              <Button variant="default" onClick={() => setHandingIn(false)}>
+                {w.goOn}
+              </Button>
+              <Button loading={handIn.isPending} onClick={() => void confirm()}>
+                {w.handIn}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+      <PageKeys
+        keys={[
+          { press: 'j', label: w.next, run: () => step(1) },
+          { press: 'k', label: w.previous, run: () => step(-1) },
+        ]}
+      />
+    </div>
+  )
+}

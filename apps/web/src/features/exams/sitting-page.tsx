@@ -1,0 +1,112 @@
+import type { OwnPaper } from '@kompeten/contract/exams/own-exams'
+import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
+import { Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import styles from './exams.module.css'
+import { ownExamQueries } from './own-exams.queries.ts'
+import { Runner } from './runner.tsx'
+import { seatOf } from './seat.ts'
+import { sendLeftovers } from './use-answers.ts'
+import { useSeat } from './use-seat.ts'
+
+const Rules = ({ paper, seat }: { paper: OwnPaper; seat: string }) => {
+  const w = useWords(ownExamsWords)
+  const format = useFormat()
+  const session = useSession()
+  const [accepts, setAccepts] = useState(false)
+  const start = useSeat(paper.sitting_id)
+  const name = [session?.user.first_name, session?.user.last_name].filter(Boolean).join(' ')
+  return (
+    <Stack className={styles.narrow}>
+      <Text>{w.facts(format.number(paper.question_count), format.number(paper.minutes))}</Text>
+      <Title order={2}>{w.rules.title}</Title>
+      <ul>
+        {w.rules.items.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <Checkbox
+        label={w.rules.identity(name)}
+        checked={accepts}
+        onChange={(event) => setAccepts(event.currentTarget.checked)}
+      />
+      <Button
+        disabled={!accepts || !paper.is_open}
+        loading={start.isPending}
+        onClick={() => start.mutate(seat)}
+        style={{ alignSelf: 'start' }}
+      >
+        {w.rules.start}
+      </Button>
+    </Stack>
+  )
+}
+
+const Over = ({ paper, seat, wasLate }: { paper: OwnPaper; seat: string; wasLate: boolean }) => {
+  const w = useWords(ownExamsWords)
+  const [isLate, setLate] = useState(wasLate)
+  useEffect(() => {
+    // Without a connection it is tried again when the page is opened again.
+    sendLeftovers(paper.sitting_id, seat).then(
+      (had) => had && setLate(true),
+      () => undefined,
+    )
+  }, [paper.sitting_id, seat])
+  return (
+    <Stack className={styles.narrow}>
+      <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
+      {isLate && <Callout tone="failed">{w.late}</Callout>}
+      <Text>{w.next_step}</Text>
+    </Stack>
+  )
+}
+
+/** `/uji-saya/{sitting_id}`: a test of one's own: its rules, the test itself, or that it is over. */
+export const SittingPage = () => {
+  const { sitting_id = '' } = useParams({ strict: false }) as { sitting_id?: string }
+  const w = useWords(ownExamsWords)
+  const [seat] = useState(() => seatOf(sitting_id))
+  const [isLate, setLate] = useState(false)
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(ownExamQueries.get({ sitting_id }))
+  usePageTitle(data?.title ?? w.title)
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="record" />
+  const readAgain = () => {
+    void refetch()
+    void client.invalidateQueries({ queryKey: ownExamQueries.list.key })
+  }
+  return (
+    <div className={styles.page}>
+      <header>
+        <Anchor renderRoot={(props) => <Link to="/uji-saya" {...props} />}>‹ {w.title}</Anchor>
+        <Title order={1}>{data.title}</Title>
+        <Text className={styles.quiet}>{data.assessment_title}</Text>
+      </header>
+      {data.state === 'READY' && <Rules paper={data} seat={seat} />}
+      {data.state === 'RUNNING' && (
+        // A paper read again, or a seat taken again, begins with what the server has.
+        <Runner
+          key={`${data.seat_id} ${data.now_date}`}
+          paper={data}
+          seat={seat}
+          readAgain={(late) => {
+            if (late) setLate(true)
+            readAgain()
+          }}
+        />
+      )}
+      {data.state === 'ENDED' && <Over paper={data} seat={seat} wasLate={isLate} />}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import type { AnswerValue } from '@kompeten/contract/exams/content'
+import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { session } from '../../platform/session.ts'
+import { useSends } from '../../platform/use-sends.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { forgetChange, keepChange, keptChanges, nextSequence } from '../instruments/index.ts'
+
+const pauseMs = 400
+const packetMost = 50
+
+type Waiting = { value: AnswerValue | null; sequence: number }
+/** Answers lie on the device as text, beside the changes of forms. */
+const asText = (value: AnswerValue | null) => JSON.stringify(value)
+const asValue = (text: unknown): AnswerValue | null =>
+  typeof text === 'string' ? (JSON.parse(text) as AnswerValue | null) : null
+
+/** Whoever is signed in, and which test: what lies on a device that several people use is each one's own. */
+const nameOf = (sittingId: string) =>
+  `exam:${session()?.permission.user_permission_id ?? 'nobody'}:${sittingId}`
+const deviceRevision = 1
+
+/**
+ * Keeps answers: at once on the device, a moment later at the server, one packet at a time. What could not be sent waits
+ * through reloads, a dead network and the end of the session. `moved` tells that another window goes on; `ended` is called
+ * once the server says that the test is over, `isLate` if something arrived after that.
+ */
+export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boolean) => void) => {
+  const { sitting_id } = paper
+  const name = nameOf(sitting_id)
+  const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerValue | null>>(
+    () => new Map(paper.answers.map(({ position, value }) => [position, value])),
+  )
+  const [keptDate, setKeptDate] = useState(
+    () =>
+      paper.answers
+        .map(({ kept_date }) => kept_date)
+        .sort()
+        .at(-1) ?? null,
+  )
+  const [endsDate, setEndsDate] = useState<{ endsDate: string | null; nowDate: string }>({
+    endsDate: paper.ends_date,
+    nowDate: paper.now_date,
+  })
+  const [elsewhere, setElsewhere] = useState<ReadonlySet<number>>(new Set())
+  const [isMoved, setMoved] = useState(paper.seat_id !== seat_id)
+  const waiting = useRef(new Map<number, Waiting>())
+  const versions = useRef(new Map(paper.answers.map(({ position, version }) => [position, version])))
+  const sequence = useRef(0)
+  const isHere = useRef(!isMoved)
+  isHere.current = !isMoved
+
+  const { mutateAsync } = useWrite(ownExams.keep, {
+    // Said in the line above the question, which tries again by itself.
+    shown: [
+      'step_not_possible',
+      'internal',
+      'unavailable',
+      'storage_full',
+      'offline',
+      'timeout',
+      'unreadable',
+    ],
+  })
+  const put = useCallback((position: number, value: AnswerValue | null) => {
+    setAnswers((all) => new Map(all).set(position, value))
+  }, [])
+
+  const isWaiting = useCallback(() => isHere.current && waiting.current.size > 0, [])
+  const sendPacket = useCallback(async (): Promise<void> => {
+    const packet = [...waiting.current].slice(0, packetMost).map(([position, { value, sequence: at }]) => ({
+      position,
+      value,
+      based_on: versions.current.get(position) ?? 0,
+      sequence: at,
+    }))
+    try {
+      const kept = await mutateAsync({ params: { sitting_id }, body: { seat_id, changes: packet } })
+      for (const { position, outcome, value, version } of kept.results) {
+        const sent = packet.find((one) => one.position === position)
+        if (!sent) continue
+        versions.current.set(position, version)
+        const isNewest = waiting.current.get(position)?.sequence === sent.sequence
+        if (isNewest) waiting.current.delete(position)
+        await forgetChange(name, {
+          path: String(position),
+          value: asText(sent.value),
+          sequence: sent.sequence,
+        })
+        if (outcome !== 'elsewhere' || !isNewest) continue
+        put(position, value)
+        setElsewhere((all) => new Set(all).add(position))
+      }
+      setKeptDate(kept.kept_date)
+      setEndsDate((known) =>
+        known.endsDate === kept.ends_date ? known : { endsDate: kept.ends_date, nowDate: kept.kept_date },
+      )
+      if (kept.state === 'ENDED') ended(true)
+    } catch (failure) {
+      if (failure instanceof RefusedCall && failure.reason === 'step_not_possible') {
+        setMoved(true)
+        isHere.current = false
+        return
+      }
+      throw failure
+    }
+  }, [mutateAsync, sitting_id, seat_id, name, put, ended])
+  const onSent = useCallback(() => undefined, [])
+  const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
+
+  useEffect(() => {
+    if (isMoved) return
+    void keptChanges(name, deviceRevision).then((kept) => {
+      for (const change of kept) {
+        const position = Number(change.path)
+        if (waiting.current.has(position)) continue
+        const value = asValue(change.value)
+        waiting.current.set(position, { value, sequence: change.sequence })
+        sequence.current = Math.max(sequence.current, change.sequence)
+        put(position, value)
+      }
+      if (waiting.current.size > 0) begin()
+    })
+  }, [isMoved, name, put, begin])
+
+  const answer = useCallback(
+    (position: number, value: AnswerValue | null) => {
+      sequence.current = nextSequence(sequence.current, Date.now())
+      const made = { value, sequence: sequence.current }
+      waiting.current.set(position, made)
+      put(position, value)
+      setElsewhere((known) => new Set([...known].filter((one) => one !== position)))
+      void keepChange(name, deviceRevision, {
+        path: String(position),
+        value: asText(value),
+        sequence: made.sequence,
+      })
+      begin()
+    },
+    [name, put, begin],
+  )
+  return { answers, answer, state, keptDate, clock: endsDate, elsewhere, isMoved, flush }
+}
+
+/**
+ * Sends what a device kept of a test that is over: it does not count by itself, and the assessor finds it beside the
+ * answers. True where there was something.
+ */
+export const sendLeftovers = async (sitting_id: string, seat_id: string): Promise<boolean> => {
+  const name = nameOf(sitting_id)
+  const kept = await keptChanges(name, deviceRevision)
+  if (kept.length === 0) return false
+  const changes = kept.slice(0, packetMost).map(({ path, value, sequence }) => ({
+    position: Number(path),
+    value: asValue(value),
+    based_on: 0,
+    sequence,
+  }))
+  await call(ownExams.keep, { params: { sitting_id }, body: { seat_id, changes } })
+  for (const change of kept.slice(0, packetMost)) await forgetChange(name, change)
+  return true
+}

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { flag, id, instant, line, version } from '../platform/fields.ts'
+import { one } from '../platform/lists.ts'
+import { timelineCall } from '../platform/record-calls.ts'
+import { difficulties, questionKinds } from '../questions/content.ts'
+import {
+  endReasons,
+  examForms,
+  paperChecks,
+  paperDetails,
+  paperInput,
+  sittingStates,
+  supplyRow,
+} from './content.ts'
+
+const paperView = z.object({
+  exam_paper_id: id,
+  ...paperDetails,
+  blueprint: z.array(
+    z.object({
+      unit_id: id,
+      kind: z.enum(questionKinds),
+      difficulty: z.nullable(z.enum(difficulties)),
+      count: z.int(),
+    }),
+  ),
+  question_count: z.int(),
+  /** Of every cell, what the bank has for it; a cell that it cannot fill keeps the paper from being opened. */
+  supply: z.array(z.int()),
+  is_fillable: flag,
+  created_date: instant,
+  modified_date: instant,
+  version,
+  may: z.array(z.enum(['update'])),
+})
+export type ExamPaper = z.output<typeof paperView>
+
+const paperParams = z.object({ exam_paper_id: id })
+const schemeParams = z.object({ schema_id: id })
+const mayRead = ['QUESTION_LIST'] as const
+
+/** Papers: what a test asks, from which a participant's own is drawn. */
+export const examPapers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/question-banks/:schema_id/papers',
+    summary: "A scheme's papers by their titles, and what its bank has in use for them",
+    params: schemeParams,
+    reply: z.object({ data: z.object({ papers: z.array(paperView), supply: z.array(supplyRow) }) }),
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/exam-papers',
+    summary:
+      'Write a paper: how many questions of which unit, kind and difficulty, how long, and what passes',
+    body: paperInput,
+    reply: one(paperView),
+    status: 201,
+    may: ['QUESTION_CREATE'],
+    refusals: ['rule_broken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/exam-papers/:exam_paper_id',
+    summary: 'Change a paper; what was drawn from it stays as it was drawn',
+    params: paperParams,
+    body: z.strictObject({ ...paperDetails, version }).check(...paperChecks),
+    reply: one(paperView),
+    may: ['QUESTION_UPDATE'],
+    refusals: ['not_found', 'version_conflict', 'rule_broken'],
+  }),
+}
+
+/** A participant's sitting as those see it who watch over it. */
+const sittingRow = z.object({
+  sitting_id: id,
+  assessment_applicant_id: id,
+  full_name: z.string(),
+  title: z.string(),
+  form_code: z.enum(examForms),
+  state: z.enum(sittingStates),
+  question_count: z.int(),
+  answered_count: z.int(),
+  started_date: z.nullable(instant),
+  /** When its time is over, by the server's clock; null before it began. */
+  ends_date: z.nullable(instant),
+  ended_date: z.nullable(instant),
+  end_reason: z.nullable(z.enum(endReasons)),
+  /** When the server kept an answer last. */
+  kept_date: z.nullable(instant),
+  extra_minutes: z.int(),
+  left_count: z.int(),
+  pasted_count: z.int(),
+  late_count: z.int(),
+  /** Percent, once it is over and everything in it is marked; nobody sees it before. */
+  percent: z.nullable(z.number()),
+  pass_percent: z.int(),
+  /** Answers that somebody still has to mark. */
+  unmarked_count: z.int(),
+  may: z.array(z.enum(['extend', 'end', 'reopen', 'result', 'carry'])),
+})
+export type SittingRow = z.output<typeof sittingRow>
+
+const room = z.object({
+  assessment_id: id,
+  title: z.string(),
+  now_date: instant,
+  papers: z.array(
+    z.object({
+      exam_paper_id: id,
+      title: z.string(),
+      form_code: z.enum(examForms),
+      minutes: z.int(),
+      is_fillable: flag,
+      /** Participants who would get it: of its scheme, with an account, and without a sitting of that form. */
+      waiting_count: z.int(),
+    }),
+  ),
+  sittings: z.array(sittingRow),
+  may: z.array(z.enum(['open'])),
+})
+export type ExamRoom = z.output<typeof room>
+
+const share = z.object({ points: z.number(), most: z.int() })
+
+/** A sitting with its questions, answers and marks, for the assessor. */
+const result = z.object({
+  sitting: sittingRow,
+  units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), ...share.shape })),
+  items: z.array(
+    z.object({
+      position: z.int(),
+      question_id: id,
+      number: z.int(),
+      question_code: z.string(),
+      kind: z.enum(questionKinds),
+      text: z.string(),
+      text_en: z.nullable(z.string()),
+      /** What was answered and what is right, in the words of the question. */
+      answer: z.array(z.string()),
+      right: z.array(z.string()),
+      kept_date: z.nullable(instant),
+      /** What a device sent after the end; it does not count. */
+      late_answer: z.nullable(z.array(z.string())),
+      late_date: z.nullable(instant),
+      ...share.shape,
+      is_marked: flag,
+    }),
+  ),
+})
+export type SittingResult = z.output<typeof result>
+
+/** An essay to mark, without the name of whoever wrote it. */
+const essay = z.object({
+  exam_answer_id: id,
+  question_id: id,
+  question_code: z.string(),
+  text: z.string(),
+  text_en: z.nullable(z.string()),
+  expected: z.nullable(z.string()),
+  expected_en: z.nullable(z.string()),
+  rubric: z.array(z.object({ criterion: z.string(), criterion_en: z.nullable(z.string()), points: z.int() })),
+  answer: z.string(),
+  /** Points by criterion; null before it is marked. */
+  marks: z.nullable(z.array(z.number())),
+  marked_by_name: z.nullable(z.string()),
+})
+export type Essay = z.output<typeof essay>
+
+const assessmentParams = z.object({ assessment_id: id })
+const sittingParams = z.object({ sitting_id: id })
+const mayWatch = ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] as const
+const mayAct = ['ASSESSMENT_UPDATE', 'ASSESSMENT_CREATE_OWN'] as const
+/** Keys and marks are the assessor's who assesses (domain §2.8). */
+const mayMark = ['QUESTION_CREATE_OWN'] as const
+const reason = line(300, 5)
+
+/** The written tests of an assessment, as assessor, penyelia and LSP see them. */
+export const exams = {
+  room: endpoint({
+    method: 'GET',
+    path: '/assessments/:assessment_id/exams',
+    summary:
+      'The control room: who sits which test, how far they are, and when the server kept an answer last',
+    params: assessmentParams,
+    reply: one(room),
+    may: mayWatch,
+    refusals: ['not_found'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/exams',
+    summary: 'Open a test: draw a paper for each participant who has none of that form yet',
+    params: assessmentParams,
+    body: z.strictObject({ exam_paper_id: id }),
+    reply: one(room),
+    may: mayAct,
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/exam-sittings/:sitting_id/extra-minutes',
+    summary: 'Give a participant more time, with a reason (FR.AK.07)',
+    params: sittingParams,
+    body: z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(240)), reason }),
+    reply: one(sittingRow),
+    may: mayAct,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/exam-sittings/:sitting_id/end',
+    summary: 'End a sitting with what was kept of it, with a reason',
+    params: sittingParams,
+    body: z.strictObject({ reason }),
+    reply: one(sittingRow),
+    may: mayAct,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/exam-sittings/:sitting_id/reopening',
+    summary: 'Let a sitting that is over go on for some minutes from now, with a reason',
+    params: sittingParams,
+    body: z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(240)), reason }),
+    reply: one(sittingRow),
+    may: mayAct,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  timeline: timelineCall('/exam-sittings/:sitting_id', 'a sitting', { params: sittingParams, may: mayWatch }),
+  result: endpoint({
+    method: 'GET',
+    path: '/exam-sittings/:sitting_id/result',
+    summary:
+      'A sitting that is over: questions, answers, keys and marks, for the assessor of the participant',
+    params: sittingParams,
+    reply: one(result),
+    may: mayMark,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  carry: endpoint({
+    method: 'POST',
+    path: '/exam-sittings/:sitting_id/form',
+    summary:
+      'Write score, pass mark and the units that fell short into FR.IA.05 or FR.IA.06; the assessor decides there',
+    params: sittingParams,
+    reply: one(sittingRow),
+    may: mayMark,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  essays: endpoint({
+    method: 'GET',
+    path: '/assessments/:assessment_id/essays',
+    summary: 'The essays of sittings that are over, question by question, without names',
+    params: assessmentParams,
+    reply: z.object({ data: z.array(essay) }),
+    may: mayMark,
+    refusals: ['not_found'],
+  }),
+  mark: endpoint({
+    method: 'PUT',
+    path: '/exam-answers/:exam_answer_id/marks',
+    summary: 'Mark an essay by its rubric: points for each criterion',
+    params: z.object({ exam_answer_id: id }),
+    body: z.strictObject({ marks: z.array(z.number().check(z.gte(0), z.lte(100))).check(z.maxLength(20)) }),
+    reply: one(essay),
+    may: mayMark,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+}

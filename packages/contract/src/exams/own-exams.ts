@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { flag, id, instant } from '../platform/fields.ts'
+import { one } from '../platform/lists.ts'
+import { questionKinds } from '../questions/content.ts'
+import { answerOutcomes, answerValue, endReasons, examForms, noteKinds, sittingStates } from './content.ts'
+
+const shownOption = z.object({ text: z.string(), text_en: z.nullable(z.string()) })
+
+/** A question on a participant's paper. Nothing in it tells the key: order and pairs are shuffled, rights are left out. */
+const paperItem = z.object({
+  position: z.int(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  text_en: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  options: z.array(shownOption),
+  /** The right sides of pairs. */
+  matches: z.array(shownOption),
+  number_unit: z.nullable(z.string()),
+  points: z.int(),
+})
+export type PaperItem = z.output<typeof paperItem>
+
+const head = {
+  sitting_id: id,
+  title: z.string(),
+  form_code: z.enum(examForms),
+  assessment_title: z.string(),
+  state: z.enum(sittingStates),
+  minutes: z.int(),
+  question_count: z.int(),
+  /** The server's clock, by which all times are meant. */
+  now_date: instant,
+  ends_date: z.nullable(instant),
+  ended_date: z.nullable(instant),
+  end_reason: z.nullable(z.enum(endReasons)),
+  /** It may be begun or gone on with now. */
+  is_open: flag,
+}
+const ownSitting = z.object(head)
+export type OwnSitting = z.output<typeof ownSitting>
+
+const ownPaper = z.object({
+  ...head,
+  /** Empty before the beginning and after the end. */
+  items: z.array(paperItem),
+  answers: z.array(
+    z.object({ position: z.int(), value: z.nullable(answerValue), version: z.int(), kept_date: instant }),
+  ),
+  /** The window that goes on with it; another says so and sends nothing. */
+  seat_id: z.nullable(id),
+})
+export type OwnPaper = z.output<typeof ownPaper>
+
+const kept = z.object({
+  results: z.array(
+    z.object({
+      position: z.int(),
+      outcome: z.enum(answerOutcomes),
+      value: z.nullable(answerValue),
+      version: z.int(),
+    }),
+  ),
+  state: z.enum(sittingStates),
+  kept_date: instant,
+  ends_date: z.nullable(instant),
+})
+export type KeptAnswers = z.output<typeof kept>
+
+const params = z.object({ sitting_id: id })
+const may = ['ASSESSMENT_CREATE_OWN'] as const
+const seat = { seat_id: id }
+
+/** One's own written tests. */
+export const ownExams = {
+  list: endpoint({
+    method: 'GET',
+    path: '/me/exam-sittings',
+    summary: 'The tests that one may sit, sits, or sat',
+    reply: z.object({ data: z.array(ownSitting) }),
+    may,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/me/exam-sittings/:sitting_id',
+    summary: 'One’s own paper and answers while the test runs; never a key',
+    params,
+    reply: one(ownPaper),
+    may,
+    refusals: ['not_found'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/me/exam-sittings/:sitting_id/seat',
+    summary: 'Begin a test, or go on with it in this window: from now on no other window keeps answers',
+    params,
+    body: z.strictObject({ ...seat, accepts_rules: z.literal(true) }),
+    reply: one(ownPaper),
+    may,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  keep: endpoint({
+    method: 'PATCH',
+    path: '/me/exam-sittings/:sitting_id/answers',
+    summary: 'Keep answers, each unless something newer stands there; says what became of each',
+    params,
+    body: z.strictObject({
+      ...seat,
+      changes: z
+        .array(
+          z.strictObject({
+            position: z.int().check(z.gte(0), z.lte(500)),
+            value: z.nullable(answerValue),
+            based_on: z.int().check(z.gte(0)),
+            /** Grows with every change of the device, by its clock in milliseconds. */
+            sequence: z.int().check(z.gte(1)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    reply: one(kept),
+    may,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  handIn: endpoint({
+    method: 'POST',
+    path: '/me/exam-sittings/:sitting_id/hand-in',
+    summary: 'Hand a test in; nothing can be changed afterwards',
+    params,
+    body: z.strictObject(seat),
+    reply: one(ownPaper),
+    may,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/me/exam-sittings/:sitting_id/notes',
+    summary: 'Note that the window was left or text was pasted; shown to the assessor, judged by nobody else',
+    params,
+    body: z.strictObject({ kind: z.enum(noteKinds) }),
+    reply: one(z.object({ noted_date: instant })),
+    may,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+}
