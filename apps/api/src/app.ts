@@ -15,27 +15,20 @@ import {
   applicantsFeature,
   platformApplicantOfRole,
 } from './features/applicants/index.ts'
-import { applicationsFeature, applicationsOnSchemes } from './features/applications/index.ts'
+import { applicationsFeature } from './features/applications/index.ts'
 import { articlesFeature } from './features/articles/index.ts'
 import {
   type AssessmentsServices,
   aboutAssessment,
   assessesApplicant,
   assessmentsFeature,
-  assessmentsOnSchemes,
   materialUse,
   scheduleOf,
 } from './features/assessments/index.ts'
-import {
-  assessorByNik,
-  assessorsFeature,
-  competencesOnSchemes,
-  hasAssessorFor,
-  platformAssessorOfRole,
-} from './features/assessors/index.ts'
+import { assessorByNik, assessorsFeature, platformAssessorOfRole } from './features/assessors/index.ts'
 import { auditFeature } from './features/audit/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
-import { certificatesFeature, certificatesOnSchemes, makeLookCounter } from './features/certificates/index.ts'
+import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
 import { examsFeature } from './features/exams/index.ts'
@@ -48,7 +41,6 @@ import {
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
-  isPlanValidated,
   planOpen,
   recommendedWith,
   signedForms,
@@ -60,11 +52,11 @@ import { passwordsFeature } from './features/passwords/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { decisionCount, type PlenosServices, plenosFeature, sitsOver } from './features/plenos/index.ts'
 import { profileFeature } from './features/profile/index.ts'
-import { questionsFeature, questionsOnSchemes } from './features/questions/index.ts'
+import { questionsFeature } from './features/questions/index.ts'
 import { referenceFeature } from './features/reference/index.ts'
 import { type RegistrationServices, registrationFeature } from './features/registration/index.ts'
-import { asksForScheme, requirementsFeature, requirementsOnSchemes } from './features/requirements/index.ts'
-import { type SchemesServices, schemesFeature } from './features/schemes/index.ts'
+import { requirementsFeature } from './features/requirements/index.ts'
+import { schemesFeature } from './features/schemes/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { makeFactors, secondFactorsFeature } from './features/second-factors/index.ts'
 import { setupFeature } from './features/setup/index.ts'
@@ -103,6 +95,7 @@ import { registerMetrics } from './platform/metrics/metrics.ts'
 import { makeOutbox } from './platform/outbox/outbox.ts'
 import type { Stage } from './platform/perform.ts'
 import { sealer } from './platform/sealing.ts'
+import { schemesServices } from './schemes-services.ts'
 
 export type AppParts = { config: Config; urls: RoleUrls; clock: Clock }
 
@@ -188,22 +181,6 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     signedForms,
     recommended: recommendedWith,
     openAppeals,
-  }
-
-  const schemesServices: SchemesServices = {
-    uses: {
-      applications: applicationsOnSchemes,
-      assessments: assessmentsOnSchemes,
-      competences: competencesOnSchemes,
-      certificates: certificatesOnSchemes,
-      requirements: requirementsOnSchemes,
-      questions: questionsOnSchemes,
-    },
-    readiness: {
-      requirements: (tx, { schemeId }) => asksForScheme(tx, schemeId),
-      assessor: (tx, { schemeId, today }) => hasAssessorFor(tx, schemeId, today),
-      plan: async (tx, { versionId }) => versionId !== null && isPlanValidated(tx, versionId),
-    },
   }
 
   const features: readonly Feature[] = [

@@ -2,7 +2,7 @@ import type {
   ComplaintCategory,
   ComplaintFinding,
   ComplaintState,
-} from '@kompeten/contract/complaints/complaints'
+} from '@kompeten/contract/complaints/content'
 
 const states: Record<ComplaintState, string> = {
   RECEIVED: 'Diterima LSP',

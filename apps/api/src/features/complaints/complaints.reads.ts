@@ -1,6 +1,6 @@
+import type { ComplaintFigures } from '@kompeten/contract/complaints/complaints'
 import {
   type Complaint,
-  type ComplaintFigures,
   type ComplaintRow,
   complaintCategories,
   complaintRow,
@@ -11,7 +11,7 @@ import {
   type HandlerCandidate,
   handlerRoles,
   openComplaintStates,
-} from '@kompeten/contract/complaints/complaints'
+} from '@kompeten/contract/complaints/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'

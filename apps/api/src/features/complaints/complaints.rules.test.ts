@@ -1,4 +1,4 @@
-import { type ComplaintState, complaintStates } from '@kompeten/contract/complaints/complaints'
+import { type ComplaintState, complaintStates } from '@kompeten/contract/complaints/content'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'

@@ -1,4 +1,4 @@
-import type { ComplaintState, ComplaintStep } from '@kompeten/contract/complaints/complaints'
+import type { ComplaintState, ComplaintStep } from '@kompeten/contract/complaints/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 

@@ -2,7 +2,7 @@ import {
   complaintCategories,
   complaintFindings,
   complaintStates,
-} from '@kompeten/contract/complaints/complaints'
+} from '@kompeten/contract/complaints/content'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,5 @@
-import { complaints, type PublicComplaintInput } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { PublicComplaintInput } from '@kompeten/contract/complaints/content'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'

@@ -3,7 +3,7 @@ import {
   type ComplaintInput,
   complaintAnswerDays,
   type PublicComplaintInput,
-} from '@kompeten/contract/complaints/complaints'
+} from '@kompeten/contract/complaints/content'
 import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'

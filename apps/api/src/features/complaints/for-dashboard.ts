@@ -1,4 +1,4 @@
-import { openComplaintStates } from '@kompeten/contract/complaints/complaints'
+import { openComplaintStates } from '@kompeten/contract/complaints/content'
 import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'

@@ -3,7 +3,7 @@ import {
   type ComplaintStep,
   complaintSteps,
   handlerRoles,
-} from '@kompeten/contract/complaints/complaints'
+} from '@kompeten/contract/complaints/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { mayNow } from '../../platform/policy.ts'

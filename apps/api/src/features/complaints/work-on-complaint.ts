@@ -1,4 +1,4 @@
-import { complaintFilesMax } from '@kompeten/contract/complaints/complaints'
+import { complaintFilesMax } from '@kompeten/contract/complaints/content'
 import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'

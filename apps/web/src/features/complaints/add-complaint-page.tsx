@@ -1,4 +1,5 @@
-import { complaintCategories, complaintInput, complaints } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import { complaintCategories, complaintInput } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'

@@ -1,4 +1,5 @@
-import { type Complaint, complaints } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { Complaint } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Group, Title } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'

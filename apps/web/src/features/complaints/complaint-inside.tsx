@@ -1,5 +1,6 @@
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
-import { type Complaint, type ComplaintAction, complaints } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { Complaint, ComplaintAction } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'

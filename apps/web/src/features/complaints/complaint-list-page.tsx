@@ -1,11 +1,10 @@
+import { complaintListSpec, complaints } from '@kompeten/contract/complaints/complaints'
 import {
   type ComplaintRow,
   complaintCategories,
   complaintFindings,
-  complaintListSpec,
   complaintStates,
-  complaints,
-} from '@kompeten/contract/complaints/complaints'
+} from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

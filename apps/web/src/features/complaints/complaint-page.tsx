@@ -1,4 +1,5 @@
-import { type Complaint, complaints } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { Complaint } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

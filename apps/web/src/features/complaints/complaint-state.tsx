@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@kompeten/contract/complaints/complaints'
+import type { ComplaintState } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'

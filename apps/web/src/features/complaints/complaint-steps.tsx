@@ -1,10 +1,10 @@
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
+import { complaints } from '@kompeten/contract/complaints/complaints'
 import {
   type Complaint,
   type ComplaintFinding,
   complaintFindings,
-  complaints,
-} from '@kompeten/contract/complaints/complaints'
+} from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Group, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'

@@ -1,4 +1,5 @@
-import { type Complaint, complaints } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { Complaint } from '@kompeten/contract/complaints/content'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 

@@ -1,5 +1,6 @@
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
-import { complaints, type FollowedComplaint } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { FollowedComplaint } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ComplaintCategory } from '@kompeten/contract/complaints/complaints'
+import type { ComplaintCategory } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'

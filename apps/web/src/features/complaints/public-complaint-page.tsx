@@ -1,8 +1,5 @@
-import {
-  complaintCategories,
-  complaints,
-  publicComplaintInput,
-} from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import { complaintCategories, publicComplaintInput } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { reasonMin } from '../assessments/lifecycle.ts'
+import { day, email, flag, id, instant, line, orNull, phone, prose, version } from '../platform/fields.ts'
+import { roleCodes } from '../platform/roles.ts'
+
+/**
+ * The life of a complaint (ISO/IEC 17024 9.9): received; accepted, or referred to where it belongs (an appeal, a fault of
+ * the software); investigated by somebody who has no part in it; answered; closed. Opened once more with a reason.
+ */
+export const complaintStates = [
+  'RECEIVED',
+  'ACCEPTED',
+  'REFERRED',
+  'INVESTIGATING',
+  'ANSWERED',
+  'CLOSED',
+] as const
+export type ComplaintState = (typeof complaintStates)[number]
+
+/** Those in which the body still owes an answer. */
+export const openComplaintStates = [
+  'RECEIVED',
+  'ACCEPTED',
+  'INVESTIGATING',
+] as const satisfies readonly ComplaintState[]
+
+export const complaintSteps = [
+  'attach',
+  'accept',
+  'refer',
+  'assign',
+  'note',
+  'act',
+  'answer',
+  'close',
+  'reopen',
+] as const
+export type ComplaintStep = (typeof complaintSteps)[number]
+
+/** What a complaint is about; `application` is this software. */
+export const complaintCategories = ['service', 'person', 'venue', 'holder', 'application', 'other'] as const
+export type ComplaintCategory = (typeof complaintCategories)[number]
+
+/** Whether the complaint was found to be right. */
+export const complaintFindings = ['upheld', 'partly', 'not_upheld'] as const
+export type ComplaintFinding = (typeof complaintFindings)[number]
+
+/** Working days within which a complaint is looked at first, and within which it is answered. */
+export const acknowledgeDays = 3
+export const complaintAnswerDays = 14
+
+/** Who may be charged with a complaint. */
+export const handlerRoles = ['SUP', 'DIR', 'MGR', 'MAG', 'ADM'] as const
+
+/** Files that one complaint takes. */
+export const complaintFilesMax = 10
+export const evidence = {
+  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  maxBytes: 10_000_000,
+  keep: true,
+} as const
+
+export const told = prose(4000).check(z.minLength(reasonMin))
+export const why = prose(1000).check(z.minLength(reasonMin))
+
+const matter = {
+  category: z.enum(complaintCategories),
+  /** About whom or what: a name, a venue, the number of a certificate. */
+  about: orNull(line(200)),
+  description: told,
+  /** What would put it right. */
+  wish: orNull(prose(1000)),
+}
+
+/** A complaint of somebody who is signed in: who they are is known. */
+export const complaintInput = z.strictObject(matter)
+export type ComplaintInput = z.output<typeof complaintInput>
+
+/** A complaint of anybody; the answer goes to the address. */
+export const publicComplaintInput = z.strictObject({
+  ...matter,
+  name: line(100, 2),
+  email,
+  phone: orNull(phone),
+})
+export type PublicComplaintInput = z.output<typeof publicComplaintInput>
+
+const row = {
+  complaint_id: id,
+  /** `12/2026`: the register's number in its year. */
+  complaint_number: z.string(),
+  state: z.enum(complaintStates),
+  category: z.enum(complaintCategories),
+  complainant_name: z.string(),
+  about: z.nullable(z.string()),
+  handler_name: z.nullable(z.string()),
+  finding: z.nullable(z.enum(complaintFindings)),
+  filed_on: day,
+  /** The last day on which it is answered in time. */
+  answer_by: day,
+  answered_on: z.nullable(day),
+  version,
+  may: z.array(z.enum(complaintSteps)),
+}
+export const complaintRow = z.object(row)
+export type ComplaintRow = z.output<typeof complaintRow>
+
+const file = z.object({
+  complaint_file_id: id,
+  name: z.string(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  added_date: instant,
+})
+
+const note = z.object({ note_id: id, text: z.string(), by_name: z.string(), at: instant })
+
+const action = z.object({
+  action_id: id,
+  text: z.string(),
+  owner_name: z.string(),
+  due_on: day,
+  done_on: z.nullable(day),
+  result: z.nullable(z.string()),
+})
+export type ComplaintAction = z.output<typeof action>
+
+/** What whoever complained sees, and nothing else. */
+const followed = {
+  complaint_number: z.string(),
+  state: z.enum(complaintStates),
+  category: z.enum(complaintCategories),
+  about: z.nullable(z.string()),
+  description: z.string(),
+  wish: z.nullable(z.string()),
+  filed_date: instant,
+  answer_by: day,
+  /** To where, for one that was referred. */
+  referred_to: z.nullable(z.string()),
+  finding: z.nullable(z.enum(complaintFindings)),
+  answer: z.nullable(z.string()),
+  answered_date: z.nullable(instant),
+  may_reopen: flag,
+}
+export const followedComplaint = z.object(followed)
+export type FollowedComplaint = z.output<typeof followedComplaint>
+
+export const complaintView = z.object({
+  ...row,
+  ...followed,
+  is_own: flag,
+  /** Null for whoever complained as a person of the LSP, and where they may not be known. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  handler_permission_id: z.nullable(id),
+  /** The person of the LSP that it is about, where the office has found them. */
+  subject_permission_id: z.nullable(id),
+  subject_name: z.nullable(z.string()),
+  reopened_reason: z.nullable(z.string()),
+  answered_by: z.nullable(z.string()),
+  files: z.array(file),
+  /** Empty for whoever complained. */
+  notes: z.array(note),
+  actions: z.array(action),
+})
+export type Complaint = z.output<typeof complaintView>
+
+export const handlerCandidate = z.object({
+  user_permission_id: id,
+  full_name: z.string(),
+  role_code: z.enum(roleCodes),
+  /** That it is about them, or that they complained themselves. */
+  barred: flag,
+})
+export type HandlerCandidate = z.output<typeof handlerCandidate>
