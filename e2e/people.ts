@@ -7,6 +7,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 export type DemoPerson =
   | `${'sup' | 'dir' | 'mgr' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
   | 'gita.puspita'
+  | 'bagas.pratama'
 
 type Language = 'id' | 'en'
 

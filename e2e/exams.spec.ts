@@ -1,0 +1,71 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { callAs, signInAs } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** Goes on to the first question that is answered by one choice. */
+const toOneChoice = async (page: Page) => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    if ((await page.getByRole('radio').count()) > 0) return
+    await page.getByRole('button', { name: 'Berikutnya' }).click()
+  }
+  throw new Error('The paper has no question with one choice')
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a participant answers, loses the page and finds the answer kept; the assessor sees how far they are', async ({
+    page,
+    newPage,
+    request,
+  }) => {
+    await signInAs(page, 'bagas.pratama')
+    await page.goto('/uji-saya')
+    await expect(page.getByText('Sedang dikerjakan')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Uji pengetahuan kerja/ }).click()
+    await page.getByRole('button', { name: 'Lanjutkan di sini' }).click()
+    await expect(page.getByText(/^Sisa /)).toBeVisible()
+    await toOneChoice(page)
+    await page.getByRole('radio').last().check()
+    await expect(page.getByRole('status').filter({ hasText: /^Tersimpan / })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.reload()
+    await expect(page.getByText(/^Sisa /)).toBeVisible()
+    await toOneChoice(page)
+    await expect(page.getByRole('radio').last()).toBeChecked()
+
+    const own = await callAs(request, 'bagas.pratama')
+    const [sitting] = (await own(ownExams.list)).data
+    const admin = await callAs(request, 'adm.digital')
+    const { data } = await admin(assessments.list, { query: { search: sitting?.assessment_title ?? '' } })
+    const room = await newPage({ viewport: { width: 1024, height: 768 } })
+    await signInAs(room, 'acs.digital')
+    await room.goto(`/assessments/${data[0]?.assessment_id}/uji-tertulis`)
+    await expect(room.getByText('Sedang mengerjakan').first()).toBeVisible()
+    await expect(room.getByText(/soal dijawab/).first()).toBeVisible()
+    await expectAccessible(room)
+    await expectNoSidewaysScroll(room)
+  })
+})
+
+test('whoever keeps the bank sees the papers and what their questions are worth @phone', async ({ page }) => {
+  await signInAs(page, 'adm.digital')
+  await page.goto('/writen-test')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Pemrogram Junior/ }).click()
+  await page.getByRole('link', { name: 'Naskah uji' }).click()
+  await expect(page.getByText('Uji pengetahuan kerja')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto('/question/history')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Pemrogram Junior/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
