@@ -130,7 +130,7 @@ export const notifications: typeof inIndonesian = {
     'complaint.reopened': (fact) =>
       `Complaint ${fact('complaint_number')} was opened again by the complainant`,
     'complaint.due': (fact) =>
-      `Complaint ${fact('complaint_number')} must be answered by ${fact('answer_by')}`,
+      `Complaint ${fact('complaint_number')} waits for its answer, which is due soon`,
     'complaint.referred': (fact) => `Your complaint ${fact('complaint_number')} was referred. See where to.`,
     'complaint.answered': (fact) => `Your complaint ${fact('complaint_number')} was answered`,
     'letter.waiting': (fact) =>

@@ -86,8 +86,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'complaint.filed': (fact) => `Pengaduan ${fact('complaint_number')} masuk; terima atau teruskan`,
   'complaint.assigned': (fact) => `Anda memeriksa pengaduan ${fact('complaint_number')}`,
   'complaint.reopened': (fact) => `Pengaduan ${fact('complaint_number')} dibuka kembali oleh pengadunya`,
-  'complaint.due': (fact) =>
-    `Pengaduan ${fact('complaint_number')} harus dijawab paling lambat ${fact('answer_by')}`,
+  'complaint.due': (fact) => `Pengaduan ${fact('complaint_number')} menunggu jawaban; batas waktunya dekat`,
   'complaint.referred': (fact) => `Pengaduan Anda ${fact('complaint_number')} diteruskan. Lihat ke mana.`,
   'complaint.answered': (fact) => `Pengaduan Anda ${fact('complaint_number')} sudah dijawab`,
   'letter.waiting': (fact) =>
