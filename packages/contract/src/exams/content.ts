@@ -105,7 +105,11 @@ export const essayMost = 20_000
 export const answerValue = z.union([
   z.array(z.int().check(z.gte(-1), z.lte(20))).check(z.maxLength(20)),
   z.boolean(),
-  z.string().check(z.maxLength(essayMost)),
+  // Half an emoji, cut off by the length, is no text that can be stored.
+  z.string().check(
+    z.overwrite((text) => text.toWellFormed()),
+    z.maxLength(essayMost),
+  ),
 ])
 export type AnswerValue = z.output<typeof answerValue>
 

@@ -83,6 +83,7 @@ export const issueCodes = [
   'too_many',
   'duplicate_row',
   'listed_twice',
+  'from_the_test',
   'complaint_handler_barred',
   'differs_from_above',
   'not_a_spelling',

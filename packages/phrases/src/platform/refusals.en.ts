@@ -96,6 +96,8 @@ export const issues: typeof issuesId = {
   duplicate_row: () => 'This row is the same as another row in the file',
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
+  from_the_test: () =>
+    'This comes from the test in the system and is not changed here. If the test was taken on paper, choose “On paper” first.',
   listed_twice: () => 'This is in the list already',
   director_decides: () =>
     'This is more than spelling. Only the chair of the LSP changes units, scheme, level and validity, with the decision that this rests on',

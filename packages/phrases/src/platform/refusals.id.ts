@@ -101,6 +101,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
   complaint_handler_barred: () =>
     'Tidak dapat dipilih: terlibat dalam pengaduan ini, atau tidak memeriksa pengaduan',
+  from_the_test: () =>
+    'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>
     'Ini lebih dari ejaan. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang menjadi dasarnya',

@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { shown } from '../../platform/wire.ts'
+import { complaintsAbout } from '../complaints/index.ts'
 import { type LogRow, logPage } from './audit.store.ts'
 
 /** Days of the LSP as the moments between which they lie. */
@@ -32,16 +33,18 @@ const byMoment = ({ tenant: { timeZone } }: ReadCtx, query: ListQuery): ListQuer
 
 const rowView = (row: LogRow): LoggedRow => shown(loggedRow, row, { from: row.fromState, to: row.toState })
 
-/** Entries of the data log. */
+/** Entries of the data log; whoever a complaint is about finds nothing of it here either. */
 export const listLog = async (ctx: ReadCtx, query: ListQuery): Promise<Page<LoggedRow>> => {
-  const { rows, ...rest } = await logPage(ctx.tx, byMoment(ctx, query))
+  const hidden = await complaintsAbout(ctx)
+  const { rows, ...rest } = await logPage(ctx.tx, byMoment(ctx, query), hidden)
   return { data: rows.map(rowView), ...rest }
 }
 
 /** One entry with what changed. @throws Refusal `not_found` */
-export const readLogged = async ({ tx }: ReadCtx, eventId: string): Promise<Logged> => {
-  const row = await eventById(tx, eventId)
-  if (!row) throw new Refusal('not_found')
+export const readLogged = async (ctx: ReadCtx, eventId: string): Promise<Logged> => {
+  const row = await eventById(ctx.tx, eventId)
+  const isHidden = row?.subjectKind === 'complaint' && (await complaintsAbout(ctx)).includes(row.subjectId)
+  if (!row || isHidden) throw new Refusal('not_found')
   return shown(loggedView, row, { ...rowView(row), facts: row.facts })
 }
 
@@ -75,7 +78,8 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const roles: Readonly<Record<string, string>> = roleWords[language]
   const said = eventWords[language]
-  for await (const row of everyRow(byMoment(ctx, query), (from) => logPage(ctx.tx, from))) {
+  const hidden = await complaintsAbout(ctx)
+  for await (const row of everyRow(byMoment(ctx, query), (from) => logPage(ctx.tx, from, hidden))) {
     yield {
       at: momentInWords(language, row.at, ctx.tenant.timeZone),
       name: said[row.name] ?? row.name,

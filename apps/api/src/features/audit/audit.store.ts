@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { event } from '../../platform/outbox/events.tables.ts'
@@ -22,7 +23,17 @@ const source = { name: 'data_log', table: event, fields, key: event.eventId } sa
   typeof fields
 >
 
-/** Entries of the LSP's log. */
-export const logPage = (tx: TenantTx, query: ListQuery) => listPage(tx, source, { name: 'all' }, query)
+/** Entries of the LSP's log but those of the complaints named. */
+export const logPage = (tx: TenantTx, query: ListQuery, hiddenComplaints: readonly string[]) =>
+  listPage(
+    tx,
+    source,
+    {
+      name: 'seen',
+      where: sql`(${event.subjectKind} <> 'complaint' or ${event.subjectId} <> all(${sql.placeholder('hidden')}::text[]))`,
+      values: { hidden: [...hiddenComplaints] },
+    },
+    query,
+  )
 
 export type LogRow = Awaited<ReturnType<typeof logPage>>['rows'][number]

@@ -36,6 +36,7 @@ import {
   complaintPage,
   complaintsOfYear,
   filesOf,
+  idsAbout,
   notesOf,
   openActionsOf,
 } from './complaints.store.ts'
@@ -81,6 +82,9 @@ export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = fa
   if (!complaintPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   return { row, ruled }
 }
+
+/** Complaints that the actor must not find, since they are about them. */
+export const complaintsAbout = ({ tx, actor }: ReadCtx): Promise<string[]> => idsAbout(tx, actor.userId)
 
 /** The answer is told once it is given, not what is written before. */
 const followedOf = (row: ComplaintStored): FollowedComplaint =>

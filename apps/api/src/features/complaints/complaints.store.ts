@@ -85,6 +85,15 @@ export const changeComplaint = async (
     .where(eq(complaint.complaintId, complaintId))
 }
 
+/** Complaints that are about a person. */
+export const idsAbout = async (tx: TenantTx, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ complaintId: complaint.complaintId })
+    .from(complaint)
+    .where(eq(complaint.subjectUserId, userId))
+  return rows.map(({ complaintId }) => complaintId)
+}
+
 /** Files of a complaint, in the order in which they were added. */
 export const filesOf = (tx: TenantTx, complaintId: string) =>
   tx

@@ -76,6 +76,7 @@ export const complaint = pgTable(
     index('complaint_by_name').on(table.lspId, table.nameKey, table.complaintId),
     index('complaint_by_state').on(table.lspId, table.state, table.filedOn, table.complaintId),
     index('complaint_of_user').on(table.lspId, table.userId, table.filedOn),
+    index('complaint_about').on(table.lspId, table.subjectUserId),
     index('complaint_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -1,3 +1,4 @@
+import { audit } from '@kompeten/contract/audit/audit'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import type { PublicComplaintInput } from '@kompeten/contract/complaints/content'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
@@ -161,6 +162,12 @@ describe('who sees it', () => {
     const listed = (await admin(complaints.list, { query: {} })).data
     expect(listed.map((row) => row.complaint_id)).not.toContain(complaint_id)
     expect((await roleIn(complaint_id, 'ADM')).barred).toBe(true)
+    // Nor does the log tell them who complained.
+    const query = { subject_kind: 'complaint', subject_id: complaint_id }
+    const [entry] = (await manager(audit.list, { query })).data
+    expect(entry?.name).toBe('complaint.accepted')
+    expect((await admin(audit.list, { query })).data).toEqual([])
+    expect(await reasonOf(admin(audit.get, { params: { event_id: entry!.event_id } }))).toBe('not_found')
     const charged = manager(complaints.assign, {
       params,
       body: { user_permission_id, version: data.version },

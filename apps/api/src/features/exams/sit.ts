@@ -87,9 +87,11 @@ const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: AnswerStor
 }
 
 /** One that came after the end: it lies beside what counts, with the device's own time of it. */
-const tooLate = (ctx: WriteCtx, change: Change, known: AnswerStored | undefined) => {
+const tooLate = (ctx: WriteCtx, seatId: string, change: Change, known: AnswerStored | undefined) => {
   const shown = { outcome: 'late' as const, value: known?.value ?? null, version: known?.version ?? 0 }
-  if ((known?.lateSequence ?? 0) >= change.sequence || (known?.sequence ?? 0) >= change.sequence) {
+  // Clocks of two devices say nothing of each other: only a packet of the same window is one that came before.
+  const isCounted = known?.seatId === seatId && known.sequence >= change.sequence
+  if (isCounted || (known?.lateSequence ?? 0) >= change.sequence) {
     return { ...shown, row: undefined }
   }
   const row = { lateValue: change.value, lateSequence: change.sequence, lateAt: ctx.now }
@@ -124,7 +126,8 @@ export const keepAnswers = async (
   )
   const judged = wanted.map((change) => {
     const before = known.get(change.position)
-    const found = state === 'RUNNING' ? inTime(ctx, seatId, change, before) : tooLate(ctx, change, before)
+    const found =
+      state === 'RUNNING' ? inTime(ctx, seatId, change, before) : tooLate(ctx, seatId, change, before)
     return { ...found, position: change.position, before }
   })
   await putAnswers(

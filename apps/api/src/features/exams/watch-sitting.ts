@@ -2,6 +2,7 @@ import type { SittingRow } from '@kompeten/contract/exams/exams'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { signedForms } from '../instruments/index.ts'
 import { readSittingRow, watchedSitting } from './room.ts'
 import { minutesAfter, sittingPolicy } from './sittings.rules.ts'
 import { updateSitting } from './sittings.store.ts'
@@ -58,6 +59,11 @@ export const reopenSitting = async (
   { minutes, reason }: { minutes: number; reason: string },
 ): Promise<SittingRow> => {
   const row = await heldFor(ctx, sittingId, 'reopen')
+  // What somebody has signed rests on the result as it was.
+  const signed = await signedForms(ctx.tx, row.assessmentId)
+  const isOfThis = (one: (typeof signed)[number]) =>
+    one.assessmentApplicantId === row.assessmentApplicantId && one.formCode === row.formCode
+  if (signed.some(isOfThis)) throw new Refusal('step_not_possible', { step: 'reopen', possible: [] })
   await updateSitting(ctx.tx, sittingId, {
     endedAt: null,
     endReason: null,

@@ -39,10 +39,16 @@ const notTheirs = (
   { definition }: FormSubject,
   { content }: FormStored,
   { path, value }: FormChange,
-): boolean =>
-  typeof value === 'string' &&
-  content[path] !== value &&
-  fieldAt(definition, path)?.productOptions?.includes(value) === true
+): FieldIssue[] => {
+  const field = fieldAt(definition, path)
+  if (!field || content[path] === value) return []
+  const isOwn = (at: string, said: unknown) =>
+    typeof said === 'string' && fieldAt(definition, at)?.productOptions?.includes(said) === true
+  if (isOwn(path, value)) return [{ path, code: 'not_an_option' }]
+  if (!field.ofProduct) return []
+  const beside = path.replace(/[^.]+$/, field.ofProduct.beside)
+  return isOwn(beside, content[beside]) ? [{ path, code: 'from_the_test' }] : []
+}
 
 /**
  * Saves changes to a form, each unless something newer stands at its place, and returns what became of each. Nothing
@@ -63,7 +69,7 @@ export const saveForm = async (
   )
   if (!byProduct) {
     for (const change of given.changes) {
-      if (notTheirs(subject, row, change)) issues.push({ path: change.path, code: 'not_an_option' })
+      issues.push(...notTheirs(subject, row, change))
     }
   }
   issues.push(...(await strangerFiles(ctx, subject, row, given.changes)))

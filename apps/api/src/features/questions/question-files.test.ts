@@ -120,6 +120,10 @@ describe('the workbook of a bank', () => {
   test('changes a question by its code as a person would: what was in use gets a new version', async () => {
     const made = await used({ question_code: 'Z-1' })
     const bytes = await workbook([row({ question_code: 'z-1', text: 'Kalimat lain?' })])
+    // A file compared with the bank is no way to read its key.
+    const guess = await send(await workbook([row({ question_code: 'z-1', right: 'A' })]), 'true')
+    const told = guess.changes.filter(({ before }) => before === '•••')
+    expect([guess.updated, told.length]).toEqual([1, 1])
     expect(await send(bytes, 'false')).toMatchObject({ updated: 1, errors: [] })
     const { data } = await admin(questions.get, { params: { question_id: made.question_id } })
     expect(data).toMatchObject({ state: 'DRAFT', number: 2, used_number: 1, text: 'Kalimat lain?' })

@@ -16,6 +16,8 @@ type Records<Key extends string, Row, Existing, Columns> = Pick<
 > & {
   /** The records in use that rows of a file mean, by the same identity as the rows have. */
   existing(rows: readonly Row[]): Promise<Known<Existing>>
+  /** Columns whose values so far are not told in a report. */
+  sealed?: readonly Key[]
   /** What is there already as a row that would change nothing; undefined for what rows cannot change. */
   rowOf(existing: NoInfer<Existing>, row: Row): NoInfer<Row> | undefined
   /**
@@ -106,7 +108,7 @@ const cellIn = <Row>(row: Row, key: string): Cell => ((row as Record<string, Cel
 
 /** The cells by which a row changes a record: those alone that lead to other columns. */
 const changedCells = <Key extends string, Row, Existing, Columns>(
-  { sheet, columnsOf, changesOf }: Records<Key, Row, Existing, Columns>,
+  { sheet, columnsOf, changesOf, sealed = [] }: Records<Key, Row, Existing, Columns>,
   known: Existing,
   before: Row,
   after: Row,
@@ -115,5 +117,7 @@ const changedCells = <Key extends string, Row, Existing, Columns>(
     const [was, now] = [cellIn(before, key), cellIn(after, key)]
     if (was === now) return []
     const changes = changesOf(known, columnsOf({ ...before, [key]: now }, known))
-    return Object.keys(changes).length > 0 ? [{ key, before: was, after: now }] : []
+    return Object.keys(changes).length > 0
+      ? [{ key, before: sealed.includes(key) ? '•••' : was, after: now }]
+      : []
   })

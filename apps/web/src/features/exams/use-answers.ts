@@ -7,6 +7,7 @@ import { session } from '../../platform/session.ts'
 import { useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { forgetChange, keepChange, keptChanges, nextSequence } from '../instruments/index.ts'
+import { lastSequence, noteSequence } from './seat.ts'
 
 const pauseMs = 400
 const packetMost = 50
@@ -48,7 +49,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
   const [isMoved, setMoved] = useState(paper.seat_id !== seat_id)
   const waiting = useRef(new Map<number, Waiting>())
   const versions = useRef(new Map(paper.answers.map(({ position, version }) => [position, version])))
-  const sequence = useRef(0)
+  const sequence = useRef(lastSequence(sitting_id))
   const isHere = useRef(!isMoved)
   isHere.current = !isMoved
 
@@ -128,6 +129,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
   const answer = useCallback(
     (position: number, value: AnswerValue | null) => {
       sequence.current = nextSequence(sequence.current, Date.now())
+      noteSequence(sitting_id, sequence.current)
       const made = { value, sequence: sequence.current }
       waiting.current.set(position, made)
       put(position, value)

@@ -55,6 +55,8 @@ export type FormField = {
   options?: readonly string[]
   /** Of a choice, what only the product itself writes: people cannot say it. */
   productOptions?: readonly string[]
+  /** Written by the product alone while a choice beside it is one of its own (`productOptions`). */
+  ofProduct?: { beside: string }
   required?: boolean
   /** Taken over from an earlier form of the same kind: prepared once, adapted for each. */
   carried?: boolean

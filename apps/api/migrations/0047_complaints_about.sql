@@ -1,0 +1,1 @@
+CREATE INDEX "complaint_about" ON "complaint" USING btree ("lsp_id","subject_user_id");

@@ -1,0 +1,65 @@
+import { exams } from '@kompeten/contract/exams/exams'
+import { ownExams } from '@kompeten/contract/exams/own-exams'
+import type { Call } from '@kompeten/testkit/call'
+import { formsBy } from '@kompeten/testkit/form-filling'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examining } from '../../../test/examining.ts'
+import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
+
+let world: OwnWorld
+let made: Awaited<ReturnType<typeof examining>>
+beforeAll(async () => {
+  world = await startOwnWorld()
+  made = await examining(world, 3)
+  await made.toTheDay()
+  await made.open((await made.paper()).exam_paper_id)
+  const essay = await made.paper({ title: 'Esai', form_code: 'ia06', blueprint: [made.cell('essay')] })
+  await made.open(essay.exam_paper_id)
+})
+afterAll(() => world.close())
+
+const caller = (at: number): Call => made.participants[at]?.person.call as Call
+
+test('a result of the product stands as it is: nobody writes another score, and what was signed is not sat again', async () => {
+  const sitter = await made.sitter(caller(0))
+  const window = sitter.inWindow()
+  await window.start()
+  await window.handIn()
+  await made.assessor.call(exams.carry, { params: sitter.params })
+  const form = formsBy(made.assessor.call, made.participants[0]?.id ?? '')
+  expect(await issuesOf(form.save('ia05', { 'test.score': 95 }))).toEqual(['test.score: from_the_test'])
+  expect(await issuesOf(form.save('ia05', { 'test.pass': 1 }))).toEqual(['test.pass: from_the_test'])
+  await form.save('ia05', { 'test.achieved': 'not_achieved', 'test.units': [made.place.unit_id] })
+  await form.sign('ia05')
+  const body = { minutes: 5, reason: 'Peserta meminta lagi' }
+  expect(await reasonOf(made.assessor.call(exams.reopen, { params: sitter.params, body }))).toBe(
+    'step_not_possible',
+  )
+})
+
+test('what comes after the end is kept whichever device wrote it, however its clock goes', async () => {
+  const sitter = await made.sitter(caller(1))
+  const first = sitter.inWindow()
+  const { items } = await first.start()
+  const position = items.find(({ kind }) => kind === 'true_false')?.position ?? -1
+  const send = (seat_id: string, value: boolean, sequence: number) =>
+    caller(1)(ownExams.keep, {
+      params: sitter.params,
+      body: { seat_id, changes: [{ position, value, sequence, based_on: 0 }] },
+    })
+  await send(first.seat_id, true, Date.now() + 3_600_000)
+  await first.handIn()
+  const late = await send(crypto.randomUUID(), false, Date.now())
+  expect(late.data.results).toMatchObject([{ outcome: 'late', value: true }])
+  const { data } = await made.assessor.call(exams.result, { params: sitter.params })
+  expect(data.items[position]).toMatchObject({ answer: ['Benar'], late_answer: ['Salah'] })
+})
+
+test('half an emoji in an essay is kept as a mark for it', async () => {
+  const sitter = await made.sitter(caller(2), 'ia06')
+  const window = sitter.inWindow()
+  await window.start()
+  const kept = await window.keep({ 0: 'Cepat \ud83d' })
+  expect(kept.results).toMatchObject([{ outcome: 'saved', value: 'Cepat \ufffd' }])
+})
