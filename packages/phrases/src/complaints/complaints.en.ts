@@ -132,6 +132,8 @@ export const complaints: typeof id = {
     subject: 'Person complained about',
     nobody: 'Nobody of this LSP',
     accepted: 'Complaint accepted',
+    changeSubject: 'Change the person complained about',
+    subjectChanged: 'Person complained about changed',
     refer: 'Refer',
     referText:
       'For what is no complaint to the LSP, such as an appeal against a result. The complainant gets a mail.',

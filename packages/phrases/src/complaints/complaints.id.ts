@@ -142,6 +142,8 @@ export const complaints = {
     subject: 'Orang yang diadukan',
     nobody: 'Bukan orang LSP ini',
     accepted: 'Pengaduan diterima',
+    changeSubject: 'Ganti orang yang diadukan',
+    subjectChanged: 'Orang yang diadukan diganti',
     refer: 'Teruskan',
     referText: 'Untuk yang bukan pengaduan kepada LSP, misalnya banding atas hasil. Pengadu menerima email.',
     referredTo: 'Diteruskan ke mana, dan apa yang harus dilakukan pengadu',

@@ -5,8 +5,9 @@ import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 /** The steps by which a complaint moves; files, notes and actions leave it where it is. */
 export const complaintLifecycle = lifecycle({
   RECEIVED: { accept: 'ACCEPTED', refer: 'REFERRED' },
-  ACCEPTED: { assign: 'INVESTIGATING', refer: 'REFERRED' },
-  INVESTIGATING: { assign: 'INVESTIGATING', refer: 'REFERRED', answer: 'ANSWERED' },
+  // Accepted once more, the person that it is about is set right.
+  ACCEPTED: { accept: 'ACCEPTED', assign: 'INVESTIGATING', refer: 'REFERRED' },
+  INVESTIGATING: { accept: 'INVESTIGATING', assign: 'INVESTIGATING', refer: 'REFERRED', answer: 'ANSWERED' },
   REFERRED: {},
   ANSWERED: { close: 'CLOSED', reopen: 'INVESTIGATING' },
   CLOSED: { reopen: 'INVESTIGATING' },

@@ -218,6 +218,31 @@ describe('the office', () => {
     expect(JSON.stringify(log)).not.toContain('empat@contoh.id')
   })
 
+  test('sets right later whom it is about: were they charged with it, they are no more', async () => {
+    await complain({ category: 'person', email: 'enam@contoh.id' })
+    const { complaint_id, version } = await newest()
+    const params = { complaint_id }
+    const manager = await office()
+    const { userPermissionId } = await world.as('MAG')
+    const accepted = await manager(complaints.accept, {
+      params,
+      body: { subject_permission_id: null, version },
+    })
+    const { data } = await manager(complaints.assign, {
+      params,
+      body: { user_permission_id: userPermissionId, version: accepted.data.version },
+    })
+    const past = { text: 'Menegur petugas', owner_name: 'Manajer', due_on: '2020-01-01' }
+    const { refusal } = await refused(manager(complaints.addAction, { params, body: past }))
+    expect(refusal.errors).toMatchObject([{ path: 'due_on', code: 'in_the_past' }])
+    const changed = await (await office('SUP'))(complaints.accept, {
+      params,
+      body: { subject_permission_id: userPermissionId, version: data.version },
+    })
+    expect(changed.data).toMatchObject({ state: 'ACCEPTED', handler_permission_id: null })
+    expect(await reasonOf((await office('MAG'))(complaints.get, { params }))).toBe('not_found')
+  })
+
   test('refers what belongs elsewhere, and whoever complained is told where to', async () => {
     await complain({ email: 'lima@contoh.id', category: 'other' })
     const { complaint_id, version } = await newest()

@@ -56,7 +56,11 @@ const personAt = async ({ tx }: WriteCtx, path: string, userPermissionId: string
   return found
 }
 
-/** Accepts a complaint; whom it is about does not see it from then on. @throws Refusal as `heldComplaint`, `rule_broken` */
+/**
+ * Accepts a complaint, or sets right later whom it is about, who does not see it from then on. Were they charged with it,
+ * they are no more.
+ * @throws Refusal as `heldComplaint`, `rule_broken` for oneself
+ */
 export const acceptComplaint = async (
   ctx: WriteCtx,
   complaintId: string,
@@ -73,9 +77,11 @@ export const acceptComplaint = async (
       issues: [{ path: 'subject_permission_id', code: 'complaint_handler_barred' }],
     })
   }
-  const state = moved(row, 'accept')
+  const isHandler = subject !== null && subject.userId === row.handlerUserId
+  const state = isHandler ? 'ACCEPTED' : moved(row, 'accept')
   await changeComplaint(ctx.tx, row, {
     state,
+    ...(isHandler && { handlerUserId: null, handlerPermissionId: null, handlerName: null }),
     subjectUserId: subject?.userId ?? null,
     subjectPermissionId: subject?.userPermissionId ?? null,
     subjectName: subject?.name ?? null,

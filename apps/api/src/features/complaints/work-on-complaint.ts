@@ -56,6 +56,9 @@ export const addAction = async (
 ): Promise<void> => {
   const { now } = ctx
   const { row } = await heldComplaint(ctx, complaintId, 'act')
+  if (dueOn < dayIn(ctx.tenant.timeZone, now)) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'due_on', code: 'in_the_past' }] })
+  }
   const actionId = newId(now.getTime())
   await insertAction(ctx.tx, { actionId, complaintId, text, ownerName, dueOn, createdAt: now })
   ctx.tell(complaintEvent(row, { name: 'complaint.action_added', facts: { due_on: dueOn } }))

@@ -37,20 +37,22 @@ const usePeople = (complaint_id: string, isBarring: boolean) => {
   }))
 }
 
-const Accept = ({ complaint: { complaint_id, version } }: Part) => {
+const Accept = ({ complaint: { complaint_id, version, state, subject_permission_id } }: Part) => {
   const w = useWords(complaintsWords).steps
   const people = usePeople(complaint_id, false)
-  const [subject, setSubject] = useState<string | null>(null)
+  const [subject, setSubject] = useState(subject_permission_id)
+  const isFirst = state === 'RECEIVED'
+  const title = isFirst ? w.accept : w.changeSubject
   const accept = useWrite(complaints.accept, {
     give: (subject_permission_id: string | null) => ({
       params: { complaint_id },
       body: { subject_permission_id, version },
     }),
     keep: keepComplaint,
-    done: w.accepted,
+    done: isFirst ? w.accepted : w.subjectChanged,
   })
   return (
-    <Step title={w.accept} text={w.acceptText}>
+    <Step title={title} text={w.acceptText}>
       <Select
         label={w.subject}
         placeholder={w.nobody}
@@ -61,8 +63,13 @@ const Accept = ({ complaint: { complaint_id, version } }: Part) => {
         onChange={setSubject}
       />
       <Group>
-        <Button loading={accept.isPending} onClick={() => accept.mutate(subject)}>
-          {w.accept}
+        <Button
+          variant={isFirst ? 'filled' : 'default'}
+          disabled={!isFirst && subject === subject_permission_id}
+          loading={accept.isPending}
+          onClick={() => accept.mutate(subject)}
+        >
+          {title}
         </Button>
       </Group>
     </Step>
@@ -235,7 +242,7 @@ export const Steps = ({ complaint }: Part) => {
   const waitsForResults = state === 'ANSWERED' && actions.some(({ done_on }) => done_on === null)
   return (
     <>
-      {may.includes('accept') && <Accept complaint={complaint} />}
+      {state === 'RECEIVED' && may.includes('accept') && <Accept complaint={complaint} />}
       {may.includes('answer') && <Answer complaint={complaint} />}
       {state === 'INVESTIGATING' && handler_name && !may.includes('answer') && (
         <Text mb="lg">{w.waitsForHandler(handler_name)}</Text>
@@ -244,6 +251,7 @@ export const Steps = ({ complaint }: Part) => {
       {may.includes('close') && <Close complaint={complaint} />}
       {waitsForResults && <Text mb="lg">{w.openActions}</Text>}
       {may.includes('reopen') && <Reopen complaint={complaint} />}
+      {state !== 'RECEIVED' && may.includes('accept') && <Accept complaint={complaint} />}
       {may.includes('refer') && <Refer complaint={complaint} />}
     </>
   )
