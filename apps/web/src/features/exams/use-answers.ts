@@ -141,7 +141,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
       })
       begin()
     },
-    [name, put, begin],
+    [name, put, begin, sitting_id],
   )
   return { answers, answer, state, keptDate, clock: endsDate, elsewhere, isMoved, flush }
 }
