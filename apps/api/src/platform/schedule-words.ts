@@ -1,18 +1,9 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { Language } from '@kompeten/phrases/platform/words'
+import { fullDay } from './moment-words.ts'
 
 /** Days (`YYYY-MM-DD`) and times (`HH:mm`) as the clock at the venue shows them, in its IANA zone. */
 export type Span = { startsOn: string; startTime: string; endsOn: string; endTime: string; timeZone: string }
-
-/** A day (`YYYY-MM-DD`) as mails write it: `Rabu, 2 Desember 2026`. */
-export const dayInWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
 
 /**
  * A span as mails write it: `Senin, 23 November 2026 pukul 08.00–16.00 WIB`; of several days the second one too, in English
@@ -20,7 +11,7 @@ export const dayInWords = (language: Language, day: string): string =>
  */
 export const scheduleInWords = (language: Language, span: Span): string => {
   const { startsOn, startTime, endsOn, endTime, timeZone } = span
-  const day = (of: string) => dayInWords(language, of)
+  const day = (of: string) => fullDay(language, of)
   const clock = (time: string) => (language === 'id' ? time.replace(':', '.') : time)
   const at = language === 'id' ? 'pukul' : 'at'
   return startsOn === endsOn

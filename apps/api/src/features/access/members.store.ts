@@ -2,6 +2,7 @@ import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import type { Permission } from './access.store.ts'
 import { identity, member, session, userPermission } from './access.tables.ts'
 
@@ -27,7 +28,7 @@ export const platformKeepMember = async (
   const [account] = knownAs ? [knownAs] : await tx.select().from(identity).where(eq(identity.userId, userId))
   if (!account) throw new Error('A role is given to nobody')
   const { username, email, firstName, lastName } = account
-  const modifiedByName = [firstName, lastName].filter(Boolean).join(' ')
+  const modifiedByName = fullNameOf({ firstName, lastName })
   const known = { lspId, userId, username, email, firstName, lastName, createdAt: now }
   const confirmedAt = confirmed ? now : null
   await tx

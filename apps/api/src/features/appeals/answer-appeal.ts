@@ -2,6 +2,7 @@ import type { AppealVote } from '@kompeten/contract/appeals/appeals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { longDay } from '../../platform/moment-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderLetters } from '../letters/index.ts'
 import { decisionById, upholdAppeal } from '../plenos/index.ts'
@@ -41,10 +42,6 @@ export const voteOnAppeal = async (
   })
   ctx.tell(appealEvent(seen.row, { name: 'appeal.voted', facts: {} }))
 }
-
-/** A day as letters write it. */
-const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /**
  * Answers an appeal as chair of its panel, once everybody has voted. Upheld, a new decision takes the place of the old
@@ -104,7 +101,7 @@ export const answerAppeal = async (
       addressee: { userPermissionId: row.userPermissionId },
       facts: {
         nama: row.applicantName,
-        tanggal_banding: longDay(row.filedOn),
+        tanggal_banding: longDay('id', row.filedOn),
         skema: row.schemeName,
         keputusan: isUpheld ? 'Banding diterima; hasil menjadi kompeten' : 'Banding ditolak; hasil tetap',
         alasan: answer,

@@ -1,6 +1,6 @@
 import { appealMailWords } from '@kompeten/phrases/appeals/appeal-mails'
 import { mailTemplate } from '../../platform/mail/template.ts'
-import { dayInWords } from '../../platform/schedule-words.ts'
+import { fullDay } from '../../platform/moment-words.ts'
 
 /** What whoever filed an appeal is written to about. */
 export const mailedEvents = ['filed', 'upheld', 'dismissed', 'withdrawn'] as const
@@ -23,7 +23,7 @@ export const appealMail = mailTemplate<AppealMail>((given, language, face) => {
   const words = appealMailWords[language]
   const { event, name, schemeName, assessmentTitle, filedOn, answerBy, answer, url } = given
   const w = words[event]
-  const day = (of: string) => dayInWords(language, of)
+  const day = (of: string) => fullDay(language, of)
   return {
     subject: w.subject(schemeName),
     preview: w.preview,
@@ -62,7 +62,7 @@ export const resultMail = mailTemplate<ResultMail>((given, language, face) => {
   const words = appealMailWords[language]
   const w = words.result
   const { name, schemeName, assessmentTitle, decidedOn, lastDay, units, followUp, url } = given
-  const until = dayInWords(language, lastDay)
+  const until = fullDay(language, lastDay)
   return {
     subject: w.subject(schemeName),
     preview: w.preview,
@@ -71,7 +71,7 @@ export const resultMail = mailTemplate<ResultMail>((given, language, face) => {
     facts: [
       [words.scheme, schemeName],
       [words.assessment, assessmentTitle],
-      [w.decided, dayInWords(language, decidedOn)],
+      [w.decided, fullDay(language, decidedOn)],
       ...(units.length === 0 ? [] : [[w.units, units.join('; ')] as const]),
       ...(followUp === null ? [] : [[w.followUp, followUp] as const]),
       [w.lastDay, until],

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
@@ -24,7 +25,7 @@ export const mailAppellant = async (
   }))
   if (!person?.active) return
   const host = publicAddress(config, hostname)
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const name = fullNameOf(person)
   const { schemeName, assessmentTitle, filedOn, answerBy } = row
   const answer = event === 'upheld' || event === 'dismissed' ? row.answer : null
   const rendered = appealMail(

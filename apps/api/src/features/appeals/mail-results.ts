@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../platform/full-name.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
@@ -66,7 +67,7 @@ export const mailResults = async (
     }))
     if (!person?.active) continue
     const host = publicAddress(config, hostname)
-    const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+    const name = fullNameOf(person)
     const rendered = resultMail(
       { ...told, name, url: `${host}/assessments/appeal/file/${id}` },
       person.language ?? 'id',

@@ -2,7 +2,7 @@ import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import type { ReadCtx } from '../../platform/context.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
-import { momentInWords } from '../../platform/moment-words.ts'
+import { longDay, momentInWords } from '../../platform/moment-words.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
@@ -32,9 +32,7 @@ export const printAppeal = async (ctx: ReadCtx, appealId: string): Promise<FileA
   const { language, letterhead, timeZone } = paper
   const words = appealsWords[language]
   const [w, p] = [words.form, words.paper]
-  const locale = language === 'id' ? 'id-ID' : 'en-GB'
-  const dayText = (day: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const dayText = (day: string) => longDay(language, day)
   const moment = momentInWords(language, row.filedAt, timeZone)
   const span = assessment && [...new Set([assessment.startsOn, assessment.endsOn])].map(dayText).join(' – ')
   const answer = (value: boolean) => (value ? w.yes : w.no)

@@ -12,7 +12,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { mailsTo, textOf } from '../../../test/mails.ts'
 import { sittingIn } from '../../../test/sitting.ts'
-import { dayInWords } from '../../platform/schedule-words.ts'
+import { fullDay } from '../../platform/moment-words.ts'
 
 const { world, catcher, close } = await startMailingWorld()
 afterAll(close)
@@ -47,7 +47,7 @@ test('a result of BK is mailed with the right to appeal, its last day and the wa
     if (!found) throw new Error('No mail of the result')
     return textOf(found)
   })
-  expect(mail).toContain(dayInWords('id', right?.last_day ?? ''))
+  expect(mail).toContain(fullDay('id', right?.last_day ?? ''))
   expect(mail).toContain('berhak mengajukan banding')
   expect(mail).toContain(`/assessments/appeal/file/${made.ids[1]}`)
   expect(await mailsFor(competent.call, 'belum kompeten')).toEqual([])
@@ -84,7 +84,7 @@ test('an appeal is acknowledged by mail, with the day of its answer, and so is t
   await eventually(async () => {
     const [mail] = await mailsFor(notYet.call, 'Banding Anda atas hasil asesmen sudah kami terima')
     const text = mail ? textOf(mail) : ''
-    expect(text).toContain(dayInWords('id', appeal.answer_by))
+    expect(text).toContain(fullDay('id', appeal.answer_by))
     expect(text).toContain(`/assessments/appeal/${appeal.appeal_id}`)
   })
   await notYet.call(appeals.withdraw, { params, body: { reason: null } })

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import type { Span } from '../../platform/schedule-words.ts'
@@ -86,7 +87,7 @@ export const platformStandingMail = async (
   if (!person?.active) return undefined
   const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
   const host = publicAddress(config, hostname)
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const name = fullNameOf(person)
   const rendered = standingMail(
     { ...told, event, name, url: `${host}/join-skema/${joinRequestId}` },
     person.language ?? 'id',

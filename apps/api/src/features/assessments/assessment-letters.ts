@@ -1,13 +1,9 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
+import { longDay } from '../../platform/moment-words.ts'
 import { type LetterOrder, orderLetters } from '../letters/index.ts'
 import type { Parts } from './assessment-parts.ts'
 import type { ParticipantStored } from './participants/participants.store.ts'
-
-const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 const presentIn = ({ participants }: Parts) => participants.filter(({ removedAt }) => removedAt === null)
 const nameOf = ({ applicantOf }: Parts, { applicantId, guest }: ParticipantStored): string =>
@@ -16,7 +12,7 @@ const nameOf = ({ applicantOf }: Parts, { applicantId, guest }: ParticipantStore
 /** What every letter of an assessment may tell: letters are written in Indonesian. */
 const factsOf = (parts: Parts) => {
   const { row, venue, schemes } = parts
-  const [first, last] = [dayInWords(row.startsOn), dayInWords(row.endsOn)]
+  const [first, last] = [longDay('id', row.startsOn), longDay('id', row.endsOn)]
   const clock = (time: string) => time.replace(':', '.')
   return {
     judul_asesmen: row.title,

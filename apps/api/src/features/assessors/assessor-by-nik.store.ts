@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { assessorProfile } from './assessors.tables.ts'
 
 /** The assessor in use with a NIK, by its keyed hash: somebody who is also an applicant may not assess themselves. */
@@ -19,5 +20,5 @@ export const assessorByNik = async (
     .where(and(eq(assessorProfile.nikFingerprint, nikFingerprint), isNull(assessorProfile.deletedAt)))
   if (!found) return undefined
   const { firstName, lastName, ...rest } = found
-  return { ...rest, name: [firstName, lastName].filter(Boolean).join(' ') }
+  return { ...rest, name: fullNameOf({ firstName, lastName }) }
 }

@@ -5,6 +5,7 @@ import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { member, userPermission } from '../access/index.ts'
 import { area } from '../reference/index.ts'
 import { assessorState } from './assessors.rules.ts'
@@ -126,7 +127,7 @@ const recordOf = ({
   ...row
 }: AssessorRow): AssessorRecord => ({
   ...row,
-  name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+  name: fullNameOf(row),
   state: assessorState({ active, roleActive, roleConfirmed }),
 })
 

@@ -7,6 +7,7 @@ import {
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { schemeFaces } from '../schemes/index.ts'
 import { assessorPage } from './assessors.store.ts'
 import { competencePage } from './competences/competences.store.ts'
@@ -24,7 +25,7 @@ export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
   const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
   const link = '/Assessors/pending-competance'
   const entries = rows.map((row) => ({
-    title: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    title: fullNameOf(row),
     detail: names.get(row.schemeId) ?? null,
     day: dayIn(ctx.tenant.timeZone, row.createdAt),
     link,

@@ -1,6 +1,7 @@
 import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import { assessorByNik } from './assessor-by-nik.store.ts'
 import { assessorPage } from './assessors.store.ts'
@@ -16,7 +17,7 @@ export const findAssessors = async (ctx: ReadCtx, text: string): Promise<Hit[]> 
   const { rows } = await assessorPage(ctx.tx, undefined, query)
   return rows.map((row) => ({
     kind: 'accessor',
-    title: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    title: fullNameOf(row),
     detail: row.registrationNumber,
     link: linkTo(row.userId),
   }))

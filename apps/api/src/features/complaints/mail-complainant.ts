@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { dayInWords } from '../../platform/moment-words.ts'
+import { longDay } from '../../platform/moment-words.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
@@ -34,7 +34,7 @@ export const platformComplaintMail = async (
     row.userId === null
       ? followPath(lspId, followToken(sealer, complaintId))
       : `/complain/edit-complain/${complaintId}`
-  const answerBy = dayInWords(language, row.answerBy)
+  const answerBy = longDay(language, row.answerBy)
   const told = { event, name, complaintNumber, answerBy, referredTo, finding, answer, url: `${host}${path}` }
   return addressedMail({ name, address }, face, standingMail(told, language, shownFace(face, host)))
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { member, userPermission } from '../access/index.ts'
 
 /** A person of the LSP to whom a letter is written. */
@@ -26,7 +27,7 @@ export const accountsOf = async (
   return new Map(
     rows.map(({ firstName, lastName, ...row }) => [
       row.userPermissionId,
-      { ...row, name: [firstName, lastName].filter(Boolean).join(' ') },
+      { ...row, name: fullNameOf({ firstName, lastName }) },
     ]),
   )
 }

@@ -1,10 +1,9 @@
 import { letterKinds } from '@kompeten/contract/letters/types'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
-import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type DocumentGiven, renderPdf } from '../../platform/documents/render-pdf.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import { momentInWords } from '../../platform/moment-words.ts'
+import { longDay, momentInWords } from '../../platform/moment-words.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
 import { type Paper, paperOf } from '../tenants/index.ts'
 import { type LetterRow, lettersById } from './letters.store.ts'
@@ -41,12 +40,6 @@ export type Printable = {
   picture?: OpenPicture
   corrects?: string | null
 }
-
-const longDay = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 /** The document of a letter. One that is not signed yet says so across the page. */
 const letterDocument = (

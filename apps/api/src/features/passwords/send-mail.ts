@@ -1,6 +1,7 @@
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { RenderedMail } from '../../platform/mail/template.ts'
 import { publicAddress } from '../../platform/public-address.ts'
@@ -12,10 +13,8 @@ import { linkEnd, needsPassword } from './passwords.rules.ts'
 import { type Link, platformLink, platformOpenLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
 
-const nameOf = ({ firstName, lastName }: Identity) => [firstName, lastName].filter(Boolean).join(' ')
-
 const addressed = (person: Identity, face: LspMailFace, rendered: RenderedMail): Mail =>
-  addressedMail({ name: nameOf(person), address: person.email }, face, rendered)
+  addressedMail({ name: fullNameOf(person), address: person.email }, face, rendered)
 
 const roleNameOf = async (tx: PlatformTx, link: Link, language: Language): Promise<string> => {
   const held = await platformRolesHeld(tx, link.userId, link.lspId ?? undefined)
@@ -41,7 +40,7 @@ export const platformLinkMail = async (
   const host = publicAddress(config, link.hostname)
   const { kind, language } = link
   const account = {
-    name: nameOf(person),
+    name: fullNameOf(person),
     username: person.username,
     url: `${host}${setPasswordPath(linkToken(sealer, linkId))}`,
   }
@@ -71,7 +70,7 @@ export const platformChangedMail = async (
   const face = await platformMailFace(tx, null)
   const host = publicAddress(config, null)
   const account = {
-    name: nameOf(person),
+    name: fullNameOf(person),
     username: person.username,
     url: `${host}/forgot-password`,
   }
@@ -89,7 +88,7 @@ export const platformFormerEmailMail = async (
   if (!link?.sealedFormerEmail || !person) return undefined
   const face = await platformMailFace(tx, link.lspId)
   const host = publicAddress(config, link.hostname)
-  const account = { name: nameOf(person), username: person.username, url: `${host}/login` }
+  const account = { name: fullNameOf(person), username: person.username, url: `${host}/login` }
   const mail = emailChangedMail(account, link.language, shownFace(face, host))
   return addressed({ ...person, email: sealer.open(link.sealedFormerEmail) }, face, mail)
 }

@@ -1,6 +1,7 @@
 import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { peoplePage } from './people.store.ts'
 
 /** People with a role in the LSP by name, username or e-mail, for whoever sees them all. */
@@ -10,7 +11,7 @@ export const findPeople = async ({ tx, actor }: ReadCtx, text: string): Promise<
   const { rows } = await peoplePage(tx, {}, query)
   return rows.map((row) => ({
     kind: 'person',
-    title: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    title: fullNameOf(row),
     detail: row.email,
     link: `/users/edit-users/${row.userId}`,
   }))

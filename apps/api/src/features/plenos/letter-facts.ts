@@ -1,12 +1,10 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
+import { longDay } from '../../platform/moment-words.ts'
 import type { LetterOrder } from '../letters/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 
 type Facts = NonNullable<LetterOrder['facts']>
 
-/** A day as letters write it: `14 Mei 2027`. */
-const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const weekday = (day: string): string =>
   new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 
@@ -63,12 +61,12 @@ const plenoFacts = ({ assessment, stored, venue, due, schemeName }: PlenoParts):
   alamat_tuk: venue?.address ?? '',
   tanggal_uji:
     assessment.startsOn === assessment.endsOn
-      ? longDay(assessment.startsOn)
-      : `${longDay(assessment.startsOn)} – ${longDay(assessment.endsOn)}`,
+      ? longDay('id', assessment.startsOn)
+      : `${longDay('id', assessment.startsOn)} – ${longDay('id', assessment.endsOn)}`,
   waktu: `${clock(`${assessment.startTime}–${assessment.endTime}`)} ${zoneName(assessment.timeZone)}`,
   jumlah_asesi: `${due.length} orang`,
   ...(stored && {
-    tanggal_pleno: longDay(stored.heldOn),
+    tanggal_pleno: longDay('id', stored.heldOn),
     waktu_pleno: `${clock(stored.heldTime)} ${zoneName(assessment.timeZone)}`,
     tempat_pleno: stored.place,
     hari: weekday(stored.heldOn),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { identity, member, userPermission } from '../access/index.ts'
 import { identityPicture } from './profile.tables.ts'
 
@@ -27,7 +28,7 @@ export const platformNameMembers = async (
   name: { firstName: string; lastName: string },
   modifiedAt: Date,
 ): Promise<void> => {
-  const modifiedByName = [name.firstName, name.lastName].filter(Boolean).join(' ')
+  const modifiedByName = fullNameOf(name)
   await tx
     .update(member)
     .set({ ...name, modifiedAt, modifiedByName, version: sql`${member.version} + 1` })

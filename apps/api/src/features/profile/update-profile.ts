@@ -1,5 +1,6 @@
 import type { Profile, ProfileInput } from '@kompeten/contract/profile/profile'
 import type { PlatformCtx } from '../../platform/context.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownAccount, readProfile } from './profile.reads.ts'
 import { platformNameMembers, platformUpdateIdentity } from './profile.store.ts'
@@ -21,7 +22,7 @@ export const updateProfile = async (
   const change = { ...name, language: input.language, modifiedAt: ctx.now }
   if (!(await platformUpdateIdentity(ctx.tx, userId, version, change))) {
     throw new Refusal('version_conflict', {
-      changed_by: [account.firstName, account.lastName].filter(Boolean).join(' '),
+      changed_by: fullNameOf(account),
       changed_at: account.modifiedAt.toISOString(),
       version: account.version,
     })

@@ -2,6 +2,7 @@ import { languages } from '@kompeten/phrases/platform/words'
 import type { FactorChange } from '@kompeten/phrases/second-factors/second-factor-mails'
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
+import { fullNameOf } from '../../platform/full-name.ts'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
@@ -33,7 +34,7 @@ export const secondFactorsJobs = (config: Pick<Config, 'publicScheme' | 'publicH
         if (!person) return undefined
         const face = await platformMailFace(tx, null)
         const host = publicAddress(config, null)
-        const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+        const name = fullNameOf(person)
         const told = { change, name, username: person.username, url: `${host}/forgot-password` }
         const rendered = factorChangeMail(told, language, shownFace(face, host))
         return addressedMail({ name, address: person.email }, face, rendered)

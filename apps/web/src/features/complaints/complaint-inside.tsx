@@ -10,6 +10,7 @@ import { useWords } from '../../platform/words.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import styles from './complaints.module.css'
 import { keepComplaint } from './complaints.queries.ts'
+import { SaidAct } from './said-act.tsx'
 
 type Part = { complaint: Complaint }
 
@@ -17,12 +18,10 @@ type Part = { complaint: Complaint }
 export const Notes = ({ complaint: { complaint_id, notes, may } }: Part) => {
   const w = useWords(complaintsWords).notes
   const format = useFormat()
-  const [text, setText] = useState('')
   const add = useWrite(complaints.note, {
     give: (given: string) => ({ params: { complaint_id }, body: { text: given } }),
     keep: keepComplaint,
     done: w.done,
-    onSuccess: () => setText(''),
   })
   return (
     <section className={styles.part} aria-label={w.title}>
@@ -44,26 +43,14 @@ export const Notes = ({ complaint: { complaint_id, notes, may } }: Part) => {
         ))}
       </ul>
       {may.includes('note') && (
-        <>
-          <Textarea
-            label={w.text}
-            autosize
-            minRows={2}
-            maxLength={1000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Group>
-            <Button
-              variant="default"
-              disabled={text.trim().length < reasonMin}
-              loading={add.isPending}
-              onClick={() => add.mutate(text.trim())}
-            >
-              {w.add}
-            </Button>
-          </Group>
-        </>
+        <SaidAct
+          key={notes.length}
+          label={w.text}
+          act={w.add}
+          maxLength={1000}
+          isRunning={add.isPending}
+          onAct={add.mutate}
+        />
       )}
     </section>
   )
@@ -71,7 +58,6 @@ export const Notes = ({ complaint: { complaint_id, notes, may } }: Part) => {
 
 const OpenAction = ({ complaint_id, action }: { complaint_id: string; action: ComplaintAction }) => {
   const w = useWords(complaintsWords).actions
-  const [result, setResult] = useState('')
   const finish = useWrite(complaints.finishAction, {
     give: (given: string) => ({
       params: { complaint_id, action_id: action.action_id },
@@ -81,22 +67,13 @@ const OpenAction = ({ complaint_id, action }: { complaint_id: string; action: Co
     done: w.finished,
   })
   return (
-    <>
-      <TextInput
-        label={w.result}
-        maxLength={1000}
-        value={result}
-        onChange={(event) => setResult(event.currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        disabled={result.trim().length < reasonMin}
-        loading={finish.isPending}
-        onClick={() => finish.mutate(result.trim())}
-      >
-        {w.finish}
-      </Button>
-    </>
+    <SaidAct
+      label={w.result}
+      act={w.finish}
+      maxLength={1000}
+      isRunning={finish.isPending}
+      onAct={finish.mutate}
+    />
   )
 }
 

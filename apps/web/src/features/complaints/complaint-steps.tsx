@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { complaintQueries, keepComplaint } from './complaints.queries.ts'
+import { SaidAct } from './said-act.tsx'
 
 type Part = { complaint: Complaint }
 
@@ -78,7 +79,6 @@ const Accept = ({ complaint: { complaint_id, version, state, subject_permission_
 
 const Refer = ({ complaint: { complaint_id, version } }: Part) => {
   const w = useWords(complaintsWords).steps
-  const [text, setText] = useState('')
   const refer = useWrite(complaints.refer, {
     give: (referred_to: string) => ({ params: { complaint_id }, body: { referred_to, version } }),
     keep: keepComplaint,
@@ -86,24 +86,13 @@ const Refer = ({ complaint: { complaint_id, version } }: Part) => {
   })
   return (
     <Step title={w.refer} text={w.referText}>
-      <Textarea
+      <SaidAct
         label={w.referredTo}
-        autosize
-        minRows={2}
+        act={w.refer}
         maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        isRunning={refer.isPending}
+        onAct={refer.mutate}
       />
-      <Group>
-        <Button
-          variant="default"
-          disabled={text.trim().length < reasonMin}
-          loading={refer.isPending}
-          onClick={() => refer.mutate(text.trim())}
-        >
-          {w.refer}
-        </Button>
-      </Group>
     </Step>
   )
 }
@@ -205,7 +194,6 @@ const Close = ({ complaint: { complaint_id, version } }: Part) => {
 
 const Reopen = ({ complaint: { complaint_id } }: Part) => {
   const w = useWords(complaintsWords).follow
-  const [reason, setReason] = useState('')
   const reopen = useWrite(complaints.reopen, {
     give: (given: string) => ({ params: { complaint_id }, body: { reason: given } }),
     keep: keepComplaint,
@@ -213,24 +201,13 @@ const Reopen = ({ complaint: { complaint_id } }: Part) => {
   })
   return (
     <Step title={w.reopen} text={w.reopenText}>
-      <Textarea
+      <SaidAct
         label={w.reason}
-        autosize
-        minRows={2}
+        act={w.reopen}
         maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        isRunning={reopen.isPending}
+        onAct={reopen.mutate}
       />
-      <Group>
-        <Button
-          variant="default"
-          disabled={reason.trim().length < reasonMin}
-          loading={reopen.isPending}
-          onClick={() => reopen.mutate(reason.trim())}
-        >
-          {w.reopen}
-        </Button>
-      </Group>
     </Step>
   )
 }

@@ -1,11 +1,9 @@
-import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import type { FollowedComplaint } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
-import { Button, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -20,13 +18,13 @@ import { useHostFace } from '../tenants/index.ts'
 import { ComplaintStateMark } from './complaint-state.tsx'
 import styles from './complaints.module.css'
 import { complaintQueries } from './complaints.queries.ts'
+import { SaidAct } from './said-act.tsx'
 
 type Place = { token: string; lsp_id?: string | undefined }
 
 const Reopen = ({ place: { token, lsp_id } }: { place: Place }) => {
   const w = useWords(complaintsWords).follow
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
   const reopen = useWrite(complaints.followReopen, {
     give: (given: string) => ({ params: { token }, query: { lsp_id }, body: { reason: given } }),
     send: { secretKey: null },
@@ -36,22 +34,13 @@ const Reopen = ({ place: { token, lsp_id } }: { place: Place }) => {
   return (
     <Stack gap="xs" component="section" aria-label={w.reopen}>
       <Text size="sm">{w.reopenText}</Text>
-      <Textarea
+      <SaidAct
         label={w.reason}
-        autosize
-        minRows={3}
+        act={w.reopen}
         maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        isRunning={reopen.isPending}
+        onAct={reopen.mutate}
       />
-      <Button
-        variant="default"
-        disabled={reason.trim().length < reasonMin}
-        loading={reopen.isPending}
-        onClick={() => reopen.mutate(reason.trim())}
-      >
-        {w.reopen}
-      </Button>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { Duty } from '@kompeten/contract/assessments/content'
 import type { Config } from '../../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../../platform/full-name.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import type { Span } from '../../../platform/schedule-words.ts'
@@ -53,7 +54,7 @@ export const platformAssignmentMail = async (
   if (!person?.active) return undefined
   const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
   const host = publicAddress(config, hostname)
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const name = fullNameOf(person)
   const url = `${host}/assessments/${assessmentId}/detail`
   const rendered = assignmentMail({ ...told, name, url }, person.language ?? 'id', shownFace(face, host))
   return addressedMail({ name, address: person.email }, face, rendered)

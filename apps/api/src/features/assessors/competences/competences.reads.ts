@@ -1,6 +1,7 @@
 import { type Competence, competenceSteps, competenceView } from '@kompeten/contract/assessors/competences'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../../platform/context.ts'
+import { fullNameOf } from '../../../platform/full-name.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { mayNow } from '../../../platform/policy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -18,7 +19,7 @@ const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Co
   const schemes = new Map(faces.map((face) => [face.schemeId, face]))
   return rows.map((row) =>
     shown(competenceView, row, {
-      accessor_name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+      accessor_name: fullNameOf(row),
       schema_id: row.schemeId,
       schema_name: schemes.get(row.schemeId)?.name ?? '',
       schema_code: schemes.get(row.schemeId)?.code ?? null,

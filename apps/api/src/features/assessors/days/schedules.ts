@@ -8,6 +8,7 @@ import {
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
+import { fullNameOf } from '../../../platform/full-name.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { seenAssessor } from '../assessors.reads.ts'
@@ -16,16 +17,13 @@ import { assessorRows } from '../assessors.store.ts'
 import { assessmentPage } from '../history.store.ts'
 import { busyDays, daysTaken, deleteOwnDays, insertDays } from './days.store.ts'
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  [firstName, lastName].filter(Boolean).join(' ')
-
 type Span = { from: string; to: string; assessorId: string | undefined }
 
 const busyIn = async (ctx: ReadCtx, span: Span): Promise<{ data: BusyDay[] }> => {
   const rows = await busyDays(ctx.tx, span)
   const data = rows.map((row) =>
     shown(busyDay, row, {
-      accessor_name: nameOf(row),
+      accessor_name: fullNameOf(row),
     }),
   )
   return { data }
@@ -94,7 +92,7 @@ export const setUnavailable = async (
         [assessorId],
         days.filter((day) => !got.includes(day)),
       )
-      throw new Refusal('accessor_busy', { name: nameOf(assessor), days: missed.map(({ day }) => day) })
+      throw new Refusal('accessor_busy', { name: fullNameOf(assessor), days: missed.map(({ day }) => day) })
     }
   }
   ctx.tell({
@@ -111,7 +109,7 @@ export const listAssessments = async (ctx: ReadCtx, query: ListQuery): Promise<P
   const { rows, ...rest } = await assessmentPage(ctx.tx, onlyUser, query)
   const data = rows.map((row) =>
     shown(assessorAssessmentView, row, {
-      accessor_name: nameOf(row),
+      accessor_name: fullNameOf(row),
       schema_names: row.schemeNames,
     }),
   )

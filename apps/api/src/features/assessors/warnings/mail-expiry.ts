@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config.ts'
+import { fullNameOf } from '../../../platform/full-name.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { eventById } from '../../../platform/outbox/events.store.ts'
@@ -33,7 +34,7 @@ export const mailOfExpiry = async (
     if (!person?.active || !lsp) return undefined
     const face = await platformMailFace(tx, lspId)
     const host = publicAddress(config, lsp.hostname)
-    const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+    const name = fullNameOf(person)
     const path = schemeName === null ? `/users/edit-users-accessor/${userId}` : '/Assessors/list-skill'
     const told = {
       name,

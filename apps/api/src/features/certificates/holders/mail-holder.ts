@@ -1,8 +1,10 @@
 import { certificateMailWords } from '@kompeten/phrases/certificates/certificate-mails'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
+import { fullNameOf } from '../../../platform/full-name.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { mailTemplate } from '../../../platform/mail/template.ts'
+import { longDay } from '../../../platform/moment-words.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { platformIdentity } from '../../access/index.ts'
 import { platformHostnameOf, platformMailFace } from '../../tenants/index.ts'
@@ -19,10 +21,6 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language
   const words = certificateMailWords[language]
   const isCorrection = event === 'issued' && row.replacement === 'correction'
   const w = words[isCorrection ? 'corrected' : event]
-  const day = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
   return {
     subject: w.subject(row.scheme.schema_name),
     preview: w.preview,
@@ -31,7 +29,7 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language
     facts: [
       [words.scheme, row.scheme.schema_name],
       [words.number, row.certificateNumber ?? ''],
-      [words.until, row.validUntil ? day.format(new Date(row.validUntil)) : ''],
+      [words.until, row.validUntil ? longDay(language, row.validUntil) : ''],
       ...(isCorrection && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
       [words.lsp, face.name],
     ],
@@ -50,7 +48,7 @@ const platformHolderMail = async (
   if (!person?.active) return undefined
   const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
   const host = publicAddress(address, hostname)
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const name = fullNameOf(person)
   const rendered = holderMail({ event, name, row, url: `${host}/my-certificates` }, person.language ?? 'id', {
     name: face.name,
     colour: face.colour,

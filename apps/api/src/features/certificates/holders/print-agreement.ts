@@ -4,12 +4,12 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { longDay } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { isIssued } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById } from '../certificates.store.ts'
-import { longDay } from '../register/certificate-face.ts'
 import { type AgreementRow, agreementsOn } from './agreements.store.ts'
 
 const template = new URL('./agreement.typ', import.meta.url)

@@ -1,13 +1,6 @@
+import { longDay } from '../../../platform/moment-words.ts'
 import type { CertificateRow } from '../certificates.store.ts'
 import { groupedCode } from '../verification/verification-code.rules.ts'
-
-// Made once: a format costs more than a page.
-const longDays = {
-  id: new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-}
-/** A calendar day as papers say it: 21 November 2026. */
-export const longDay = (language: 'id' | 'en', day: string) => longDays[language].format(new Date(day))
 
 const yearWords = {
   id: ['', 'satu', 'dua', 'tiga', 'empat', 'lima'],

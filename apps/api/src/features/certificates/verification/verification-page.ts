@@ -4,19 +4,14 @@ import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { escapeHtml } from '../../../platform/mail/html.ts'
-import { momentInWords } from '../../../platform/moment-words.ts'
+import { longDay, momentInWords } from '../../../platform/moment-words.ts'
 import type { Answer, Found } from './verification.reads.ts'
 import { groupedCode } from './verification-code.rules.ts'
 import { verificationStyle } from './verification-style.ts'
 
 type W = (typeof verificationWords)[Language]
 
-const locale = { id: 'id-ID', en: 'en-GB' } as const
-
-const dayText = (language: Language, day: string | null) =>
-  day === null
-    ? null
-    : new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const dayText = (language: Language, day: string | null) => (day === null ? null : longDay(language, day))
 
 /** Drawn, not a font's sign: it looks the same on every phone. */
 const marks: Record<Standing | 'unknown', string> = {

@@ -5,6 +5,7 @@ import {
 } from '@kompeten/contract/letters/templates'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
+import { fullNameOf } from '../../../platform/full-name.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor, shown } from '../../../platform/wire.ts'
@@ -29,7 +30,7 @@ const candidatesOf = async ({ tx, actor }: ReadCtx) =>
     .filter(({ userId }) => userId !== actor.userId)
     .map(({ userId, firstName, lastName }) => ({
       user_id: userId,
-      person_name: [firstName, lastName].filter(Boolean).join(' '),
+      person_name: fullNameOf({ firstName, lastName }),
     }))
 
 /** Who signs in the director's place, and whom they may name. */
