@@ -28,10 +28,16 @@ export type ColumnsOf<Values> = {
   [Key in keyof Values & string as ColumnName<Key>]: Values[Key]
 }
 
-/** `tuk_code` → `tukCode`. */
-export const columnName = <const Wire extends string>(wire: Wire): ColumnName<Wire> =>
-  ((ownNames as Partial<Record<string, string>>)[wire] ??
-    wire.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())) as ColumnName<Wire>
+const columnNames = new Map<string, string>(Object.entries(ownNames))
+
+/** `tuk_code` → `tukCode`. Only names that the product itself says come here, so what is spelled once is kept. */
+export const columnName = <const Wire extends string>(wire: Wire): ColumnName<Wire> => {
+  const known = columnNames.get(wire)
+  if (known !== undefined) return known as ColumnName<Wire>
+  const column = wire.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  columnNames.set(wire, column)
+  return column as ColumnName<Wire>
+}
 
 const wireNames: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(ownNames).map(([wire, column]) => [column, wire]),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { Connection } from '../../platform/database/database.ts'
+import { type Connection, preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { failedLogin, identity, session, usedSignature, userPermission } from './access.tables.ts'
 
@@ -22,7 +22,14 @@ export const platformIdentityByName = async (tx: PlatformTx, name: string): Prom
 }
 
 export const platformIdentity = async (tx: Connection, userId: string): Promise<Identity | undefined> => {
-  const [found] = await tx.select().from(identity).where(eq(identity.userId, userId))
+  const statement = preparedOn(tx, 'identity_by_id', (connection) =>
+    connection
+      .select()
+      .from(identity)
+      .where(eq(identity.userId, sql.placeholder('userId')))
+      .prepare('identity_by_id'),
+  )
+  const [found] = await statement.execute({ userId })
   return found
 }
 
@@ -34,11 +41,14 @@ export const platformHeldIdentity = async (tx: PlatformTx, userId: string): Prom
 
 /** The roles a person holds, over all LSPs, oldest first. */
 export const platformPermissionsOf = (tx: Connection, userId: string): Promise<Permission[]> =>
-  tx
-    .select()
-    .from(userPermission)
-    .where(and(eq(userPermission.userId, userId), eq(userPermission.active, true)))
-    .orderBy(asc(userPermission.createdAt), asc(userPermission.userPermissionId))
+  preparedOn(tx, 'permissions_of', (connection) =>
+    connection
+      .select()
+      .from(userPermission)
+      .where(and(eq(userPermission.userId, sql.placeholder('userId')), eq(userPermission.active, true)))
+      .orderBy(asc(userPermission.createdAt), asc(userPermission.userPermissionId))
+      .prepare('permissions_of'),
+  ).execute({ userId })
 
 export const platformInsertSession = async (
   tx: PlatformTx,
@@ -48,12 +58,26 @@ export const platformInsertSession = async (
 }
 
 export const platformSessionByKey = async (tx: Connection, keyHash: string): Promise<Session | undefined> => {
-  const [found] = await tx.select().from(session).where(eq(session.keyHash, keyHash))
+  const statement = preparedOn(tx, 'session_by_key', (connection) =>
+    connection
+      .select()
+      .from(session)
+      .where(eq(session.keyHash, sql.placeholder('keyHash')))
+      .prepare('session_by_key'),
+  )
+  const [found] = await statement.execute({ keyHash })
   return found
 }
 
 export const platformSession = async (tx: PlatformTx, sessionId: string): Promise<Session | undefined> => {
-  const [found] = await tx.select().from(session).where(eq(session.sessionId, sessionId))
+  const statement = preparedOn(tx, 'session_by_id', (connection) =>
+    connection
+      .select()
+      .from(session)
+      .where(eq(session.sessionId, sql.placeholder('sessionId')))
+      .prepare('session_by_id'),
+  )
+  const [found] = await statement.execute({ sessionId })
   return found
 }
 

@@ -1,6 +1,7 @@
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { host, lsp } from './tenants.tables.ts'
 
@@ -70,7 +71,11 @@ const found = (tx: PlatformTx, where: SQL | undefined) =>
 
 /** LSPs with their first hosts, by name: those with these ids, or all. */
 export const platformLspRows = (tx: PlatformTx, lspIds?: readonly string[]) =>
-  found(tx, lspIds && inArray(lsp.lspId, [...lspIds]))
+  lspIds
+    ? preparedOn(tx, 'lsps_by_id', () =>
+        found(tx, sql`${lsp.lspId} = any(${sql.placeholder('lspIds')})`).prepare('lsps_by_id'),
+      ).execute({ lspIds })
+    : found(tx, undefined)
 
 /** Active LSPs by name whose name or short name holds the text. */
 export const platformActiveLsps = (tx: PlatformTx, search: string, limit: number): Promise<Lsp[]> => {

@@ -18,28 +18,31 @@ export const makeTurns = (atOnce: number, { waitingMost = 150, patienceMs }: Lin
   let running = 0
   const waiting = new Set<() => void>()
 
-  const myTurn = (gone: AbortSignal) =>
+  // One timer and one listener a call: signals made of signals cost more than a read does.
+  const myTurn = (gone?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
+      const leaveLine = () => {
         waiting.delete(begin)
-        gone.removeEventListener('abort', leave)
+        clearTimeout(patience)
+        gone?.removeEventListener('abort', giveUp)
+      }
+      const begin = () => {
+        leaveLine()
         resolve()
       }
-      const leave = () => {
-        waiting.delete(begin)
+      const giveUp = () => {
+        leaveLine()
         reject(new Refusal('unavailable'))
       }
-      if (gone.aborted || waiting.size >= waitingMost) return leave()
+      const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs)
+      if (gone?.aborted || waiting.size >= waitingMost) return giveUp()
       waiting.add(begin)
-      gone.addEventListener('abort', leave, { once: true })
+      gone?.addEventListener('abort', giveUp, { once: true })
     })
 
   return async (work, gone) => {
     if (running < atOnce) running += 1
-    else {
-      const ends = [gone, patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs)]
-      await myTurn(AbortSignal.any(ends.filter((end) => end !== undefined)))
-    }
+    else await myTurn(gone)
     try {
       return await work()
     } finally {
