@@ -15,6 +15,7 @@ import {
   line,
   orNull,
   personName,
+  phoneOf,
   prose,
   version,
 } from '../platform/fields.ts'
@@ -62,7 +63,7 @@ const details = {
   date_of_birth: birthDay(assessorMinimumAge),
   gender_code: z.enum(genders),
   religion: orNull(code),
-  contact: digits(8, 20),
+  contact: phoneOf(8),
   kelurahan_id: kelurahanId,
   address: orNull(line(255)),
   postal_code: orNull(digits(5, 5)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, digits, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
+import { day, flag, id, instant, line, orNull, phone, prose, version } from '../platform/fields.ts'
 import { schemeDetails, schemeTypes } from '../schemes/content.ts'
 
 /**
@@ -129,7 +129,7 @@ export type Kin = z.output<typeof kin>
 
 /** What is told of a certificate of older times besides its face (entered or imported). */
 export const alumniContact = {
-  contact: orNull(digits(7, 20)),
+  contact: orNull(phone),
   email: orNull(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/))),
   institution: orNull(line(150)),
   company_address: orNull(line(255)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneKept } from './phone-numbers.ts'
 import type { IssueCode } from './refusals.ts'
 
 /**
@@ -74,8 +75,22 @@ export const digits = (min: number, max: number) =>
     z.maxLength(max),
   )
 
-/** The digits of a phone: nothing else, more than 6, at most 20 (spec §5). */
-export const phone = digits(7, 20).register(textKinds, { kind: 'phone' })
+/**
+ * A phone number as people type it (`+62 812-3456-7890`, `(022) 7231234`), kept as `phoneKept` says: more than 6 digits, at
+ * most 20 (spec §5).
+ */
+export const phoneOf = (min: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(phoneKept),
+      because('digits_only', (text: string) => /^\+?\d*$/.test(text)),
+      z.minLength(min),
+      z.maxLength(20),
+    )
+    .register(textKinds, { kind: 'phone' })
+
+export const phone = phoneOf(7)
 
 const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 

@@ -14,6 +14,7 @@ import {
   orNull,
   personName,
   phone,
+  phoneOf,
   username,
 } from '../platform/fields.ts'
 import { nothing, one } from '../platform/lists.ts'
@@ -126,7 +127,7 @@ export const assessorProfile = z.object({
   ...assessorName,
   ...bornOf(assessorMinimumAge),
   registration_number: line(50),
-  contact: digits(8, 20),
+  contact: phoneOf(8),
   religion: orNull(code),
   kelurahan_id: kelurahanId,
   ...home,

@@ -1,3 +1,4 @@
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Letterhead } from '../../platform/documents/letterhead.ts'
@@ -24,7 +25,7 @@ export const paperOf = async (tx: TenantTx): Promise<Paper> => {
       name: found.name,
       licence: found.licenceNumber,
       address: [address, city].filter(Boolean).join(', ') || null,
-      contacts: [contact, email, website].filter((way) => way !== null),
+      contacts: [contact && phoneShown(contact), email, website].filter((way) => way !== null),
       colour: found.themeColour,
       logoKey: found.logoKey,
     },

@@ -1,4 +1,5 @@
 import type { ApplicantRow } from '@kompeten/contract/applicants/applicants'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
@@ -57,7 +58,12 @@ export const useApplicantColumns = (inBin: boolean): readonly Column<ApplicantRo
     { id: 'sender_id', label: w.fields.sender_id, cell: (row) => row.sender_name, extra: true },
     { id: 'kota', label: w.columns.kota, cell: (row) => row.area?.kota_name, extra: true },
     { id: 'email', label: w.fields.email, cell: (row) => row.email, extra: true },
-    { id: 'contact', label: w.fields.contact, cell: (row) => row.contact, extra: true },
+    {
+      id: 'contact',
+      label: w.fields.contact,
+      cell: (row) => row.contact && phoneShown(row.contact),
+      extra: true,
+    },
     {
       id: 'date_of_birth',
       label: w.fields.date_of_birth,

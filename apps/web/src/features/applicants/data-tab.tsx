@@ -1,4 +1,5 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Title } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
@@ -94,8 +95,8 @@ export const DataTab = ({ kept }: { kept: Applicant }) => {
       <Section
         title={w.sections.contact}
         lines={[
-          [f.contact, kept.contact],
-          [f.telepon_rumah, kept.telepon_rumah],
+          [f.contact, kept.contact && phoneShown(kept.contact)],
+          [f.telepon_rumah, kept.telepon_rumah && phoneShown(kept.telepon_rumah)],
           [f.email, kept.email],
           [f.address, kept.address],
           [f.kelurahan_id, area],
@@ -111,8 +112,8 @@ export const DataTab = ({ kept }: { kept: Applicant }) => {
           [f.position, kept.position],
           [f.office_address, kept.office_address],
           [f.office_postal_code, kept.office_postal_code],
-          [f.office_phone, kept.office_phone],
-          [f.office_fax, kept.office_fax],
+          [f.office_phone, kept.office_phone && phoneShown(kept.office_phone)],
+          [f.office_fax, kept.office_fax && phoneShown(kept.office_fax)],
           [f.office_email, kept.office_email],
         ]}
       />

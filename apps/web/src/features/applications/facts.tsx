@@ -1,4 +1,5 @@
 import type { Application } from '@kompeten/contract/applications/views'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
@@ -32,6 +33,8 @@ const work = [
   'office_email',
 ] as const satisfies readonly Field[]
 
+const phones: readonly Field[] = ['home_phone', 'contact', 'office_phone', 'office_fax']
+
 /** FR.APL.01 part 1a or 1b as it stands; what is empty says so. */
 export const ApplicantFactsList = ({
   applicant,
@@ -47,7 +50,8 @@ export const ApplicantFactsList = ({
     if (field === 'gender_code') return w.genders[applicant.gender_code]
     if (field === 'nationality') return countries.of(applicant.nationality) ?? applicant.nationality
     if (field === 'date_of_birth') return format.dayInText(applicant.date_of_birth)
-    return applicant[field]
+    const text = applicant[field]
+    return text !== null && phones.includes(field) ? phoneShown(text) : text
   }
   return (
     <dl className={styles.facts}>

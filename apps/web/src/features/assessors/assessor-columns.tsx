@@ -1,4 +1,5 @@
 import type { Assessor } from '@kompeten/contract/assessors/assessors'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -51,7 +52,7 @@ export const useAssessorColumns = (): readonly Column<Assessor>[] => {
       numeric: true,
       extra: true,
     },
-    { id: 'contact', label: w.fields.contact, cell: (row) => row.contact, extra: true },
+    { id: 'contact', label: w.fields.contact, cell: (row) => phoneShown(row.contact), extra: true },
     { id: 'email', label: w.fields.email, cell: (row) => row.email, extra: true },
     { id: 'nik', label: w.fields.nik, cell: (row) => row.nik_masked, oneLine: true, extra: true },
     momentColumn('created_date', w.columns.created_date, format),

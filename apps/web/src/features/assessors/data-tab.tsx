@@ -1,5 +1,6 @@
 import { type Assessor, assessors, isMetNumber } from '@kompeten/contract/assessors/assessors'
 import { indonesia } from '@kompeten/contract/platform/countries'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
@@ -101,7 +102,7 @@ export const DataTab = ({ kept }: { kept: Assessor }) => {
       <FormSection title={w.sections.contact}>
         <Facts
           rows={[
-            [f.contact, kept.contact],
+            [f.contact, phoneShown(kept.contact)],
             [f.email, kept.email],
             [
               f.address,

@@ -1,5 +1,6 @@
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import type { Complaint } from '@kompeten/contract/complaints/content'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ const Written = ({ complaint }: { complaint: Complaint }) => {
           <p className={styles.prose}>{wish ?? w.facts.none}</p>
         </Fact>
         {email && <Fact label={w.facts.email}>{email}</Fact>}
-        {phone && <Fact label={w.facts.phone}>{phone}</Fact>}
+        {phone && <Fact label={w.facts.phone}>{phoneShown(phone)}</Fact>}
         {subject_name && <Fact label={w.facts.subject}>{subject_name}</Fact>}
         {reopened_reason && (
           <Fact label={w.facts.reopened}>

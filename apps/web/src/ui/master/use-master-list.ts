@@ -1,4 +1,5 @@
 import { kindOf } from '@kompeten/contract/platform/field-kinds'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -44,7 +45,10 @@ export const useMasterColumns = <
     const kind = schema && kindOf(schema)
     return {
       label: words.columns[own.id] ?? words.fields[own.id] ?? '',
-      cell: (row) => shown(own.id, (row as Record<string, unknown>)[own.id]),
+      cell: (row) => {
+        const text = shown(own.id, (row as Record<string, unknown>)[own.id])
+        return kind === 'phone' ? phoneShown(text) : text
+      },
       numeric: kind === 'number',
       oneLine: kind === 'day',
       extra: extra === 'inBin' ? inBin : (extra ?? false),

@@ -1,4 +1,5 @@
 import type { ElementAnswer, Verdict } from '@kompeten/contract/applications/content'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { applicationFormWords } from '@kompeten/phrases/applications/application-forms'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import type { ReadCtx } from '../../../platform/context.ts'
@@ -115,6 +116,8 @@ const printed = (code: string, template: URL, pictures: Pictures, document: Docu
   },
 })
 
+const phones: readonly string[] = ['home_phone', 'contact', 'office_phone', 'office_fax']
+
 /** FR.APL.01 as it was signed, in the LSP's face; before that a draft that says so. @throws Refusal `not_found` */
 export const readApl01 = async (ctx: ReadCtx, joinRequestId: string): Promise<FileAnswer> => {
   const found = await read(ctx, joinRequestId)
@@ -125,7 +128,9 @@ export const readApl01 = async (ctx: ReadCtx, joinRequestId: string): Promise<Fi
   const shown = (field: (typeof applicantFields)[number] | (typeof workFields)[number]) => {
     if (field === 'gender_code') return labels.genders[applicant.gender_code]
     if (field === 'date_of_birth') return dayWords(applicant.date_of_birth, document.language)
-    return field === 'nationality' ? countryName(applicant.nationality, document.language) : applicant[field]
+    if (field === 'nationality') return countryName(applicant.nationality, document.language)
+    const text = applicant[field]
+    return text !== null && phones.includes(field) ? phoneShown(text) : text
   }
   const verdicts = await verdictsOf(ctx.tx, joinRequestId)
   const items = await evidenceItems(ctx.tx, content.evidence, verdicts)

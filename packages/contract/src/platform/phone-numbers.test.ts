@@ -1,0 +1,45 @@
+import metadata from 'libphonenumber-js/min/metadata'
+import { expect, test } from 'vitest'
+import { safeParse } from 'zod/mini'
+import { phone } from './fields.ts'
+import { ofTheLibrary, phoneShown } from './phone-numbers.ts'
+
+const kept = (typed: string) => {
+  const { success, data, error } = safeParse(phone, typed)
+  const [issue] = error?.issues ?? []
+  return success ? data : issue?.code === 'custom' ? issue.message : issue?.code
+}
+
+test.each([
+  ['081234567890', '081234567890', '0812-3456-7890'],
+  ['+62 812-3456-7890', '081234567890', '0812-3456-7890'],
+  ['62 812 3456 7890', '081234567890', '0812-3456-7890'],
+  [' 0812.3456.7890 ', '081234567890', '0812-3456-7890'],
+  ['(022) 7231234', '0227231234', '(022) 7231234'],
+  ['+62 (22) 723 1234', '0227231234', '(022) 7231234'],
+  ['021-500-123', '021500123', '(021) 500123'],
+  ['+65 8123 4567', '+6581234567', '+6581234567'],
+  ['14045678', '14045678', '14045678'],
+])('%s is kept as %s and shown as %s', (typed, expected, shown) => {
+  expect(kept(typed)).toBe(expected)
+  expect(phoneShown(expected)).toBe(shown)
+})
+
+test.each([
+  ['0812-rumah', 'digits_only'],
+  ['08123+456789', 'digits_only'],
+  ['12 34 56', 'too_small'],
+  ['0812345678901234567890', 'too_big'],
+  ['', 'too_small'],
+])('%j is refused', (typed, code) => {
+  expect(kept(typed)).toBe(code)
+})
+
+test('what is kept stays as it is when it is sent again', () => {
+  for (const one of ['081234567890', '0227231234', '+6581234567', '021500123']) expect(kept(one)).toBe(one)
+})
+
+test("the numbers of Indonesia are the library's own", () => {
+  const { countries } = metadata as unknown as { countries: Record<string, unknown> }
+  expect(ofTheLibrary).toEqual(countries.ID)
+})
