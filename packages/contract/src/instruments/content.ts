@@ -7,6 +7,7 @@ import { tukTypes } from '../tuk/tuk.ts'
 import { formCodes, formParties } from './forms/form-definition.ts'
 import { formGapCodes } from './forms/form-gaps.ts'
 import { proseMost } from './forms/form-values.ts'
+import { recordedKinds } from './forms/unit-findings.ts'
 
 /** How a form stands: being filled in (or not begun), signed by some, signed by all. */
 export const formStates = ['DRAFT', 'SIGNING', 'SIGNED'] as const
@@ -173,6 +174,16 @@ export const formView = z.object({
     }),
   ),
   source: formSource,
+  /** What the participant's instruments say of each unit, for whoever fills in FR.AK.02; nothing for all others. */
+  findings: z.array(
+    z.object({
+      unit_id: id,
+      form_code: z.enum(formCodes),
+      kind: z.enum(recordedKinds),
+      result: z.nullable(z.enum(['K', 'BK'])),
+      short: z.array(id),
+    }),
+  ),
   files: z.array(file),
   gaps: z.array(gap),
   /** Other forms that have to be signed before. */

@@ -330,6 +330,7 @@ export const form: FormLanguage = {
       fields: {
         'units.kinds': 'Evidence',
         'units.result': 'Result',
+        'units.short': 'Criteria not met',
         'result.confirmed': "Assessor's recommendation",
         'result.comment': "Assessor's comment or observation",
       },

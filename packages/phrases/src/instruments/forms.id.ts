@@ -331,6 +331,7 @@ export const form: FormLanguage = {
       fields: {
         'units.kinds': 'Bukti',
         'units.result': 'Hasil',
+        'units.short': 'KUK yang belum tercapai',
         'result.confirmed': 'Rekomendasi asesor',
         'result.comment': 'Komentar atau observasi asesor',
       },

@@ -78,6 +78,12 @@ export const instruments: typeof id = {
     fileWaiting: 'Waiting for a connection',
     allYes: 'All Yes in this part',
     alike: 'Use the same for all that are empty',
+    fromInstruments: 'Fill in from the instruments',
+    findings: 'What the instruments say of this unit',
+    noFinding: 'no result yet',
+    notReached: (kuk: string) => `criteria not met: ${kuk}`,
+    differs: (result: string) =>
+      `Differs from the instruments, which show ${result}. Explain in the comment.`,
     details: 'Details',
     applicantSays: (answer) => `Candidate's answer: ${answer}`,
     derived: (result) => `From the results of the units: ${result}`,

@@ -1,6 +1,7 @@
 import type { Recommendation } from '@kompeten/contract/assessments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings'
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import type { Call } from '../call.ts'
 import { formsBy, reportsBy } from '../form-filling.ts'
@@ -66,20 +67,25 @@ export const observed = async (
   result: Exclude<Recommendation, 'NONE'>,
 ): Promise<void> => {
   const [theirs, own] = [formsBy(assessor, id), formsBy(call, id)]
-  const short = { 'result.result': 'BK', 'result.shortfall': 'KUK unit pertama belum tampak' }
+  const {
+    source: { units },
+  } = await theirs.get('ak02')
+  const kuk = units[0]?.elements[0]?.kuk[0]?.kuk_id
+  const short = {
+    [`kuk.${kuk}.achieved`]: 'no',
+    'result.result': 'BK',
+    'result.shortfall': 'KUK pertama unit pertama belum tampak',
+  }
   for (const code of everyInstrument) {
     await theirs.fill(code, code === 'ia01' && result === 'BK' ? short : {})
     await theirs.sign(code)
   }
   for (const code of signedByBoth) await own.sign(code)
-  const { source } = await theirs.get('ak02')
-  const results = source.units.map(({ unit_id }, at): [string, FormValue] => [
-    `units.${unit_id}.result`,
-    at === 0 ? result : 'K',
-  ])
+  const { findings } = await theirs.get('ak02')
+  const results = openFindings(units, findings, {})
   const follow: Record<string, FormValue> =
     result === 'BK' ? { 'result.follow_up': 'Asesmen ulang unit pertama' } : {}
-  await theirs.fill('ak02', { ...Object.fromEntries(results), 'result.confirmed': result, ...follow })
+  await theirs.fill('ak02', { ...results, 'result.confirmed': result, ...follow })
   await theirs.sign('ak02')
   await own.sign('ak02')
   await own.fill('ak03')

@@ -4,6 +4,7 @@ import { assessorForms, instruments, participantForms } from '@kompeten/contract
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
+import { formsBy } from '@kompeten/testkit/form-filling'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -93,7 +94,21 @@ describe('the day', () => {
     const { refusal } = await refused(byAssessor.sign('ak02'))
     expect(refusal).toMatchObject({ reason: 'step_blocked' })
     expect((await byAssessor.get('ak02')).waits_for).toEqual(['ia01'])
-    await byAssessor.fill('ia01', { 'result.result': 'BK', 'result.shortfall': 'KUK 1.1' })
+    const kuk = source.units[0]?.elements[0]?.kuk[0]?.kuk_id ?? ''
+    await byAssessor.fill('ia01', {
+      [`kuk.${kuk}.achieved`]: 'no',
+      'result.result': 'BK',
+      'result.shortfall': 'KUK 1.1',
+    })
+    // What the instruments say is there for whoever writes the record, and for nobody else: here not even for its participant.
+    const [found, ...others] = (await byAssessor.get('ak02')).findings
+    expect(found).toMatchObject({ unit_id: units[0], form_code: 'ia01', result: 'BK', short: [kuk] })
+    expect(others.every(({ result }) => result === 'K')).toBe(true)
+    for (const call of [byApplicant, formsBy(made.admin, id)])
+      expect((await call.get('ak02')).findings).toEqual([])
+    await byAssessor.save('ak02', { [`units.${units[0]}.short`]: [kuk] })
+    const wrong = byAssessor.save('ak02', { [`units.${units[0]}.short`]: [randomUUID()] })
+    expect(await reasonOf(wrong)).toBe('rule_broken')
     await byAssessor.sign('ia01')
     await byAssessor.sign('ak02')
     const { data } = await made.admin(assessments.get, { params: made.params })

@@ -1,5 +1,11 @@
 import type { FormSource } from '@kompeten/contract/instruments/content'
-import type { RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import { idsIn, type RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import {
+  findingForms,
+  findingsIn,
+  kukNumbers,
+  type UnitFinding,
+} from '@kompeten/contract/instruments/forms/unit-findings'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { signedApplication } from '../applications/index.ts'
@@ -93,10 +99,26 @@ const unitsShortOf = async (
   return new Map(
     records.map(({ assessmentApplicantId, content }) => [
       assessmentApplicantId ?? '',
-      scheme.units.flatMap(({ unit_id, unit_code, title }) =>
-        content[`units.${unit_id}.result`] === 'BK' ? [`${unit_code} ${title}`.trim()] : [],
-      ),
+      scheme.units.flatMap((unit) => {
+        if (content[`units.${unit.unit_id}.result`] !== 'BK') return []
+        const kuk = kukNumbers(unit, idsIn(content[`units.${unit.unit_id}.short`]))
+        const name = `${unit.unit_code} ${unit.title}`.trim()
+        return kuk.length > 0 ? [`${name} (KUK ${kuk.join(', ')})`] : [name]
+      }),
     ]),
+  )
+}
+
+/** What the participant's instruments say of each unit, for FR.AK.02. */
+export const findingsOf = async (
+  { tx }: ReadCtx,
+  { definition, scheme, participant }: FormSubject,
+): Promise<UnitFinding[]> => {
+  if (definition.code !== 'ak02' || !participant) return []
+  const records = await formsOfParticipants(tx, findingForms, [participant.assessmentApplicantId])
+  return findingsIn(
+    scheme.units,
+    records.map(({ formCode, content }) => ({ code: formCode, content })),
   )
 }
 

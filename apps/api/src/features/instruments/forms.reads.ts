@@ -15,7 +15,7 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { versionsBefore } from '../schemes/index.ts'
 import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
-import { sourceOf } from './form-source.ts'
+import { findingsOf, sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { formPolicy, isVeiled, signingParty } from './forms.rules.ts'
 import { type FormStored, formBy, newestLike } from './forms.store.ts'
@@ -140,6 +140,7 @@ export const formViewOf = async (
     row ? filesOfForm(ctx.tx, row.formId) : [],
   ])
   const isWritten = ruled.state === 'DRAFT'
+  const may = mayNow(formPolicy, formSteps, ctx.actor, ruled)
   return {
     form_id: row?.formId ?? null,
     form_code: of.formCode,
@@ -162,6 +163,7 @@ export const formViewOf = async (
       : null,
     former_plan: former ? formerView(subject, former) : null,
     source,
+    findings: may.includes('fill') ? await findingsOf(ctx, subject) : [],
     files: files.map((file) => ({
       form_file_id: file.formFileId,
       path: file.path,
@@ -175,7 +177,7 @@ export const formViewOf = async (
     sign_as: signingParty(ruled),
     correction_reason: row?.correctionReason ?? null,
     modified_date: row?.modifiedAt.toISOString() ?? null,
-    may: mayNow(formPolicy, formSteps, ctx.actor, ruled),
+    may,
   }
 }
 

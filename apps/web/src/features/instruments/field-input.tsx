@@ -106,6 +106,10 @@ export const FieldInput = (props: FieldProps) => {
           isMany
         />
       )
+    case 'kuk': {
+      const kuk = kukOfRow(from, path)
+      return <Options {...props} options={[...kuk.keys()]} optionLabel={(id) => kuk.get(id) ?? id} isMany />
+    }
     case 'unit':
       return (
         <NativeSelect
@@ -168,4 +172,14 @@ export const FieldInput = (props: FieldProps) => {
 const unitName = (from: RowsFrom, id: string): string => {
   const unit = from.units.find(({ unit_id }) => unit_id === id)
   return unit ? `${unit.unit_code} ${unit.title}`.trim() : id
+}
+
+/** The KUK of the unit that a field's row stands for, with their numbers. */
+const kukOfRow = (from: RowsFrom, path: string): ReadonlyMap<string, string> => {
+  const unit = from.units.find(({ unit_id }) => unit_id === path.split('.')[1])
+  return new Map(
+    (unit?.elements ?? []).flatMap(({ kuk }, e) =>
+      kuk.map(({ kuk_id, text }, k) => [kuk_id, `${e + 1}.${k + 1} ${text}`] as const),
+    ),
+  )
 }

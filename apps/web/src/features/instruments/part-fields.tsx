@@ -3,9 +3,10 @@ import type { FormDefinition, FormField } from '@kompeten/contract/instruments/f
 import {
   type FormContent,
   type FormRow,
-  type FormValue,
+  idsIn,
   isAsked,
 } from '@kompeten/contract/instruments/forms/form-rows'
+import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings'
 import { fieldLabel, formWords, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
@@ -19,6 +20,7 @@ import { openAlike, openYes } from './filled-at-once.ts'
 import styles from './instruments.module.css'
 import type { FormAddress } from './instruments.queries.ts'
 import { PlannedValue } from './planned-value.tsx'
+import { UnitFindings } from './unit-findings.tsx'
 import type { useFormSaves } from './use-form-saves.ts'
 import type { Part } from './worksheet-parts.ts'
 
@@ -33,9 +35,6 @@ export type SheetProps = {
   /** Paths where a participant's form departs from the scheme's plan. */
   departing: ReadonlySet<string>
 }
-
-const idsOf = (value: FormValue | undefined): readonly string[] =>
-  value === undefined || typeof value === 'string' || typeof value === 'number' ? [] : value
 
 type PlaceProps = SheetProps & { sectionId: string; place: string; field: FormField; hidesLabel?: boolean }
 
@@ -70,7 +69,7 @@ const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) =>
             revision={form.revision}
             label={label}
             isRequired={field.required === true}
-            ids={idsOf(value)}
+            ids={idsIn(value)}
             files={form.files}
             isLocked={isLocked}
             isMissing={missing.has(path)}
@@ -150,6 +149,9 @@ const RowCard = ({
           {unit}
         </p>
       ))}
+      {definition.code === 'ak02' && section.id === 'units' && (
+        <UnitFindings form={form} unitId={row.id} chosen={saves.content[`${place}.result`]} />
+      )}
       {section.kind === 'rows' && section.rows === 'evidence' && (
         <EvidenceLinks form={form} answerId={row.id} />
       )}
@@ -219,6 +221,8 @@ export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
   }
   const open = isLocked || section.kind !== 'rows' ? {} : openYes(part, saves.content)
   const alike = isLocked ? {} : openAlike(part, sheet.form.source, saves.content)
+  const { source, findings } = sheet.form
+  const found = isLocked || section.id !== 'units' ? {} : openFindings(source.units, findings, saves.content)
   const ids = rows.map(({ id }) => id)
   const groups = [...Map.groupBy(rows, ({ group }) => group)]
   return (
@@ -231,6 +235,11 @@ export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
       {Object.keys(alike).length > 0 && (
         <Button variant="default" size="md" onClick={() => saves.change(alike)}>
           {w.alike}
+        </Button>
+      )}
+      {Object.keys(found).length > 0 && (
+        <Button variant="default" size="md" onClick={() => saves.change(found)}>
+          {w.fromInstruments}
         </Button>
       )}
       {groups.map(([group, own]) => (

@@ -56,6 +56,7 @@ const form: Form = {
     self_assessment: [],
     participants: [],
   },
+  findings: [],
   files: [],
   gaps: [],
   waits_for: [],

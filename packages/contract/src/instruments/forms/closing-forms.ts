@@ -1,19 +1,8 @@
 import { competence, type FormDefinition, yesNo } from './form-definition.ts'
+import { recordedKinds } from './unit-findings.ts'
 
 const day = ['REAL_ASSESSMENT'] as const
 const afterwards = ['REAL_ASSESSMENT', 'PLENO_DOCUMENT_COMPLETED', 'PLENO_REPORT_READY'] as const
-
-/** Ways in which evidence was gathered, the columns of FR.AK.02 (domain §2.9). */
-const recordedKinds = [
-  'observation',
-  'portfolio',
-  'third_party',
-  'interview',
-  'oral',
-  'written',
-  'project',
-  'other',
-] as const
 
 /** Results, feedback, reports and review (domain §2.9, §2.10, §2.12, §2.13, §2.16). */
 export const closingForms: readonly FormDefinition[] = [
@@ -30,8 +19,9 @@ export const closingForms: readonly FormDefinition[] = [
         kind: 'rows',
         rows: 'units',
         fields: [
-          { id: 'kinds', kind: 'choices', options: recordedKinds, required: true },
+          { id: 'kinds', kind: 'choices', options: recordedKinds, required: true, isMatrix: true },
           competence('result'),
+          { id: 'short', kind: 'kuk', when: { field: 'result', is: ['BK'] } },
         ],
       },
       {

@@ -47,6 +47,8 @@ export type FieldKind =
   /** One unit of the scheme, or several of them. */
   | 'unit'
   | 'units'
+  /** KUK of the unit whose row it stands in. */
+  | 'kuk'
 
 /** One field. `when` asks for it only where another field beside it has one of these values. */
 export type FormField = {
@@ -60,6 +62,8 @@ export type FormField = {
   required?: boolean
   /** Taken over from an earlier form of the same kind: prepared once, adapted for each. */
   carried?: boolean
+  /** Of several choices in rows: each has a column of its own on paper. */
+  isMatrix?: boolean
   /** Most of a number. */
   most?: number
   when?: { field: string; is: readonly string[] }

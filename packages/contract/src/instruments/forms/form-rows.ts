@@ -15,6 +15,10 @@ export type RowsFrom = {
 export type FormValue = string | number | readonly string[]
 export type FormContent = Readonly<Record<string, FormValue>>
 
+/** The ids that a value holds: of rows, files, units or KUK; none where it is something else. */
+export const idsIn = (value: FormValue | undefined): readonly string[] =>
+  value === undefined || typeof value === 'string' || typeof value === 'number' ? [] : value
+
 /**
  * A row of a section. `group` heads it, `unit` is the unit it belongs to, `element` the element of it with its number;
  * `label` is null where the words are the form's own, by the row's id.

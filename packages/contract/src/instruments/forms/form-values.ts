@@ -9,15 +9,21 @@ const rowIdForm = /^[a-z0-9-]{1,36}$/
 
 const isList = (value: FormValue): value is readonly string[] => Array.isArray(value)
 const isUnit = (from: RowsFrom, id: string) => from.units.some(({ unit_id }) => unit_id === id)
+const isKukOf = (from: RowsFrom, unitId: string | null, id: string) =>
+  from.units.some(
+    ({ unit_id, elements }) =>
+      unit_id === unitId && elements.some(({ kuk }) => kuk.some(({ kuk_id }) => kuk_id === id)),
+  )
 const isOneLine = (text: string) => !/[\n\r]/.test(text)
 
 /** Whether a field can hold the value. Files are checked by whoever stores them. */
-const fits = (field: FormField, value: FormValue, from: RowsFrom): boolean => {
+const fits = (field: FormField, value: FormValue, from: RowsFrom, row: string | null): boolean => {
   const { kind, options = [], most = 1_000_000 } = field
   if (kind === 'number') return typeof value === 'number' && value >= 0 && value <= most
   if (typeof value === 'number') return false
   if (kind === 'files') return isList(value) && value.length <= filesMost
   if (kind === 'choices') return isList(value) && value.every((one) => options.includes(one))
+  if (kind === 'kuk') return isList(value) && value.every((one) => isKukOf(from, row, one))
   if (kind === 'units') return isList(value) && value.every((one) => isUnit(from, one))
   if (isList(value)) return false
   if (kind === 'choice') return options.includes(value)
@@ -69,7 +75,7 @@ export const mayHold = (
   if (row !== null && section.kind === 'rows' && !rowsOf(section, from, {}).some(({ id }) => id === row)) {
     return false
   }
-  return value === null || fits(field, value, from)
+  return value === null || fits(field, value, from, row)
 }
 
 /** What of an earlier form is taken over into a new one: the fields that are prepared once, and the rows they stand in. */

@@ -8,9 +8,11 @@ import {
   type FormContent,
   type FormRow,
   type FormValue,
+  idsIn,
   isAsked,
   rowsOf,
 } from '@kompeten/contract/instruments/forms/form-rows'
+import { kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FormLanguage } from '@kompeten/phrases/instruments/form-text'
 import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
 
@@ -22,8 +24,8 @@ type FormPaper = {
     statements?: readonly string[]
     fields?: [string, string | null][]
     head?: string[]
-    /** Of the columns, from the left: of the number, of what is asked, of short answers, of text. */
-    widths?: ('number' | 'wide' | 'narrow' | 'text')[]
+    /** Of the columns, from the left: of the number, of what is asked, of short answers, of marks, of text. */
+    widths?: ('number' | 'wide' | 'narrow' | 'mark' | 'text')[]
     rows?: { name: string | null; cells: (string | null)[][] }[]
   }[]
 }
@@ -48,6 +50,7 @@ const inWords = (
   if (value === undefined) return null
   if (typeof value === 'number') return String(value)
   const list: readonly string[] = typeof value === 'string' ? [value] : value
+  if (field.kind === 'kuk') return source.units.flatMap((unit) => kukNumbers(unit, list)).join(', ')
   const shown = list.map((one) => {
     if (field.kind === 'files') return fileName(one)
     if (field.kind === 'unit' || field.kind === 'units') {
@@ -75,9 +78,11 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
   const label =
     row.label ?? (section.kind === 'list' ? '' : rowLabel(words, definition.code, section.id, row.id))
   const shown = said ? `${label} (${words.options[said] ?? said})` : label
-  const cells = section.fields.map((field) =>
-    isAsked(field, place, content) ? inWords(made, section.id, field, content[`${place}.${field.id}`]) : null,
-  )
+  const cells = section.fields.flatMap((field): (string | null)[] => {
+    const value = content[`${place}.${field.id}`]
+    if (field.isMatrix) return (field.options ?? []).map((one) => (idsIn(value).includes(one) ? mark : ''))
+    return [isAsked(field, place, content) ? inWords(made, section.id, field, value) : null]
+  })
   const [note = null, ...others] = cells
   const isAbsent = participant?.attendance === 'ABSENT'
   const short = isAbsent ? heads.absent : participant?.units_short?.join('; ')
@@ -89,6 +94,9 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
   ]
 }
 
+/** In the column of an option that was chosen. */
+const mark = '✓'
+
 /** The columns of a table of participants in reports (domain §2.12, §2.16). */
 const results = ['K', 'BK'] as const
 
@@ -98,6 +106,12 @@ const partOf = (made: Made, section: FormSection) => {
   const title = text.sections[section.id] ?? section.id
   if (section.kind === 'statements') return { title, statements: text.statements ?? [] }
   const label = (field: FormField) => fieldLabel(words, definition.code, section.id, field.id)
+  const labels = (field: FormField): string[] =>
+    field.isMatrix
+      ? (field.options ?? []).map((option) =>
+          optionLabel(words, definition.code, { section: section.id, field: field.id, option }),
+        )
+      : [label(field)]
   if (section.kind === 'fields') {
     const fields = section.fields
       .filter((field) => isAsked(field, section.id, content))
@@ -115,15 +129,16 @@ const partOf = (made: Made, section: FormSection) => {
       heads.number,
       ...(section.kind === 'list' ? [] : [heads.criterion]),
       ...between,
-      ...section.fields.map(label),
+      ...section.fields.flatMap(labels),
     ],
     widths: [
       'number' as const,
       ...(section.kind === 'list' ? [] : ['wide' as const]),
       ...between.map(() => 'number' as const),
-      ...section.fields.map(({ kind, options }) =>
-        kind === 'choice' && (options?.length ?? 0) <= 2 ? ('narrow' as const) : ('text' as const),
-      ),
+      ...section.fields.flatMap(({ kind, options = [], isMatrix }) => {
+        if (isMatrix) return options.map(() => 'mark' as const)
+        return [kind === 'choice' && options.length <= 2 ? ('narrow' as const) : ('text' as const)]
+      }),
     ],
     rows: [...groups].map(([name, rows]) => ({
       name,

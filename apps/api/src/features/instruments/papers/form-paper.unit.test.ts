@@ -59,3 +59,40 @@ test('a report has a column for K and one for BK, and says who was absent in pla
     ['3', 'Asesi 3', '', '', 'Tidak hadir'],
   ])
 })
+
+test('the record of results has a column for each way of evidence, a mark where it was used, and the KUK that lack', () => {
+  const record = formOf('ak02', '2023')
+  if (!record) throw new Error('There is no FR.AK.02')
+  const kuk = [1, 2].map((k) => ({ kuk_id: `k${k}`, text: `KUK ${k}` }))
+  const unit = {
+    unit_id: 'u',
+    unit_code: 'J.1',
+    title: 'Basis data',
+    elements: [{ element_id: 'e', title: 'E', kuk }],
+  }
+  const source = {
+    units: [unit],
+    evidence: [],
+    self_assessment: [],
+    participants: [],
+  } as unknown as FormSource
+  const content = {
+    'units.u.kinds': ['observation', 'oral'],
+    'units.u.result': 'BK',
+    'units.u.short': ['k2'],
+  }
+  const [table] = formPaper({
+    words: formWords.id,
+    heads,
+    definition: record,
+    source,
+    content,
+    fileName: String,
+  })
+  expect(table?.head).toHaveLength(2 + 8 + 2)
+  expect(table?.head?.slice(2, 4)).toEqual(['Observasi demonstrasi', 'Portofolio'])
+  expect(table?.widths?.slice(2, 10).every((width) => width === 'mark')).toBe(true)
+  expect(table?.rows?.[0]?.cells).toEqual([
+    ['1', 'J.1 Basis data', '✓', '', '', '', '✓', '', '', '', 'Belum kompeten', '1.2'],
+  ])
+})

@@ -1,0 +1,35 @@
+import type { Form } from '@kompeten/contract/instruments/content'
+import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { foundOf, kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
+import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import styles from './instruments.module.css'
+import { labelOf } from './label-of.ts'
+
+type Props = { form: Form; unitId: string; chosen: FormValue | undefined }
+
+/** What the instruments say of a unit beside what FR.AK.02 says, and where the two differ. */
+export const UnitFindings = ({ form, unitId, chosen }: Props) => {
+  const { options } = useWords(formWords)
+  const { sheet: w } = useWords(instrumentsWords)
+  const unit = form.source.units.find(({ unit_id }) => unit_id === unitId)
+  const own = form.findings.filter(({ unit_id }) => unit_id === unitId)
+  if (!unit || own.length === 0) return null
+  const found = foundOf(own, unitId)
+  const differs = found !== null && chosen !== undefined && chosen !== found
+  return (
+    <>
+      <ul className={styles.findings} aria-label={w.findings}>
+        {own.map(({ form_code, result, short }) => (
+          <li key={form_code}>
+            {labelOf(form_code)}: {result ? (options[result] ?? result) : w.noFinding}
+            {short.length > 0 && ` · ${w.notReached(kukNumbers(unit, short).join(', '))}`}
+          </li>
+        ))}
+      </ul>
+      {differs && <Callout tone="info">{w.differs(options[found] ?? found)}</Callout>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { FormCode } from './form-definition.ts'
+import type { FormContent } from './form-rows.ts'
+import { mayHold } from './form-values.ts'
+import { formOf } from './forms.ts'
+import { findingsIn, foundOf, kukNumbers, openFindings } from './unit-findings.ts'
+
+const unit = (id: string) => ({
+  unit_id: id,
+  unit_code: id.toUpperCase(),
+  title: `Unit ${id}`,
+  elements: [1, 2].map((e) => ({
+    element_id: `${id}-${e}`,
+    title: `Element ${e}`,
+    kuk: [1, 2].map((k) => ({ kuk_id: `${id}-${e}-${k}`, text: `KUK ${e}.${k}` })),
+  })),
+})
+const units = [unit('a'), unit('b')]
+const from = { units, evidence: [], participants: [] }
+const observed = (no: readonly string[] = [], open: readonly string[] = []): FormContent =>
+  Object.fromEntries(
+    units
+      .flatMap(({ elements }) => elements.flatMap(({ kuk }) => kuk.map(({ kuk_id }) => kuk_id)))
+      .filter((id) => !open.includes(id))
+      .map((id) => [`kuk.${id}.achieved`, no.includes(id) ? 'no' : 'yes']),
+  )
+const found = (forms: Partial<Record<FormCode, FormContent>>) =>
+  findingsIn(
+    units,
+    Object.entries(forms).map(([code, content]) => ({ code: code as FormCode, content })),
+  )
+const results = (forms: Partial<Record<FormCode, FormContent>>) =>
+  units.map(({ unit_id }) => foundOf(found(forms), unit_id))
+
+test('a unit is K by observation if each of its KUK was reached, BK with the first that was not', () => {
+  expect(results({ ia01: observed() })).toEqual(['K', 'K'])
+  expect(results({ ia01: observed(['b-2-1']) })).toEqual(['K', 'BK'])
+  expect(results({ ia01: observed(['b-2-1'], ['a-1-1']) })).toEqual([null, 'BK'])
+})
+
+test('a question speaks of the unit it names, a failed test of the units it fell short in', () => {
+  const questions = {
+    questions: ['1', '2'],
+    'questions.1.unit': 'a',
+    'questions.1.achieved': 'yes',
+    'questions.2.unit': 'a',
+    'questions.2.achieved': 'no',
+  }
+  expect(results({ ia07: questions })).toEqual(['BK', null])
+  expect(results({ ia05: { 'test.achieved': 'not_achieved', 'test.units': ['b'] } })).toEqual(['K', 'BK'])
+  expect(results({ ia05: { 'test.achieved': 'achieved' } })).toEqual(['K', 'K'])
+})
+
+test('one instrument that says BK outweighs all that say K; one with nothing to say leaves it to the others', () => {
+  expect(results({ ia01: observed(['a-1-2']), ia05: { 'test.achieved': 'achieved' } })).toEqual(['BK', 'K'])
+  expect(results({ ia01: observed(), ia10: {} })).toEqual(['K', 'K'])
+})
+
+test('not yet competent on the whole says nothing of a unit', () => {
+  expect(results({ ia08: { 'result.result': 'BK' } })).toEqual([null, null])
+  expect(results({ ia08: { 'result.result': 'K' } })).toEqual(['K', 'K'])
+})
+
+test('what follows fills what is empty, names the KUK, and leaves what was given', () => {
+  const findings = found({ ia01: observed(['b-2-1']), ia07: {}, ia08: {} })
+  expect(openFindings(units, findings, { 'units.a.result': 'BK', 'units.b.kinds': ['other'] })).toEqual({
+    'units.a.kinds': ['observation', 'portfolio'],
+    'units.b.result': 'BK',
+    'units.b.short': ['b-2-1'],
+  })
+  expect(kukNumbers(units[1] ?? unit('b'), ['b-2-1', 'b-1-2'])).toEqual(['1.2', '2.1'])
+})
+
+test('FR.AK.02 holds KUK of the unit whose row they stand in, and of no other', () => {
+  const ak02 = formOf('ak02', '2023')
+  if (!ak02) throw new Error('There is no FR.AK.02')
+  expect(mayHold(ak02, 'units.a.short', ['a-1-2', 'a-2-1'], from)).toBe(true)
+  expect(mayHold(ak02, 'units.a.short', ['b-1-2'], from)).toBe(false)
+  expect(mayHold(ak02, 'units.a.short', 'a-1-2', from)).toBe(false)
+})
