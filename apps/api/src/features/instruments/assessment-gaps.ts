@@ -1,4 +1,5 @@
 import { planCodes } from '@kompeten/contract/instruments/forms/scheme-plan'
+import { unitsShortIn } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { requestsStatingNeeds } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
@@ -106,7 +107,7 @@ export const recommendedWith = async (
 }
 
 /**
- * The units in which FR.AK.02 says that a participant is not yet competent, each as `code title`, and what the assessor
+ * The units in which FR.AK.02 says that a participant is not yet competent, with the criteria that it names, and what the assessor
  * advises them to do.
  */
 export const unitsNotReached = async (
@@ -119,9 +120,7 @@ export const unitsNotReached = async (
     recommendedWith(tx, assessmentApplicantId),
   ])
   return {
-    units: units
-      .filter(({ unit_id }) => form?.content[`units.${unit_id}.result`] === 'BK')
-      .map(({ unit_code, title }) => `${unit_code} ${title}`),
+    units: unitsShortIn(units, form?.content ?? {}),
     followUp,
   }
 }

@@ -1,10 +1,10 @@
 import type { FormSource } from '@kompeten/contract/instruments/content'
-import { idsIn, type RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import type { RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
 import {
   findingForms,
   findingsIn,
-  kukNumbers,
   type UnitFinding,
+  unitsShortIn,
 } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons } from '../applicants/index.ts'
@@ -99,12 +99,7 @@ const unitsShortOf = async (
   return new Map(
     records.map(({ assessmentApplicantId, content }) => [
       assessmentApplicantId ?? '',
-      scheme.units.flatMap((unit) => {
-        if (content[`units.${unit.unit_id}.result`] !== 'BK') return []
-        const kuk = kukNumbers(unit, idsIn(content[`units.${unit.unit_id}.short`]))
-        const name = `${unit.unit_code} ${unit.title}`.trim()
-        return kuk.length > 0 ? [`${name} (KUK ${kuk.join(', ')})`] : [name]
-      }),
+      unitsShortIn(scheme.units, content),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import type { FormCode } from './form-definition.ts'
-import type { FormContent, FormValue, RowsFrom } from './form-rows.ts'
+import { type FormContent, type FormValue, idsIn, type RowsFrom } from './form-rows.ts'
 
 /** Ways in which evidence was gathered, the columns of FR.AK.02 (domain §2.9). */
 export const recordedKinds = [
@@ -138,3 +138,12 @@ export const kukNumbers = ({ elements }: Unit, ids: readonly string[]): string[]
   elements.flatMap(({ kuk }, e) =>
     kuk.flatMap(({ kuk_id }, k) => (ids.includes(kuk_id) ? [`${e + 1}.${k + 1}`] : [])),
   )
+
+/** The units that FR.AK.02 says are not yet competent, each by code and title, with the numbers of the KUK that it names. */
+export const unitsShortIn = (units: RowsFrom['units'], ak02: FormContent): string[] =>
+  units.flatMap((unit) => {
+    if (ak02[`units.${unit.unit_id}.result`] !== 'BK') return []
+    const kuk = kukNumbers(unit, idsIn(ak02[`units.${unit.unit_id}.short`]))
+    const name = `${unit.unit_code} ${unit.title}`.trim()
+    return [kuk.length > 0 ? `${name} (KUK ${kuk.join(', ')})` : name]
+  })
