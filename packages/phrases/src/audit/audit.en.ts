@@ -25,6 +25,8 @@ export const audit: typeof id = {
     article: 'Article',
   },
   otherKinds: {
+    data_log: 'Data log',
+    erased_person: 'Erased person',
     account: 'Account',
     applicant_evidence: 'Applicant evidence',
     applicant_import: 'Applicant import',
@@ -49,6 +51,7 @@ export const audit: typeof id = {
     state: 'State',
     reason: 'Reason',
     address: 'Network address',
+    device: 'Device',
     on: 'Day',
   },
   none: 'No entries yet',
@@ -63,4 +66,8 @@ export const audit: typeof id = {
   request: 'Call number',
   ofRecord: 'All entries about this record',
   ofPerson: 'All that this person did',
+  events: {
+    'log.verified': 'Data log verified',
+    'person.log_erased': 'Personal data erased from the log',
+  },
 }

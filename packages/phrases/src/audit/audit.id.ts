@@ -25,6 +25,8 @@ const kinds: Record<LoggedKind, string> = {
 
 /** Kinds that the log is not narrowed to by name, but shows. */
 const otherKinds = {
+  data_log: 'Log data',
+  erased_person: 'Orang yang dihapus',
   account: 'Akun',
   applicant_evidence: 'Bukti asesi',
   applicant_import: 'Impor asesi',
@@ -55,6 +57,7 @@ export const audit = {
     state: 'Status',
     reason: 'Alasan',
     address: 'Alamat jaringan',
+    device: 'Perangkat',
     on: 'Tanggal',
   },
   none: 'Belum ada catatan',
@@ -69,4 +72,8 @@ export const audit = {
   request: 'Nomor panggilan',
   ofRecord: 'Semua catatan tentang data ini',
   ofPerson: 'Semua yang dilakukan orang ini',
+  events: {
+    'log.verified': 'Log data diperiksa',
+    'person.log_erased': 'Data pribadi dihapus dari log',
+  },
 }

@@ -15,6 +15,7 @@ import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { shown } from '../../platform/wire.ts'
 import { complaintsAbout } from '../complaints/index.ts'
 import { type LogRow, logPage } from './audit.store.ts'
+import { positionOf } from './chain/chain.store.ts'
 
 /** Days of the LSP as the moments between which they lie. */
 const byMoment = ({ tenant: { timeZone } }: ReadCtx, query: ListQuery): ListQuery => ({
@@ -45,7 +46,13 @@ export const readLogged = async (ctx: ReadCtx, eventId: string): Promise<Logged>
   const row = await eventById(ctx.tx, eventId)
   const isHidden = row?.subjectKind === 'complaint' && (await complaintsAbout(ctx)).includes(row.subjectId)
   if (!row || isHidden) throw new Refusal('not_found')
-  return shown(loggedView, row, { ...rowView(row), facts: row.facts })
+  const position = await positionOf(ctx.tx, eventId)
+  return shown(loggedView, row, {
+    ...rowView(row),
+    facts: row.facts,
+    position,
+    is_erased: row.actorUserId !== null && row.actorSalt === null,
+  })
 }
 
 const { id, en } = auditWords
@@ -69,6 +76,7 @@ const logSheet = defineSheet({
     column('state', 30),
     column('reason', 40),
     column('address', 20),
+    column('device', 30),
   ],
 })
 
@@ -90,6 +98,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
       state: row.toState && w.moved(row.fromState ?? '', row.toState),
       reason: row.reason,
       address: row.address,
+      device: row.device,
     }
   }
 }

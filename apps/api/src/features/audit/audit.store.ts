@@ -17,11 +17,16 @@ const fields = {
   toState: event.toState,
   reason: event.reason,
   address: event.address,
+  device: event.device,
 }
 
-const source = { name: 'data_log', table: event, fields, key: event.eventId } satisfies ListSource<
-  typeof fields
->
+const source = {
+  name: 'data_log',
+  table: event,
+  fields,
+  search: event.searchText,
+  key: event.eventId,
+} satisfies ListSource<typeof fields>
 
 /** Entries of the LSP's log but those of the complaints named. */
 export const logPage = (tx: TenantTx, query: ListQuery, hiddenComplaints: readonly string[]) =>

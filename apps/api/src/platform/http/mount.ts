@@ -194,6 +194,7 @@ const mountOne = (
         actor: person?.actor ?? (person && { userId: person.userId, name: person.username, roleCode: null }),
         requestId: caller.requestId,
         address: caller.address,
+        device: caller.userAgent,
       })
       const context = tenant
         ? { tx, now, caller, tenant, actor: person?.actor ?? null, tell }

@@ -14,8 +14,8 @@ export const noteExport = async (
   { call: { person, caller }, tenant: { lspId }, path, now }: Exported,
 ): Promise<void> => {
   const actor = person && (person.actor ?? { userId: person.userId, name: null, roleCode: null })
-  const { requestId, address } = caller
-  const { events, tell } = eventRecorder({ now, lspId, actor, requestId, address })
+  const { requestId, address, userAgent: device } = caller
+  const { events, tell } = eventRecorder({ now, lspId, actor, requestId, address, device })
   tell({ name: 'data.exported', subject: { kind: 'export', id: path } })
   await inTenant(database.app, lspId, 'write', (tx) => outbox.record(tx, events))
 }
