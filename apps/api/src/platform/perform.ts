@@ -66,7 +66,7 @@ export const performInTenant = async <T>(
     const { lspId } = tenant
     const { requestId } = caller
     const { events, tell } = eventRecorder({ now, lspId, actor, requestId, address: null, device: null })
-    const done = await verbs({ now, caller, tenant, actor, tx, tell })
+    const done = await verbs({ now, caller, tenant, actor, tx, tell, note: tell })
     if (events.length > 0) await outbox.record(tx, events)
     return done
   })

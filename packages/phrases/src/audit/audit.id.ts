@@ -1,4 +1,4 @@
-import type { LoggedKind } from '@kompeten/contract/audit/audit'
+import type { LogBreak, LoggedKind } from '@kompeten/contract/audit/audit'
 
 const kinds: Record<LoggedKind, string> = {
   lsp: 'Data LSP',
@@ -25,6 +25,19 @@ const kinds: Record<LoggedKind, string> = {
 
 /** Kinds that the log is not narrowed to by name, but shows. */
 const otherKinds = {
+  applicant_document: 'Dokumen asesi',
+  competence_file: 'Berkas kompetensi asesor',
+  accessor_document: 'Dokumen asesor',
+  evidence_file: 'Berkas bukti',
+  form_file: 'Berkas formulir',
+  test_material: 'Materi uji',
+  question_key: 'Kunci soal',
+  exam_sitting: 'Uji tertulis',
+  assessment_essays: 'Jawaban esai',
+  export: 'Ekspor data',
+  appeal_file: 'Bukti banding',
+  exam_paper: 'Naskah uji',
+  holiday_year: 'Hari libur',
   data_log: 'Log data',
   erased_person: 'Orang yang dihapus',
   account: 'Akun',
@@ -72,7 +85,49 @@ export const audit = {
   request: 'Nomor panggilan',
   ofRecord: 'Semua catatan tentang data ini',
   ofPerson: 'Semua yang dilakukan orang ini',
+  place: (position: string) => `Urutan ke-${position} dalam rantai`,
+  notSealed: 'Belum disegel; catatan disegel beberapa detik setelah ditulis',
+  seal: 'Segel',
+  erased: 'Nama, alamat, dan perangkat dihapus atas permintaan orang ini',
+  erasedActor: 'Orang yang datanya dihapus',
+  seen: (device: { browser: string; system: string }) => `${device.browser} di ${device.system}`,
+  inLog: 'Lihat di log data',
+  verify: {
+    action: 'Periksa keutuhan',
+    title: 'Keutuhan log data',
+    begins: 'Pemeriksaan dimulai…',
+    progress: (done: string, all: string) => `${done} dari ${all} catatan diperiksa`,
+    whole: 'Log data utuh',
+    sealed: (count: string) =>
+      `${count} catatan tersegel, tidak ada yang diubah, dihapus, ditukar, atau disisipkan.`,
+    waiting: (count: string) => `${count} catatan terbaru belum disegel.`,
+    root: (moment: string, position: string) =>
+      `Akar bertanda tangan terakhir: ${moment}, sampai catatan ke-${position}.`,
+    noRoot: 'Belum ada akar bertanda tangan di luar basis data; yang pertama ditulis malam ini.',
+    broken: 'Log data tidak utuh',
+    how: {
+      removed: 'Sebuah catatan dihapus dari basis data.',
+      changed: 'Isi sebuah catatan diubah setelah disegel.',
+      swapped: 'Dua catatan bertukar tempat.',
+      added: 'Sebuah catatan disisipkan ke basis data, bukan ditulis oleh aplikasi.',
+      cut: 'Ujung log dipotong: log pernah lebih panjang daripada sekarang.',
+      rewritten: 'Log ditulis ulang sejak akar bertanda tangan dicatat.',
+      root_forged: 'Berkas akar di luar basis data diubah: tanda tangannya bukan dari instalasi ini.',
+    } satisfies Record<LogBreak['how'], string>,
+    place: {
+      removed: (place: string) => `Urutan ke-${place} dalam rantai.`,
+      changed: (place: string) => `Urutan ke-${place} dalam rantai.`,
+      swapped: (place: string) => `Urutan ke-${place} dalam rantai.`,
+      added: (place: string) => `Urutan ke-${place} dalam rantai.`,
+      cut: (place: string) => `Akar bertanda tangan menyebut catatan ke-${place}.`,
+      rewritten: (place: string) => `Akar bertanda tangan menyebut catatan ke-${place}.`,
+      root_forged: (place: string) => `Baris ke-${place} dalam berkas akar.`,
+    } satisfies Record<LogBreak['how'], (place: string) => string>,
+    entry: 'Buka catatannya',
+    next: 'Jangan ubah apa pun. Hubungi pengelola server, dan simpan cadangan terakhir: dari sana terlihat apa yang semula tertulis.',
+  },
   events: {
+    'file.opened': 'Berkas milik orang lain dibuka',
     'log.verified': 'Log data diperiksa',
     'person.log_erased': 'Data pribadi dihapus dari log',
   },

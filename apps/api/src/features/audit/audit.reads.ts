@@ -1,6 +1,7 @@
 import { type Logged, type LoggedRow, loggedRow, loggedView } from '@kompeten/contract/audit/audit'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { auditWords } from '@kompeten/phrases/audit/audit'
+import { stateInLog } from '@kompeten/phrases/audit/log-words'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -86,16 +87,22 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const roles: Readonly<Record<string, string>> = roleWords[language]
   const said = eventWords[language]
+  const state = (kind: string, code: string) => stateInLog(language, kind, code)
   const hidden = await complaintsAbout(ctx)
   for await (const row of everyRow(byMoment(ctx, query), (from) => logPage(ctx.tx, from, hidden))) {
     yield {
       at: momentInWords(language, row.at, ctx.tenant.timeZone),
       name: said[row.name] ?? row.name,
-      actor_name: row.actorName ?? w.system,
+      actor_name: row.actorName ?? (row.actorUserId ? w.erasedActor : w.system),
       actor_role: row.actorRole && (roles[row.actorRole] ?? row.actorRole),
       subject_kind: kinds[row.subjectKind] ?? row.subjectKind,
       subject_id: row.subjectId,
-      state: row.toState && w.moved(row.fromState ?? '', row.toState),
+      state:
+        row.toState &&
+        w.moved(
+          row.fromState ? state(row.subjectKind, row.fromState) : '',
+          state(row.subjectKind, row.toState),
+        ),
       reason: row.reason,
       address: row.address,
       device: row.device,

@@ -13,6 +13,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './audit.module.css'
 import { auditQueries } from './audit.queries.ts'
+import { useDeviceWords, useStateWords } from './entry-words.ts'
 import { useFieldNames } from './field-names.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -84,7 +85,21 @@ const Entry = ({ entry }: { entry: Logged }) => {
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
   const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const format = useFormat()
-  const { actor_name, actor_role, actor_user_id, subject_kind, subject_id, from, to, reason, address } = entry
+  const state = useStateWords()
+  const deviceIn = useDeviceWords()
+  const {
+    actor_name,
+    actor_role,
+    actor_user_id,
+    subject_kind,
+    subject_id,
+    from,
+    to,
+    reason,
+    address,
+    device,
+    position,
+  } = entry
   const title = events[entry.name] ?? entry.name
   usePageTitle(title)
   const isKnown = Object.hasOwn(w.kinds, subject_kind)
@@ -92,16 +107,26 @@ const Entry = ({ entry }: { entry: Logged }) => {
     <>
       <Title order={1}>{title}</Title>
       <Text c="dimmed" mb="md">
-        {[format.moment(entry.at), actor_name ?? w.system, actor_role && (roles[actor_role] ?? actor_role)]
+        {[
+          format.moment(entry.at),
+          actor_name ?? (entry.is_erased ? w.erased : w.system),
+          actor_role && (roles[actor_role] ?? actor_role),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
       <dl className={styles.facts}>
         <Fact label={label.subject_kind}>{kinds[subject_kind] ?? subject_kind}</Fact>
         <Fact label={label.subject_id}>{subject_id}</Fact>
-        {to && <Fact label={label.state}>{w.moved(from ?? '', to)}</Fact>}
+        {to && (
+          <Fact label={label.state}>
+            {w.moved(from ? state(subject_kind, from) : '', state(subject_kind, to))}
+          </Fact>
+        )}
         {reason && <Fact label={label.reason}>{reason}</Fact>}
         {address && <Fact label={label.address}>{address}</Fact>}
+        {device && <Fact label={label.device}>{deviceIn(device)}</Fact>}
+        <Fact label={w.seal}>{position === null ? w.notSealed : w.place(format.number(position))}</Fact>
         <Fact label={w.request}>{entry.request_id}</Fact>
       </dl>
       <div className={styles.ways}>
