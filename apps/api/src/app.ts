@@ -27,6 +27,7 @@ import {
 } from './features/assessments/index.ts'
 import { assessorByNik, assessorsFeature, platformAssessorOfRole } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
+import { binsFeature } from './features/bins/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
@@ -220,6 +221,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     plenosFeature(plenosServices),
     appealsFeature(config),
     complaintsFeature(complaintsServices),
+    binsFeature({ applicants: applicantsServices, schemes: schemesServices }),
     auditFeature({ book: makeRootBook(config), config }),
     lettersFeature(config),
     dashboardFeature,

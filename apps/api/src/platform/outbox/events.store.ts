@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
-import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { type GivenColumn, rowsGiven } from '../database/rows-given.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
@@ -76,6 +76,23 @@ export const insertEvents = async (tx: AnyTx, events: readonly RecordedEvent[]):
 export const eventById = async (tx: TenantTx, eventId: string) => {
   const [found] = await tx.select().from(event).where(eq(event.eventId, eventId))
   return found
+}
+
+/** When, by whom and why these records of a kind were last deleted. */
+export const deletionsOf = async (tx: TenantTx, kind: string, ids: readonly string[]) => {
+  const rows = await tx
+    .selectDistinctOn([event.subjectId], {
+      id: event.subjectId,
+      at: event.at,
+      actorName: event.actorName,
+      reason: event.reason,
+    })
+    .from(event)
+    .where(
+      and(eq(event.subjectKind, kind), inArray(event.subjectId, [...ids]), eq(event.name, `${kind}.deleted`)),
+    )
+    .orderBy(event.subjectId, desc(event.at))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Which of a record's events are wanted; all of them where nothing is said. */
