@@ -140,6 +140,16 @@ export const audit = {
     may: ['AUDIT_TRAIL_LIST'],
     refusals: ['not_found'],
   }),
+  ofLsp: endpoint({
+    method: 'GET',
+    path: '/lsps/:lsp_id/data-log',
+    summary: 'What happened in any LSP, newest first; without complaints, which stay in the LSP',
+    params: z.object({ lsp_id: id }),
+    query: listQuery(auditListSpec),
+    reply: page(loggedRow),
+    may: ['LSP_CREATE'],
+    scope: 'platform',
+  }),
   verify: endpoint({
     method: 'POST',
     path: '/data-log/verify',

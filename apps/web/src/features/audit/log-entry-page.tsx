@@ -39,7 +39,10 @@ const Facts = ({ facts }: { facts: Logged['facts'] }) => {
   const entries = Object.entries(facts)
   const changes = entries.filter(([, fact]) => isChange(fact))
   const others = entries.filter(([, fact]) => !isChange(fact))
-  const nameOf = (field: string) => names[field] ?? field
+  const told: Readonly<Record<string, string>> = w.factNames
+  const roles: Readonly<Record<string, string>> = useWords(roleWords)
+  const nameOf = (field: string) => names[field] ?? told[field] ?? field
+  const shownOf = (value: unknown) => (typeof value === 'string' ? (roles[value] ?? value) : textOf(value))
   return (
     <>
       {changes.length > 0 && (
@@ -67,7 +70,7 @@ const Facts = ({ facts }: { facts: Logged['facts'] }) => {
           <dl className={styles.facts}>
             {others.map(([field, fact]) => (
               <Fact key={field} label={nameOf(field)}>
-                {textOf(fact) || w.nothing}
+                {shownOf(fact) || w.nothing}
               </Fact>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import { auditWords } from '@kompeten/phrases/audit/audit'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -122,6 +123,32 @@ export const LogListPage = () => {
       }
       rowName={(row) => events[row.name] ?? row.name}
       rowLink={(row) => ({ to: '/data-log/$event_id', params: { event_id: row.event_id } })}
+      empty={<Empty title={w.none} message={w.noneText} />}
+    />
+  )
+}
+
+/** `/lsps/{lsp_id}/data-log`: what happened in any LSP, for DEV. */
+export const LspLogPage = () => {
+  const w = useWords(auditWords)
+  const events: Readonly<Record<string, string>> = useWords(eventWords)
+  const { lsp_id } = useParams({ strict: false }) as { lsp_id: string }
+  const list = useList({
+    name: 'lsp-data-log',
+    spec: auditListSpec,
+    source: (query) => auditQueries.ofLsp({ lsp_id }, query),
+    rowId: (row) => row.event_id,
+  })
+  const filters = useFilters().filter(({ field }) => field !== 'actor_user_id')
+  return (
+    <ListPage
+      list={list}
+      title={w.title}
+      note={w.ofLspNote}
+      columns={useColumns()}
+      filters={filters}
+      rowName={(row) => events[row.name] ?? row.name}
+      rowLink={() => undefined}
       empty={<Empty title={w.none} message={w.noneText} />}
     />
   )

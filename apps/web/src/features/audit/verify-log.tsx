@@ -1,6 +1,6 @@
 import { audit, type Verification } from '@kompeten/contract/audit/audit'
 import { auditWords } from '@kompeten/phrases/audit/audit'
-import { Alert, Button, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -16,18 +16,26 @@ const Found = ({ seen: { broken, sealed, waiting, root } }: { seen: Verification
   const format = useFormat()
   if (!broken) {
     return (
-      <Alert color="teal" icon={<IconShieldCheck aria-hidden />} title={w.whole} role="status">
+      <div role="status">
+        <Group gap="xs" mb="xs">
+          <IconShieldCheck aria-hidden color="var(--mantine-color-teal-6)" />
+          <Text fw={600}>{w.whole}</Text>
+        </Group>
         <Text size="sm">{w.sealed(format.number(sealed))}</Text>
         {waiting > 0 && <Text size="sm">{w.waiting(format.number(waiting))}</Text>}
         <Text size="sm">
           {root ? w.root(format.moment(root.at), format.number(root.position)) : w.noRoot}
         </Text>
-      </Alert>
+      </div>
     )
   }
   const { how, position, event_id } = broken
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={w.broken} role="alert">
+    <div role="alert">
+      <Group gap="xs" mb="xs">
+        <IconAlertTriangle aria-hidden color="var(--mantine-color-red-6)" />
+        <Text fw={600}>{w.broken}</Text>
+      </Group>
       <Text size="sm">{w.how[how]}</Text>
       {position !== null && <Text size="sm">{w.place[how](format.number(position))}</Text>}
       {event_id !== null && how !== 'removed' && (
@@ -36,7 +44,7 @@ const Found = ({ seen: { broken, sealed, waiting, root } }: { seen: Verification
         </Link>
       )}
       <Text size="sm">{w.next}</Text>
-    </Alert>
+    </div>
   )
 }
 
