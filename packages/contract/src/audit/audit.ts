@@ -3,7 +3,6 @@ import { endpoint } from '../platform/endpoint.ts'
 import { because, erasing, id, instant, prose } from '../platform/fields.ts'
 import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import { exportCall } from '../platform/record-calls.ts'
-import { roleCodes } from '../platform/roles.ts'
 
 /** What the log can be narrowed to: the kinds of records that people know by name. */
 export const loggedKinds = [
@@ -73,7 +72,6 @@ export const auditListSpec = {
     subject_kind: filter.option(loggedKinds),
     subject_id: filter.text,
     actor_user_id: filter.uuid,
-    actor_role: filter.option(roleCodes),
   },
   sorts: ['at'],
   defaultSort: '-at',

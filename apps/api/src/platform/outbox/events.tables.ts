@@ -57,8 +57,8 @@ export const event = pgTable(
     index('event_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
     index('event_of_subject').on(
       table.lspId,
-      table.subjectKind,
       table.subjectId,
+      table.subjectKind,
       table.at.desc().nullsFirst(),
       table.eventId.desc().nullsFirst(),
     ),

@@ -1,5 +1,4 @@
 import { audit, auditListSpec, type LoggedRow, loggedKinds } from '@kompeten/contract/audit/audit'
-import { roleCodes } from '@kompeten/contract/platform/roles'
 import { auditWords } from '@kompeten/phrases/audit/audit'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
@@ -67,7 +66,6 @@ const useColumns = (): readonly Column<LoggedRow>[] => {
 
 const useFilters = (): readonly Filter[] => {
   const w = useWords(auditWords)
-  const roles = useWords(roleWords)
   const people = useQuery(peopleQueries.list({ limit: '100', sort: 'first_name' })).data?.data ?? []
   return [
     { field: 'on', label: w.columns.on, kind: 'day' },
@@ -85,12 +83,6 @@ const useFilters = (): readonly Filter[] => {
         value: user_id,
         label: [first_name, last_name].filter(Boolean).join(' '),
       })),
-    },
-    {
-      field: 'actor_role',
-      label: w.columns.actor_role,
-      kind: 'option',
-      options: roleCodes.map((value) => ({ value, label: roles[value] })),
     },
   ]
 }
