@@ -112,6 +112,14 @@ export const audit: typeof id = {
     roles: 'Roles',
     category: 'Category',
   },
+  erase: {
+    action: 'Erase this person from the log',
+    title: 'Erase this person’s data from the log?',
+    text: 'Their name, network addresses and devices are gone from every entry for ever. The entries stay, and the chain whole. Only for people who have no role in this LSP any more.',
+    reason: 'Why is it erased?',
+    go: 'Erase from the log',
+    done: 'Erased from the log',
+  },
   verify: {
     action: 'Verify',
     title: 'Is the data log whole?',

@@ -118,6 +118,14 @@ export const audit = {
     roles: 'Peran',
     category: 'Kategori',
   },
+  erase: {
+    action: 'Hapus orang ini dari log',
+    title: 'Hapus data pribadi orang ini dari log?',
+    text: 'Nama, alamat jaringan, dan perangkatnya hilang selamanya dari setiap catatan. Catatannya tetap ada dan rantainya tetap utuh. Hanya untuk orang yang tidak lagi mempunyai peran di LSP ini.',
+    reason: 'Mengapa dihapus?',
+    go: 'Hapus dari log',
+    done: 'Data pribadinya dihapus dari log',
+  },
   verify: {
     action: 'Periksa keutuhan',
     title: 'Keutuhan log data',

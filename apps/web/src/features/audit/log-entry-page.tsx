@@ -8,12 +8,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './audit.module.css'
 import { auditQueries } from './audit.queries.ts'
 import { useDeviceWords, useStateWords } from './entry-words.ts'
+import { ErasePerson } from './erase-person.tsx'
 import { useFieldNames } from './field-names.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -105,6 +107,7 @@ const Entry = ({ entry }: { entry: Logged }) => {
   } = entry
   const title = events[entry.name] ?? entry.name
   usePageTitle(title)
+  const mayErase = holds(useSession(), ['AUDIT_TRAIL_DELETE'])
   const isKnown = Object.hasOwn(w.kinds, subject_kind)
   return (
     <>
@@ -143,6 +146,7 @@ const Entry = ({ entry }: { entry: Logged }) => {
             {w.ofPerson}
           </Link>
         )}
+        {actor_user_id && !entry.is_erased && mayErase && <ErasePerson userId={actor_user_id} />}
       </div>
       <Facts facts={entry.facts} />
     </>
