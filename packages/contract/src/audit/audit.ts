@@ -81,7 +81,7 @@ export const auditListSpec = {
  * How the log is broken: an entry was removed, changed, swapped with another, or added past the product; its end was cut;
  * it was rewritten since a root was written down; or a written root is not of this installation.
  */
-export const logBreaks = [
+const logBreaks = [
   'removed',
   'changed',
   'swapped',

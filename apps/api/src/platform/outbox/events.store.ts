@@ -43,8 +43,8 @@ const namesOf = (of: typeof columns) =>
   )
 
 /** What hides who acted, and what was told, behind a hash that stays when they are erased (decision 113). */
-export const actorHash = sql.raw('sha256(record_send(row(actor_salt, actor_name, address, device)))')
-export const toldHash = sql.raw('sha256(record_send(row(told_salt, reason, facts)))')
+const actorHash = sql.raw('sha256(record_send(row(actor_salt, actor_name, address, device)))')
+const toldHash = sql.raw('sha256(record_send(row(told_salt, reason, facts)))')
 
 /** Adds entries to the logs of their LSPs, and puts them down to be sealed: one statement. */
 const insertIntoLogs = (tx: AnyTx, events: readonly RecordedEvent[]) =>

@@ -63,7 +63,6 @@ const Moment = ({ row }: { row: TimelineRow }) => {
 export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
   const w = useWords(uiWords).timeline
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
-  const format = useFormat()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
