@@ -5,6 +5,7 @@ import { assessmentBars } from './assessments.ts'
 import { type Bar, table } from './bar.ts'
 import { issuingBars, verificationBars } from './certificates.ts'
 import { dashboardBars } from './dashboard.ts'
+import { dataLogBars } from './data-log.ts'
 import { firstPageBars } from './first-pages.ts'
 import { formSaveBars } from './form-saves.ts'
 import { letterBars } from './letters.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'assessment-lists': assessmentListBars,
   'form-saves': formSaveBars,
   dashboard: dashboardBars,
+  'data-log': dataLogBars,
 }
 
 /**

@@ -8,7 +8,8 @@ import pg from 'pg'
 import { startEmbedded } from '../apps/api/src/platform/database/embedded.ts'
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
-const secret = 'a secret that protects nothing but a bench'
+/** Of every server that a bench starts. */
+export const benchSecret = 'a secret that protects nothing but a bench'
 
 export type Bench = {
   /** The superuser's connection to the database of the server under measure. */
@@ -35,7 +36,7 @@ export const startProduct = async (port: number, env: Record<string, string> = {
         PORT: String(port),
         DATA_DIR: join(dataDir, 'server'),
         DATABASE_URL: database.url,
-        KOMPETEN_SECRET: secret,
+        KOMPETEN_SECRET: benchSecret,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
         DEMO: 'on',

@@ -19,6 +19,8 @@ const journeys = ['journey.spec.ts', 'set-up.spec.ts']
  */
 export default defineConfig({
   testDir: '.',
+  // For walks that do what only the database's owner can.
+  metadata: { dataDir: fromGate('DATA_DIR') },
   outputDir: '../.build/e2e',
   globalSetup: './settled-demo.ts',
   fullyParallel: true,

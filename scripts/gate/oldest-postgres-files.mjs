@@ -11,6 +11,8 @@ export const chosenFiles = [
   'apps/api/src/features/access/session-data.test.ts',
   'apps/api/src/features/appeals/appeals.test.ts',
   'apps/api/src/features/audit/audit.test.ts',
+  'apps/api/src/features/audit/chain/chain.test.ts',
+  'apps/api/src/features/bins/bins.test.ts',
   'apps/api/src/features/complaints/complaints.test.ts',
   'apps/api/src/features/applicants/applicants.test.ts',
   'apps/api/src/features/applicants/duplicates/duplicates.test.ts',

@@ -26,7 +26,8 @@ import {
   scheduleOf,
 } from './features/assessments/index.ts'
 import { assessorByNik, assessorsFeature, platformAssessorOfRole } from './features/assessors/index.ts'
-import { auditFeature } from './features/audit/index.ts'
+import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
+import { binsFeature } from './features/bins/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
@@ -114,6 +115,8 @@ export type App = {
   work(): Promise<void>
   /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
   inJob<T>(lspId: string, part: (ctx: JobCtx) => Promise<T>): Promise<T>
+  /** Seals what the data logs hold, now. */
+  sealLogs(): Promise<void>
   /** Sends people and balancers elsewhere; resolves once they have gone, after two seconds in any case. */
   drain(): Promise<void>
   /** Finishes what is under way, then closes everything that was opened. */
@@ -160,6 +163,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   bus.subscribe(tenantsChannel, tenantDirectory.forget)
   const sessionUse = makeSessionUse(database)
   const looks = makeLookCounter(database)
+  const chains = makeChainKeeper(database)
 
   const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
   const registrationServices = { passwords: passwordsServices, nik }
@@ -217,7 +221,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     plenosFeature(plenosServices),
     appealsFeature(config),
     complaintsFeature(complaintsServices),
-    auditFeature,
+    binsFeature({ applicants: applicantsServices, schemes: schemesServices }),
+    auditFeature({ book: makeRootBook(config), config }),
     lettersFeature(config),
     dashboardFeature,
     searchFeature(applicantsServices),
@@ -264,7 +269,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     registration: registrationServices,
     complaints: complaintsServices,
     applicants: applicantsServices,
-    work: jobs.start,
+    work: async () => {
+      await jobs.start()
+      chains.start()
+    },
+    sealLogs: chains.seal,
     inJob: (lspId, part) => {
       const { signal } = new AbortController()
       return part(contextOf(world, { job: 'in-place', key: newId(), lspId, number: 1, signal, log }))
@@ -280,6 +289,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       await jobs.stop()
       await sessionUse.stop()
       await looks.stop()
+      await chains.stop()
       mail.close()
       await bus.close()
       await database.close()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { audit } from '@kompeten/contract/audit/audit'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { caller, RefusedCall } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
@@ -23,7 +24,7 @@ const wanted = Array.from({ length: 200 }, (_, index) => ({
   venue: aVenue({ tuk_name: `Listrik padam ${index}` }),
 }))
 
-test('kill -9 of the server and its database amid 200 creations: what was acknowledged is there, once and whole', async () => {
+test('kill -9 of the server and its database amid 200 creations: what was acknowledged is there, once and whole, and the log is too', async () => {
   const first = await run()
   const { key: session } = await signIn(carryTo(first.address), account)
   const acknowledged = new Map<string, string>()
@@ -77,6 +78,9 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
   const all = await found()
   expect(all.map(({ tuk_id }) => tuk_id).sort()).toEqual(repeated.map(([, id]) => id).sort())
   expect(new Set(all.map(({ tuk_code }) => tuk_code)).size).toBe(wanted.length)
+
+  const { data: log } = await call(audit.verify, { body: { after: 0 } })
+  expect(log).toMatchObject({ is_done: true, broken: null, waiting: 0 })
 
   second.server.kill('SIGTERM')
   expect((await second.end).code).toBe(0)

@@ -7,6 +7,7 @@ import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 export const tableRules: TableRules = {
   appendOnly: [
     'event',
+    'event_seal',
     'platform_event',
     'requirement_version',
     'evidence_answer',
@@ -26,6 +27,7 @@ export const tableRules: TableRules = {
     'appeal_file',
     'holder_agreement',
   ],
+  erasable: { event: ['actor_name', 'address', 'device', 'actor_salt', 'reason', 'facts', 'told_salt'] },
   global: ['host', 'session', 'password_link', 'password_request', 'verification_code'],
   readInTenants: ['area', 'job', 'religion', 'education', 'holiday_year'],
 }

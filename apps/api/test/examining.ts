@@ -22,6 +22,9 @@ export const examining = async (world: World, participants = 2) => {
   const used = async (inputs: readonly QuestionInput[]) => {
     const ids: string[] = []
     for (const body of inputs) ids.push((await admin(questions.create, { body })).data.question_id)
+    for (const question_id of ids) {
+      await reviewer(questions.open, { params: { question_id }, body: { purpose: 'review' } })
+    }
     for (const step of ['review', 'use'] as const) {
       await reviewer(questions.step, { body: { question_ids: ids, step, reason: null } })
     }

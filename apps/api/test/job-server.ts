@@ -67,6 +67,7 @@ export const eventIn = (lspId: string, name: string, more: Partial<RecordedEvent
   actorRole: null,
   requestId: 'test',
   address: null,
+  device: null,
   ...more,
 })
 

@@ -1,5 +1,6 @@
 import type { QuestionInput } from '@kompeten/contract/questions/content'
 import { type Question, type QuestionWay, questions } from '@kompeten/contract/questions/questions'
+import type { Call } from '@kompeten/testkit/call'
 import { aQuestion } from '@kompeten/testkit/questions'
 import { startSchemeWriting } from './scheme-writing.ts'
 
@@ -14,12 +15,20 @@ export const startQuestionBank = async () => {
 
   const write = async (changes: Partial<QuestionInput> = {}, call = admin): Promise<Question> =>
     (await call(questions.create, { body: aQuestion(place, changes) })).data
+  const open = (question_id: string, call: Call) =>
+    call(questions.open, { params: { question_id }, body: { purpose: 'review' } })
+  /** A step with these questions; those that are to be reviewed are opened first, as a person does. */
   const step = async (
     question_ids: readonly string[],
     taken: QuestionWay,
     call = reviewer,
     reason: string | null = null,
-  ) => (await call(questions.step, { body: { question_ids: [...question_ids], step: taken, reason } })).data
+  ) => {
+    const opening = taken === 'review' ? question_ids : []
+    for (const question_id of opening) await open(question_id, call)
+    return (await call(questions.step, { body: { question_ids: [...question_ids], step: taken, reason } }))
+      .data
+  }
   const used = async (changes: Partial<QuestionInput> = {}): Promise<Question> => {
     const { question_id } = await write(changes)
     await step([question_id], 'review')

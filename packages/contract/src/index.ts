@@ -13,6 +13,7 @@ import { participations } from './assessments/participations.ts'
 import { assessmentPeople } from './assessments/people.ts'
 import { assessors } from './assessors/assessors.ts'
 import { audit } from './audit/audit.ts'
+import { bins } from './bins/bins.ts'
 import { certificateBasis } from './certificate-basis/certificate-basis.ts'
 import { alumni } from './certificates/alumni.ts'
 import { blanko } from './certificates/blanko.ts'
@@ -101,6 +102,7 @@ const contract = {
   examHistory,
   applications,
   evidence,
+  bins,
   certificateBasis,
   certificates,
   ownCertificates,

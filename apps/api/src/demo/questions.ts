@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AnswerValue } from '@kompeten/contract/exams/content'
 import type { PaperItem } from '@kompeten/contract/exams/own-exams'
 import { type QuestionInput, questionInput } from '@kompeten/contract/questions/content'
-import { createQuestions, readBank, stepQuestions } from '../features/questions/index.ts'
+import { createQuestions, readBank, reviewQuestions, stepQuestions } from '../features/questions/index.ts'
 import { listSchemes } from '../features/schemes/index.ts'
 import type { Actor } from '../platform/context.ts'
 import { performInTenant, type Stage } from '../platform/perform.ts'
@@ -137,7 +137,7 @@ export const addDemoQuestions = async (stage: Stage, lsp: DemoLsp): Promise<void
   const reviewed = ids.filter((_, at) => at < choices - waiting || at >= choices)
   const used = reviewed.filter((_, at) => at < choices - 2 * waiting || at >= choices - waiting)
   await performInTenant(stage, as('SUP'), async (ctx) => {
-    await stepQuestions(ctx, { question_ids: reviewed, step: 'review', reason: null })
+    await reviewQuestions(ctx, reviewed)
     await stepQuestions(ctx, { question_ids: used, step: 'use', reason: null })
   })
 }
@@ -156,7 +156,7 @@ export const addGeneralQuestions = async (stage: Stage, lsp: DemoLsp, schema_id:
     )
   })
   await performInTenant(stage, { tenant, actor: performer(lsp, 'SUP') }, async (ctx) => {
-    await stepQuestions(ctx, { question_ids, step: 'review', reason: null })
+    await reviewQuestions(ctx, question_ids)
     await stepQuestions(ctx, { question_ids, step: 'use', reason: null })
   })
 }

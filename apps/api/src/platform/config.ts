@@ -40,6 +40,8 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string }
   /** An e-mail address; none: that of mails. */
   securityContact: string | undefined
+  /** An e-mail address; none: the roots of the logs are written to `dataDir` alone. */
+  logRootsTo: string | undefined
   files: FileSettings
   /** Bytes that are kept of uploads a day: of one person in an LSP, and of all its people. */
   uploadsADay: { person: number; lsp: number }
@@ -93,6 +95,7 @@ export const parseConfig = (
     secret: values.KOMPETEN_SECRET ?? findSecret(dataDir),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     securityContact: values.SECURITY_CONTACT,
+    logRootsTo: values.LOG_ROOTS_TO,
     files: fileSettings(values, dataDir),
     uploadsADay: {
       person: values.UPLOADS_PERSON_MB * 1_000_000,

@@ -76,7 +76,13 @@ export type Caller = {
 type Base = { now: Date; caller: Caller }
 
 /** What a read inside a tenant may use. */
-export type ReadCtx = Base & { actor: Actor; tenant: Tenant; tx: TenantTx }
+export type ReadCtx = Base & {
+  actor: Actor
+  tenant: Tenant
+  tx: TenantTx
+  /** Puts a reading of what is sealed or secret into the log, before the answer leaves (decision 114). */
+  note(event: DomainEvent): void
+}
 /** What a verb inside a tenant may use, and nothing else: no pool, no mailer, no network. */
 export type WriteCtx = ReadCtx & { tell(event: DomainEvent): void }
 /** A public read inside the tenant that the host or the query names. */

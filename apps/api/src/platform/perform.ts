@@ -41,6 +41,7 @@ export const performAsPlatform = async <T>(
       actor,
       requestId: caller.requestId,
       address: null,
+      device: null,
     })
     const person = actor && { ...actor, actor }
     const done = await verbs({ now, caller, person, tx, tell })
@@ -63,8 +64,9 @@ export const performInTenant = async <T>(
   const actor = { ...as.actor, provedAt: now }
   const result = await inTenant(database.app, tenant.lspId, mode, async (tx) => {
     const { lspId } = tenant
-    const { events, tell } = eventRecorder({ now, lspId, actor, requestId: caller.requestId, address: null })
-    const done = await verbs({ now, caller, tenant, actor, tx, tell })
+    const { requestId } = caller
+    const { events, tell } = eventRecorder({ now, lspId, actor, requestId, address: null, device: null })
+    const done = await verbs({ now, caller, tenant, actor, tx, tell, note: tell })
     if (events.length > 0) await outbox.record(tx, events)
     return done
   })

@@ -145,6 +145,12 @@ export const settings = {
     'E-mail address for those who find a weakness, told in /.well-known/security.txt.',
     { without: 'the address in MAIL_FROM' },
   ),
+  LOG_ROOTS_TO: setting(
+    emailAddress,
+    undefined,
+    'E-mail address that gets each night where the chain of every data log stands, signed.',
+    { without: 'the folder log-roots in DATA_DIR alone' },
+  ),
   FILES: setting(oneOf('disk', 's3'), 'disk', 'Where files are kept: disk (in DATA_DIR) or s3.'),
   S3_ENDPOINT: setting(urlOf('https', 'http'), undefined, 'Address of an S3-compatible store.', {
     without: 'Amazon S3',

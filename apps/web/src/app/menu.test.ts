@@ -75,6 +75,7 @@ describe('the side menu', () => {
       '/lsp-profile',
       '/intitutions',
       '/manage-articles',
+      '/restore-data',
     ])
     expect(settingsOf(sessionOf('ADM', { capabilities: ['heavy_vehicles'] }))).toEqual([
       '/set-up',
@@ -82,6 +83,7 @@ describe('the side menu', () => {
       '/intitutions',
       '/heavy-vehicles',
       '/manage-articles',
+      '/restore-data',
     ])
   })
 

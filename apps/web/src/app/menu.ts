@@ -55,7 +55,7 @@ const assessments: MenuGroup = {
     { word: 'applications', to: '/join-skema' },
     { word: 'submission', to: '/assessments/submission' },
     { word: 'rejected', to: '/assessments/rejected' },
-    { word: 'list', to: '/assessments/list', covers: [...ofAssessments, '/restore-data'] },
+    { word: 'list', to: '/assessments/list', covers: ofAssessments },
     plenos,
     { word: 'appeal', to: '/assessments/appeal' },
     { word: 'archives', to: '/assessments/archives' },
@@ -107,6 +107,7 @@ const settings: MenuGroup = {
       when: (session) => isCapable(session, 'heavy_vehicles'),
     },
     { word: 'articles', to: '/manage-articles' },
+    { word: 'restore', to: '/restore-data' },
   ],
 }
 /** DEV's own: what stands above every LSP. */

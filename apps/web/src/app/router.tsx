@@ -7,6 +7,7 @@ import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { assessmentsRoutes } from '../features/assessments/assessments.routes.ts'
 import { assessorsRoutes } from '../features/assessors/assessors.routes.ts'
 import { auditRoutes } from '../features/audit/audit.routes.ts'
+import { binsRoutes } from '../features/bins/bins.routes.ts'
 import { certificatesRoutes } from '../features/certificates/certificates.routes.ts'
 import { complaintsRoutes, openComplaintsRoutes } from '../features/complaints/complaints.routes.ts'
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts'
@@ -68,6 +69,7 @@ const wholeTree = () =>
       ...appealsRoutes,
       ...complaintsRoutes,
       ...auditRoutes,
+      ...binsRoutes,
       ...instrumentsRoutes,
       ...requirementsRoutes,
       ...questionsRoutes,

@@ -249,7 +249,10 @@ export const questions = {
       z.object({
         done: z.array(id),
         refused: z.array(
-          z.object({ question_id: id, reason: z.enum(['not_found', 'step_not_possible', 'own_work']) }),
+          z.object({
+            question_id: id,
+            reason: z.enum(['not_found', 'step_not_possible', 'own_work', 'not_opened']),
+          }),
         ),
       }),
     ),

@@ -33,7 +33,6 @@ export const assessmentsPages: Translated<typeof id> = {
     added: (name) => `${name} added`,
     sent: 'Request sent',
     deleted: (name) => `${name} deleted`,
-    restored: (name) => `${name} restored`,
     participants: 'Participants updated',
     assigned: 'Assignment saved',
     answered: 'Your answer is saved',
@@ -52,7 +51,6 @@ export const assessmentsPages: Translated<typeof id> = {
       'Participants’ portfolios are kept here once their assessment is completed.',
     ],
     history: ['No assessments yet', 'Assessments that you take part in appear here.'],
-    restore: ['Nothing is deleted', 'Deleted assessments appear here and can be restored.'],
   },
   participants: {
     name: 'Name',

@@ -30,7 +30,6 @@ export const assessmentsPages = {
     added: (name: string) => `${name} ditambahkan`,
     sent: 'Permohonan dikirim',
     deleted: (name: string) => `${name} dihapus`,
-    restored: (name: string) => `${name} dipulihkan`,
     participants: 'Daftar peserta diperbarui',
     assigned: 'Penugasan disimpan',
     answered: 'Jawaban Anda disimpan',
@@ -46,7 +45,6 @@ export const assessmentsPages = {
     own: ['Belum ada asesmen', 'Asesmen di TUK Anda muncul di sini setelah dikirim.'],
     portfolios: ['Arsip masih kosong', 'Portofolio peserta tersimpan di sini setelah asesmennya selesai.'],
     history: ['Belum ada asesmen', 'Asesmen yang Anda ikuti muncul di sini.'],
-    restore: ['Tidak ada yang dihapus', 'Asesmen yang dihapus muncul di sini dan dapat dipulihkan.'],
   },
   participants: {
     name: 'Nama',

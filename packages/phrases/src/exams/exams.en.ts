@@ -115,6 +115,8 @@ export const exams: typeof id = {
   events: {
     'exam_paper.created': 'Test paper written',
     'exam_paper.updated': 'Test paper changed',
+    'exam.result_read': 'Test result with its keys read',
+    'exam.essays_read': 'Essays with their rubric read',
     'exam.opened': 'Written test opened',
     'exam.started': 'Test begun',
     'exam.moved': 'Test goes on in another window or on another device',

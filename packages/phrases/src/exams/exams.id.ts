@@ -115,6 +115,8 @@ export const exams = {
   events: {
     'exam_paper.created': 'Naskah uji ditulis',
     'exam_paper.updated': 'Naskah uji diubah',
+    'exam.result_read': 'Hasil uji beserta kuncinya dibaca',
+    'exam.essays_read': 'Jawaban esai beserta rubriknya dibaca',
     'exam.opened': 'Uji tertulis dibuka',
     'exam.started': 'Uji dimulai',
     'exam.moved': 'Uji dilanjutkan di jendela atau perangkat lain',

@@ -43,7 +43,20 @@ export const dataLog: GuidePart = {
   steps: [
     'Open Data log in the main menu: who did what to which record, when, and from which network address.',
     'Filter by day and kind of record, or open an entry and choose all entries about that record, or all that the person did.',
-    'Export downloads what is filtered as a workbook.',
+    'Type a name, a reason or the number of a record into the search box. Export downloads what is filtered as a workbook.',
+    'Every entry is sealed a few seconds after it is written. Press Verify to make sure that none was changed, removed, swapped or slipped in; if one was, the first that is broken is named.',
+    'Opening what is secret is logged too: NIK, keys of questions, test material, files of others, and every export.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const restoring: GuidePart = {
+  title: 'Restoring what was deleted',
+  steps: [
+    'Open Settings, then Restore records. Choose the kind: each row shows who deleted it, when, why, and what hangs on it.',
+    'Press Restore in one row, or pick several. Before anything changes you see which can be restored, and what speaks against the others.',
+    'A Super User can empty what is older than 365 days, by typing HAPUS. That cannot be undone.',
   ],
   picture: null,
   alt: '',

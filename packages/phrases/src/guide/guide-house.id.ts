@@ -43,7 +43,20 @@ export const dataLog: GuidePart = {
   steps: [
     'Buka Log data di menu utama: siapa melakukan apa terhadap data mana, kapan, dan dari alamat jaringan mana.',
     'Saring menurut tanggal dan jenis data, atau buka satu catatan lalu pilih semua catatan tentang data itu atau semua yang dilakukan orang itu.',
-    'Ekspor mengunduh yang sedang disaring sebagai lembar kerja.',
+    'Ketik nama, alasan, atau nomor data di kotak cari. Ekspor mengunduh yang sedang disaring sebagai lembar kerja.',
+    'Setiap catatan disegel beberapa detik setelah ditulis. Tekan Periksa keutuhan untuk memastikan tidak ada catatan yang diubah, dihapus, ditukar, atau disisipkan; bila ada, catatan pertama yang rusak disebutkan.',
+    'Membuka yang rahasia juga dicatat: NIK, kunci soal, materi uji, berkas milik orang lain, dan setiap ekspor.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const restoring: GuidePart = {
+  title: 'Memulihkan data yang dihapus',
+  steps: [
+    'Buka Pengaturan, lalu Pulihkan data. Pilih jenis datanya: setiap baris menunjukkan siapa yang menghapus, kapan, mengapa, dan apa yang terkait.',
+    'Tekan Pulihkan pada satu baris, atau centang beberapa baris. Sebelum apa pun berubah, Anda melihat mana yang dapat dipulihkan dan apa yang menghalangi yang lain.',
+    'Super User dapat mengosongkan yang sudah lebih dari 365 hari, dengan mengetik HAPUS. Itu tidak dapat dibatalkan.',
   ],
   picture: null,
   alt: '',

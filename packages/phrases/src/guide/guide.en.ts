@@ -10,7 +10,7 @@ import {
   verification,
   worksheet,
 } from './guide-certification.en.ts'
-import { complaining, complaintWork, dataLog, twoSteps } from './guide-house.en.ts'
+import { complaining, complaintWork, dataLog, restoring, twoSteps } from './guide-house.en.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -165,6 +165,7 @@ export const guide: typeof guideId = {
       articles,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -181,6 +182,7 @@ export const guide: typeof guideId = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -195,6 +197,7 @@ export const guide: typeof guideId = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -211,6 +214,7 @@ export const guide: typeof guideId = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -226,6 +230,7 @@ export const guide: typeof guideId = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,

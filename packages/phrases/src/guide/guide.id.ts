@@ -10,7 +10,7 @@ import {
   verification,
   worksheet,
 } from './guide-certification.id.ts'
-import { complaining, complaintWork, dataLog, twoSteps } from './guide-house.id.ts'
+import { complaining, complaintWork, dataLog, restoring, twoSteps } from './guide-house.id.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -166,6 +166,7 @@ export const guide = {
       articles,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -182,6 +183,7 @@ export const guide = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -196,6 +198,7 @@ export const guide = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -212,6 +215,7 @@ export const guide = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,
@@ -227,6 +231,7 @@ export const guide = {
       verification,
       complaintWork,
       dataLog,
+      restoring,
       twoSteps,
       bar,
       notices,

@@ -4,6 +4,7 @@ import { applicationsWords } from '../applications/applications.ts'
 import { articlesWords } from '../articles/articles.ts'
 import { assessmentsWords } from '../assessments/assessments.ts'
 import { assessorsWords } from '../assessors/assessors.ts'
+import { auditWords } from '../audit/audit.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
@@ -58,6 +59,7 @@ const features = [
   certificatesWords,
   blankoWords,
   lettersWords,
+  auditWords,
 ] as const
 
 type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never

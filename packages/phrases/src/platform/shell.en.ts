@@ -63,6 +63,7 @@ export const shell: typeof shellId = {
     certificates: 'Certificates',
     myCertificates: 'My certificates',
     dataLog: 'Data log',
+    restore: 'Restore records',
     complaints: 'Complaints',
     letters: 'Letters',
     letterManagement: 'Letter management',

@@ -61,6 +61,7 @@ export const shell = {
     certificates: 'Sertifikat',
     myCertificates: 'Sertifikat saya',
     dataLog: 'Log data',
+    restore: 'Pulihkan data',
     complaints: 'Pengaduan',
     letters: 'Surat',
     letterManagement: 'Manajemen surat',

@@ -96,6 +96,8 @@ export const questions: typeof id = {
   },
   waysRefused: {
     own_work: (count) => `Questions that you wrote yourself: ${count}; somebody else reviews them`,
+    not_opened: (count) =>
+      `Questions that you have not opened: ${count}; open each with its key before you review it`,
     step_not_possible: (count) => `Questions that are not at the stage for this step: ${count}`,
     not_found: (count) => `Questions not found: ${count}`,
   },
@@ -155,6 +157,7 @@ export const questions: typeof id = {
   events: {
     'question.created': 'Question written',
     'question.updated': 'Question changed',
+    'question.key_opened': 'Key of a question opened',
     'question.reviewed': 'Question reviewed',
     'question.returned': 'Question returned to its writer',
     'question.used': 'Question put in use',

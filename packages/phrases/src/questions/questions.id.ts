@@ -93,6 +93,7 @@ export const questions = {
   },
   waysRefused: {
     own_work: (count: string) => `${count} soal Anda tulis sendiri; orang lain yang menelaahnya`,
+    not_opened: (count: string) => `${count} soal belum Anda buka; buka soal dan kuncinya sebelum menelaah`,
     step_not_possible: (count: string) => `${count} soal tidak berada pada keadaan untuk langkah ini`,
     not_found: (count: string) => `${count} soal tidak ditemukan`,
   },
@@ -152,6 +153,7 @@ export const questions = {
   events: {
     'question.created': 'Soal ditulis',
     'question.updated': 'Soal diubah',
+    'question.key_opened': 'Kunci soal dibuka',
     'question.reviewed': 'Soal ditelaah',
     'question.returned': 'Soal dikembalikan ke penulis',
     'question.used': 'Soal dipakai',

@@ -238,6 +238,8 @@ export const requirements: typeof id = {
   firstVersion: 'The first version.',
   events: {
     'requirement.created': 'Requirement added',
+    'material.opened': 'Test material opened',
+    'material.refused': 'Test material asked for, and not opened',
     'requirement.updated': 'Requirement changed',
     'requirement.deleted': 'Requirement moved to the bin',
     'requirement.restored': 'Requirement restored',

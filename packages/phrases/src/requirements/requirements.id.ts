@@ -235,6 +235,8 @@ export const requirements = {
   /** The timeline's sentence for each event. */
   events: {
     'requirement.created': 'Persyaratan ditambahkan',
+    'material.opened': 'Materi uji dibuka',
+    'material.refused': 'Materi uji diminta, tetapi tidak dibuka',
     'requirement.updated': 'Persyaratan diubah',
     'requirement.deleted': 'Persyaratan dipindahkan ke tempat sampah',
     'requirement.restored': 'Persyaratan dikembalikan',

@@ -40,5 +40,7 @@ export const readEvidence = async (
   await seenAppeal(ctx, appeal_id)
   const found = (await filesOf(ctx.tx, appeal_id)).find(({ appealFileId }) => appealFileId === appeal_file_id)
   if (!found) throw new Refusal('not_found')
+  const subject = { kind: 'appeal_file', id: appeal_file_id }
+  if (ctx.actor.roleCode !== 'APL') ctx.note({ name: 'file.opened', subject, facts: { appeal_id } })
   return { key: found.fileKey, name: found.name, mime: found.mime, inline: true }
 }

@@ -8,11 +8,13 @@ export {
   mergedInto,
 } from './applicant-record.ts'
 export { applicantsFeature } from './applicants.feature.ts'
+export { listDeletedApplicants } from './applicants.reads.ts'
 export { profileGaps } from './applicants.rules.ts'
 export { hasApplicants } from './applicants.store.ts'
 export { applicantProfile } from './applicants.tables.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { createApplicant } from './create-applicant.ts'
+export { restoreApplicant } from './delete-applicant.ts'
 export { applicantCount } from './for-dashboard.ts'
 export { findApplicantByNik, findApplicants } from './for-search.ts'
 export {

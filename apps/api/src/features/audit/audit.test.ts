@@ -50,6 +50,27 @@ test('is narrowed by person and by the LSP’s day', async () => {
   expect(await on(`(,${dayAfter(today, -1)})`)).toBe(0)
 })
 
+test('is found by words of its reason, its facts and who did it', async () => {
+  const { call } = await world.as('ADM')
+  const body = aVenue({ tuk_name: 'TUK Lembah Sunyi' })
+  const { data: made } = await call(tuk.create, { body })
+  const found = async (search: string) => (await call(audit.list, { query: { search } })).data
+  expect((await found('lembah SUNYI')).map(({ subject_id }) => subject_id)).toEqual([made.tuk_id])
+  expect((await found(made.tuk_id)).map(({ name }) => name)).toEqual(['tuk.created'])
+  expect(await found('tidak ada yang begini')).toEqual([])
+})
+
+test('of any LSP is read by DEV, without its complaints, and by nobody else', async () => {
+  const venue = await changed()
+  const params = { lsp_id: world.seeded.lsp.a.lspId }
+  const dev = (await world.as('DEV', 'b')).call
+  const { data } = await dev(audit.ofLsp, { params, query: { subject_id: venue.tuk_id } })
+  expect(data.map(({ name }) => name)).toEqual(['tuk.updated', 'tuk.created'])
+  expect((await dev(audit.ofLsp, { params, query: { subject_kind: 'complaint' } })).data).toEqual([])
+  const sup = (await world.as('SUP', 'b')).call
+  expect(await reasonOf(sup(audit.ofLsp, { params, query: {} }))).toBe('not_allowed')
+})
+
 test('is the LSP’s own, open to those who may read it, and comes as a workbook', async () => {
   const venue = await changed()
   const { call } = await world.as('SUP')

@@ -151,6 +151,11 @@ export const readComplaintFile = async (
   const files = await filesOf(ctx.tx, complaint_id)
   const found = files.find(({ complaintFileId }) => complaintFileId === complaint_file_id)
   if (!found) throw new Refusal('not_found')
+  ctx.note({
+    name: 'file.opened',
+    subject: { kind: 'complaint', id: complaint_id },
+    facts: { complaint_file_id },
+  })
   return { key: found.fileKey, name: found.name, mime: found.mime, inline: true }
 }
 

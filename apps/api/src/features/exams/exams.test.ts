@@ -1,3 +1,4 @@
+import { audit } from '@kompeten/contract/audit/audit'
 import { exams } from '@kompeten/contract/exams/exams'
 import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { participantForms } from '@kompeten/contract/instruments/instruments'
@@ -170,6 +171,8 @@ describe('a test that is sat', () => {
     expect(await window.handIn()).toMatchObject({ state: 'ENDED', end_reason: 'handed_in', items: [] })
     expect(await reasonOf(window.start())).toBe('step_not_possible')
     const { data } = await made.assessor.call(exams.result, { params: sitter.params })
+    const log = await made.admin(audit.list, { query: { subject_id: sitter.params.sitting_id } })
+    expect(log.data.filter(({ name }) => name === 'exam.result_read')).toHaveLength(1)
     expect(data.sitting).toMatchObject({ percent: 100, may: ['reopen', 'result', 'carry'] })
     expect(data.units).toMatchObject([{ points: 10, most: 10 }])
     expect(data.items.find(({ kind }) => kind === 'number')).toMatchObject({
@@ -210,6 +213,8 @@ describe('a test that is sat', () => {
     )
     const { data } = await made.assessor.call(exams.essays, { params: made.params })
     expect(data).toMatchObject([{ answer: expect.stringContaining('<script>'), marks: null }])
+    const log = await made.admin(audit.list, { query: { subject_id: made.params.assessment_id } })
+    expect(log.data.map(({ name }) => name)).toContain('exam.essays_read')
     const [{ full_name = '' } = {}] = (await made.assessor.call(exams.room, { params: made.params })).data
       .sittings
     expect(JSON.stringify(data)).not.toContain(full_name)

@@ -14,12 +14,13 @@ import { type AnswerStored, answerById, answersOf, markAnswer } from './sittings
 const notPossible = (step: string) => new Refusal('step_not_possible', { step, possible: [] })
 
 /**
- * A sitting that is over, with keys and marks, for the assessor of its participant.
+ * A sitting that is over, with keys and marks, for the assessor of its participant; the log keeps who read it.
  * @throws Refusal `not_found`, `step_not_possible` while it runs, and for anybody else
  */
 export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<SittingResult> => {
   const { row, marked, ruled } = await watchedSitting(ctx, sittingId)
   if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('result')
+  ctx.note({ name: 'exam.result_read', subject: { kind: 'exam_sitting', id: sittingId } })
   const contentOf = await contentsOf(ctx, row.items)
   const document = await schemeVersion(ctx.tx, row.schemeVersionId)
   const units = new Map(document?.units.map((unit) => [unit.unit_id, unit]))
@@ -112,10 +113,14 @@ const essayOf = (contentOf: Contents, item: Asked, answer: AnswerStored): Essay 
   }
 }
 
-/** The essays that this assessor marks, question by question, in an order that tells nothing of who wrote them. */
+/**
+ * The essays that this assessor marks with what is expected of them, question by question, in an order that tells nothing of
+ * who wrote them; the log keeps who read them.
+ */
 export const listEssays = async (ctx: ReadCtx, assessmentId: string): Promise<{ data: Essay[] }> => {
   const own = (await assessedSittings(ctx, assessmentId)).filter(({ formCode }) => formCode === 'ia06')
   if (own.length === 0) return { data: [] }
+  ctx.note({ name: 'exam.essays_read', subject: { kind: 'assessment_essays', id: assessmentId } })
   const contentOf = await contentsOf(
     ctx,
     own.flatMap(({ items }) => items),

@@ -3,4 +3,10 @@ import { heavyVehicleMaster } from './heavy-vehicles.master.ts'
 
 /** Adds a heavy vehicle. */
 export const { create: createHeavyVehicle } = heavyVehicleMaster
+/** What lies in its bin, and comes back or goes for ever. */
+export const heavyVehicleBin = {
+  page: heavyVehicleMaster.listDeleted,
+  restore: heavyVehicleMaster.restore,
+  erase: heavyVehicleMaster.erase,
+}
 export { heavyVehiclesFeature } from './heavy-vehicles.feature.ts'

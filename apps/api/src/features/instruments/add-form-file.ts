@@ -77,5 +77,8 @@ export const readFormFile = async (ctx: ReadCtx, formFileId: string): Promise<Fi
         : { form_code, assessment_id, accessor_id: form.assessorId ?? '' },
   )
   if (!row) throw new Refusal('not_found')
+  const subject = { kind: 'form_file', id: formFileId }
+  if (ctx.actor.roleCode !== 'APL')
+    ctx.note({ name: 'file.opened', subject, facts: { form_id: form.formId } })
   return { key: file.fileKey, name: file.name, mime: file.mime, inline: true }
 }

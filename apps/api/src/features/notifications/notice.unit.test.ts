@@ -13,6 +13,7 @@ const event: RecordedEvent = {
   actorRole: null,
   requestId: 'r',
   address: null,
+  device: null,
 }
 const linkOf = (link: Parameters<typeof notice>[1]) =>
   notice('tuk.created', link)

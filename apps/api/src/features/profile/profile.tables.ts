@@ -1,6 +1,5 @@
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from '../../platform/database/columns.ts'
 
 /**
  * The pictures of people. A person is in several LSPs, a file in the store is one tenant's, and these are small: so
@@ -9,7 +8,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const identityPicture = pgTable('identity_picture', {
   userId: uuid('user_id').primaryKey(),
   /** Square, at most 224 pixels. */
-  png: bytea('png').notNull(),
+  png: bytes('png').notNull(),
   sha256: text('sha256').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -2,5 +2,6 @@
 export { readBank } from './banks.reads.ts'
 export { questionsFeature } from './questions.feature.ts'
 export { questionPool, questionsOnSchemes, versionsNamed } from './questions.store.ts'
+export { reviewQuestions } from './review-questions.ts'
 export { stepQuestions } from './step-questions.ts'
 export { createQuestions } from './write-question.ts'

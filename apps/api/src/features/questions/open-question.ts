@@ -4,7 +4,41 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readQuestion, seenQuestion } from './questions.reads.ts'
 import { questionPolicy } from './questions.rules.ts'
-import { insertKeyOpening, versionsOf } from './questions.store.ts'
+import { insertKeyOpenings, type QuestionRow, versionsOf } from './questions.store.ts'
+
+type Purpose = (typeof openingPurposes)[number]
+type Opened = Pick<QuestionRow, 'questionId' | 'schemeId' | 'questionCode' | 'number'>
+
+/** Keeps who opened the keys of these questions: in the bank's own list, and in the data log. */
+export const noteOpenings = async (
+  ctx: WriteCtx,
+  rows: readonly Opened[],
+  purpose: Purpose,
+): Promise<void> => {
+  const { actor, now } = ctx
+  await insertKeyOpenings(
+    ctx.tx,
+    rows.map(({ questionId, schemeId, questionCode, number }) => ({
+      openingId: newId(now.getTime()),
+      questionId,
+      schemeId,
+      questionCode,
+      number,
+      purpose,
+      openedAt: now,
+      openedBy: actor.userId,
+      openedByName: actor.name,
+      openedByRole: actor.roleCode,
+    })),
+  )
+  for (const { questionId: id, number } of rows) {
+    ctx.tell({
+      name: 'question.key_opened',
+      subject: { kind: 'question_key', id },
+      facts: { number, purpose },
+    })
+  }
+}
 
 /**
  * Opens a question with its key and all its versions. The row of the log is written in the same transaction, before
@@ -13,22 +47,11 @@ import { insertKeyOpening, versionsOf } from './questions.store.ts'
 export const openQuestion = async (
   ctx: WriteCtx,
   questionId: string,
-  purpose: (typeof openingPurposes)[number],
+  purpose: Purpose,
 ): Promise<OpenedQuestion> => {
   const row = await seenQuestion(ctx, questionId)
   if (!questionPolicy.open(ctx.actor, row)) throw new Refusal('not_allowed')
-  await insertKeyOpening(ctx.tx, {
-    openingId: newId(ctx.now.getTime()),
-    questionId,
-    schemeId: row.schemeId,
-    questionCode: row.questionCode,
-    number: row.number,
-    purpose,
-    openedAt: ctx.now,
-    openedBy: ctx.actor.userId,
-    openedByName: ctx.actor.name,
-    openedByRole: ctx.actor.roleCode,
-  })
+  await noteOpenings(ctx, [row], purpose)
   const versions = await versionsOf(ctx.tx, questionId)
   const [newest] = versions
   if (!newest) throw new Refusal('not_found')

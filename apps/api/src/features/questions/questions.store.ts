@@ -223,8 +223,11 @@ export const versionsNamed = async (
   return rows.filter(({ questionId, number }) => asked.has(`${questionId} ${number}`))
 }
 
-export const insertKeyOpening = async (tx: TenantTx, row: NewRow<typeof questionOpening>): Promise<void> => {
-  await tx.insert(questionOpening).values(row)
+export const insertKeyOpenings = async (
+  tx: TenantTx,
+  rows: NewRow<typeof questionOpening>[],
+): Promise<void> => {
+  if (rows.length > 0) await tx.insert(questionOpening).values(rows)
 }
 
 const openingFields = {
@@ -261,3 +264,20 @@ export const questionsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =
     .from(question)
     .where(inArray(question.schemeId, [...schemeIds]))
     .groupBy(question.schemeId)
+
+/** Which of these questions the person has opened in the version that they are in now. */
+export const openedBy = async (
+  tx: TenantTx,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectDistinct({ questionId: questionOpening.questionId })
+    .from(questionOpening)
+    .innerJoin(
+      question,
+      and(eq(question.questionId, questionOpening.questionId), eq(question.number, questionOpening.number)),
+    )
+    .where(and(eq(questionOpening.openedBy, userId), inArray(questionOpening.questionId, [...questionIds])))
+  return new Set(rows.map(({ questionId }) => questionId))
+}

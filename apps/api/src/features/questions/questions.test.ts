@@ -1,3 +1,4 @@
+import { audit } from '@kompeten/contract/audit/audit'
 import { questions } from '@kompeten/contract/questions/questions'
 import { anEssay, aQuestion } from '@kompeten/testkit/questions'
 import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
@@ -107,6 +108,28 @@ describe('the way of a question', () => {
     expect((await step([question_id], 'use', admin)).done).toEqual([question_id])
     const { data } = await admin(questions.get, { params: at(made) })
     expect(data).toMatchObject({ state: 'IN_USE', used_number: 1, may: ['open', 'update', 'retire'] })
+  })
+
+  test('whoever never opened it, in the version that it is in now, does not review it', async () => {
+    const made = await write()
+    const { question_id } = made
+    const review = async () =>
+      (
+        await reviewer(questions.step, {
+          body: { question_ids: [question_id], step: 'review', reason: null },
+        })
+      ).data
+    const refusedFor = { done: [], refused: [{ question_id, reason: 'not_opened' }] }
+    expect(await review()).toEqual(refusedFor)
+    await opened(made, reviewer)
+    expect((await review()).done).toEqual([question_id])
+    await step([question_id], 'use', admin)
+    const { version } = (await admin(questions.get, { params: at(made) })).data
+    const body = { ...aQuestion(place), question_code: made.question_code, text: 'Kalimat lain?', version }
+    await admin(questions.update, { params: at(made), body })
+    expect(await review()).toEqual(refusedFor)
+    const { data } = await admin(audit.list, { query: { search: question_id } })
+    expect(data.map(({ name }) => name)).toContain('question.key_opened')
   })
 
   test('a draft cannot be used unreviewed; one returned tells why', async () => {

@@ -2,10 +2,16 @@ import type { QuestionWay } from '@kompeten/contract/questions/questions'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { questionLifecycle, questionPolicy, wrote } from './questions.rules.ts'
-import { changeUnusedVersion, holdQuestions, type QuestionRow, setQuestionState } from './questions.store.ts'
+import {
+  changeUnusedVersion,
+  holdQuestions,
+  openedBy,
+  type QuestionRow,
+  setQuestionState,
+} from './questions.store.ts'
 
 type Asked = { question_ids: readonly string[]; step: QuestionWay; reason: string | null }
-type Why = 'not_found' | 'step_not_possible' | 'own_work'
+type Why = 'not_found' | 'step_not_possible' | 'own_work' | 'not_opened'
 
 const why = (ctx: WriteCtx, step: QuestionWay, row: QuestionRow | undefined): Why | undefined => {
   if (!row || !questionPolicy.see(ctx.actor, row)) return 'not_found'
@@ -52,15 +58,18 @@ const take = async (ctx: WriteCtx, { step, reason }: Asked, row: QuestionRow): P
 
 /**
  * Takes a step with each of these questions that it is possible for, and tells why of the others: it is not there, it
- * stands elsewhere on its way, or whoever asks wrote it.
+ * stands elsewhere on its way, whoever asks wrote it, or would review a version whose key they never opened.
  */
 export const stepQuestions = async (ctx: WriteCtx, asked: Asked) => {
   const rows = new Map((await holdQuestions(ctx.tx, asked.question_ids)).map((row) => [row.questionId, row]))
+  const isReview = asked.step === 'review'
+  const opened = isReview ? await openedBy(ctx.tx, ctx.actor.userId, asked.question_ids) : new Set()
   const done: string[] = []
   const refused: { question_id: string; reason: Why }[] = []
   for (const questionId of new Set(asked.question_ids)) {
     const row = rows.get(questionId)
-    const reason = why(ctx, asked.step, row)
+    const unseen = isReview && !opened.has(questionId) ? ('not_opened' as const) : undefined
+    const reason = why(ctx, asked.step, row) ?? unseen
     if (reason !== undefined || !row) {
       refused.push({ question_id: questionId, reason: reason ?? 'not_found' })
       continue

@@ -11,12 +11,16 @@ import { answered } from './requirement-files.ts'
  * @throws Refusal `not_found` also where they may not: nobody learns what others gave
  */
 export const evidenceFile = async (
-  { tx, actor }: ReadCtx,
+  ctx: ReadCtx,
   evidenceFileId: string,
   tiesTo: (applicantId: string) => Promise<EvidenceTies | undefined>,
 ): Promise<FileAnswer> => {
+  const { tx, actor } = ctx
   const file = (await evidenceFilesById(tx, [evidenceFileId])).get(evidenceFileId)
   const ties = file && (await tiesTo(file.applicantId))
   if (!file || !ties || !mayReadEvidence(actor, ties)) throw new Refusal('not_found')
+  const subject = { kind: 'evidence_file', id: evidenceFileId }
+  if (actor.roleCode !== 'APL')
+    ctx.note({ name: 'file.opened', subject, facts: { applicant_id: file.applicantId } })
   return answered(file)
 }

@@ -1,4 +1,5 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
+import { audit } from '@kompeten/contract/audit/audit'
 import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
 import { type RequirementInput, requirements } from '@kompeten/contract/requirements/requirements'
 import { anApplicant } from '@kompeten/testkit/applicants'
@@ -140,6 +141,11 @@ describe('what an applicant gave', () => {
       expect(itemOf(data, params)?.answer?.files).toHaveLength(1)
       expect((await call(evidence.file, { params: { evidence_file_id: fileId } })).size).toBeGreaterThan(50)
     }
+    // Each of them is in the log, before the file left.
+    const { call: reader } = await world.as('SUP')
+    const { data: opened } = await reader(audit.list, { query: { subject_id: fileId } })
+    expect(opened.map(({ name }) => name)).toContain('file.opened')
+    expect(opened.map(({ actor_role }) => actor_role)).not.toContain('APL')
   })
 
   test('is not there for an assessor without assignment, another applicant, another venue or another LSP', async () => {

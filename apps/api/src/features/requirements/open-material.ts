@@ -48,6 +48,12 @@ export const openMaterial = async (ctx: WriteCtx, asked: Asked): Promise<FileAns
     openedByRole: actor.roleCode,
     assessmentId: use?.assessmentId ?? null,
   })
+  ctx.tell({
+    name: mayOpen ? 'material.opened' : 'material.refused',
+    subject: { kind: 'test_material', id: file.requirementFileId },
+    ...(asked.reason && { reason: asked.reason }),
+    facts: { name: row.details.name, opening_id: openingId },
+  })
   if (!mayOpen) throw new Refusal('not_allowed').keepingChanges()
   return markedAnswer(file, [actor.name, markedMoment(ctx), openingId.slice(-12)].join(' | '))
 }

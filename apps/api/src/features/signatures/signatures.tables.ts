@@ -1,7 +1,5 @@
-import { customType, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ofLsp } from '../../platform/database/columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes, ofLsp } from '../../platform/database/columns.ts'
 
 /** Signatures that people gave in an LSP. A row never changes but for where its picture lies; the newest is in use. */
 export const signature = pgTable(
@@ -15,7 +13,7 @@ export const signature = pgTable(
     /** SHA-256 of the PNG, lower-case hex. */
     sha256: text('sha256').notNull(),
     /** The PNG until it lies in the file store: what is slow stays out of the transaction that signs. */
-    png: bytea('png'),
+    png: bytes('png'),
     fileKey: text('file_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,10 @@
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment, kept in UTC. */
 export const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Bytes as they are: a hash, a salt, a small picture. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Whose row it is: the first column of every table inside the tenant wall, and of its keys and indexes. */
 export const ofLsp = () => uuid('lsp_id').notNull()

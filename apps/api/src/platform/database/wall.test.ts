@@ -5,7 +5,7 @@ import { bareDatabase, type TestDatabase } from '../../../test/database.ts'
 import { raiseWall } from './wall.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
-const rules = { appendOnly: ['happening'], global: ['host'], readInTenants: ['province'] }
+const rules = { appendOnly: ['happening'], erasable: {}, global: ['host'], readInTenants: ['province'] }
 
 let database: TestDatabase
 let admin: Client
@@ -129,7 +129,12 @@ test('what was torn down is put up again, and foreign policies go', async () => 
 describe('a start ends with one line when', () => {
   const faultOf = async (
     setUp: string,
-    faultyRules = { appendOnly: [] as string[], global: [] as string[], readInTenants: [] as string[] },
+    faultyRules = {
+      appendOnly: [] as string[],
+      erasable: {},
+      global: [] as string[],
+      readInTenants: [] as string[],
+    },
   ) => {
     const faulty = await bareDatabase()
     const owner = await connect(faulty.url)
@@ -161,8 +166,8 @@ describe('a start ends with one line when', () => {
   })
 
   test('a rule names a table that is not there', async () => {
-    expect(await faultOf('select 1', { appendOnly: ['evnet'], global: [], readInTenants: [] })).toBe(
-      'The tenant wall has a gap: a rule names the table evnet, which does not exist.',
-    )
+    expect(
+      await faultOf('select 1', { appendOnly: ['evnet'], erasable: {}, global: [], readInTenants: [] }),
+    ).toBe('The tenant wall has a gap: a rule names the table evnet, which does not exist.')
   })
 })

@@ -6,6 +6,8 @@ import { roles } from './roles.ts'
 export type TableRules = {
   /** Tables to which rows are only ever added, by any role. */
   appendOnly: readonly string[]
+  /** Columns of such tables that the role which crosses tenants may change: what is erased with a person. */
+  erasable: Readonly<Record<string, readonly string[]>>
   /** Tables that stand outside every tenant although they name one in `lsp_id`. */
   global: readonly string[]
   /** Tables outside every tenant that a request inside one may read; of all others outside it gets nothing. */
@@ -37,6 +39,9 @@ type Table = {
   policies: Policy[]
   appRights: string[]
   platformRights: string[]
+  /** Columns that a role may change without being allowed to change the whole row. */
+  appColumns: string[]
+  platformColumns: string[]
 }
 
 // The definitions as PostgreSQL writes them back, so that they can be compared; the same from 15 to 18.
@@ -50,6 +55,10 @@ const readTables = async (admin: Client): Promise<Table[]> => {
   const rightsOf = (role: string) =>
     `array(select right_ from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) right_
            where has_table_privilege('${role}', t.oid, right_))`
+  const columnsOf = (role: string) =>
+    `array(select attname::text from pg_attribute
+           where attrelid = t.oid and attnum > 0 and not attisdropped and not has_table_privilege('${role}', t.oid, 'update')
+             and has_column_privilege('${role}', t.oid, attnum, 'update') order by attname)`
   const { rows } = await admin.query<Table>(`
     select t.relname as name,
            coalesce((select case when attnotnull then 'required' else 'nullable' end from pg_attribute
@@ -60,7 +69,9 @@ const readTables = async (admin: Client): Promise<Table[]> => {
                               array_to_string(roles, ', '), qual) || coalesce(' with check (' || with_check || ')', '')))
                      from pg_policies where schemaname = 'public' and tablename = t.relname), '[]') as policies,
            ${rightsOf(roles.app)} as "appRights",
-           ${rightsOf(roles.platform)} as "platformRights"
+           ${rightsOf(roles.platform)} as "platformRights",
+           ${columnsOf(roles.app)} as "appColumns",
+           ${columnsOf(roles.platform)} as "platformColumns"
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
     order by t.relname`)
@@ -73,8 +84,11 @@ const isTenantTable = (table: Table, rules: TableRules) =>
 /** The statements that make the table what it has to be; none if it is. */
 const changesOf = (table: Table, rules: TableRules): string[] => [
   ...policyChanges(table, isTenantTable(table, rules)),
-  ...rightChanges(table, rules, roles.app, table.appRights),
-  ...rightChanges(table, rules, roles.platform, table.platformRights),
+  ...rightChanges(table, rules, roles.app, { rights: table.appRights, columns: table.appColumns }),
+  ...rightChanges(table, rules, roles.platform, {
+    rights: table.platformRights,
+    columns: table.platformColumns,
+  }),
 ]
 
 const policyChanges = ({ name, secured, policies }: Table, isTenants: boolean): string[] => {
@@ -101,18 +115,30 @@ const rightsWanted = (table: Table, rules: TableRules, role: string): string[] =
   return ['select', 'insert', ...(rules.appendOnly.includes(table.name) ? [] : ['update', 'delete'])]
 }
 
-const rightChanges = (of: Table, rules: TableRules, role: string, rights: string[]): string[] => {
+const columnsWanted = (table: Table, rules: TableRules, role: string): string[] =>
+  role === roles.platform ? [...(rules.erasable[table.name] ?? [])].sort() : []
+
+const rightChanges = (
+  of: Table,
+  rules: TableRules,
+  role: string,
+  now: { rights: string[]; columns: string[] },
+): string[] => {
   const table = escapeIdentifier(of.name)
   const wanted = rightsWanted(of, rules, role)
-  if (wanted.join() === rights.join()) return []
+  const columns = columnsWanted(of, rules, role)
+  if (wanted.join() === now.rights.join() && columns.join() === now.columns.join()) return []
+  const given =
+    columns.length === 0 ? wanted : [...wanted, `update (${columns.map(escapeIdentifier).join(', ')})`]
+  // This takes back rights to columns as well.
   const revoked = `revoke all on ${table} from ${role}`
-  return wanted.length === 0 ? [revoked] : [revoked, `grant ${wanted.join(', ')} on ${table} to ${role}`]
+  return given.length === 0 ? [revoked] : [revoked, `grant ${given.join(', ')} on ${table} to ${role}`]
 }
 
 const tableFaults = (tables: Table[], rules: TableRules): string[] => {
   const names = new Set(tables.map(({ name }) => name))
   return [
-    ...[...rules.appendOnly, ...rules.global, ...rules.readInTenants]
+    ...[...rules.appendOnly, ...Object.keys(rules.erasable), ...rules.global, ...rules.readInTenants]
       .filter((name) => !names.has(name))
       .map((name) => `a rule names the table ${name}, which does not exist`),
     ...tables

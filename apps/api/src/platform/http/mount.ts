@@ -9,7 +9,7 @@ import type { AnyTx } from '../database/tenant-handle.ts'
 import { newFileKey } from '../files/key.ts'
 import type { FileStore } from '../files/store.ts'
 import { takeUpload } from '../files/uploads.store.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { Outbox, RecordedEvent } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
 import { type Address, addressesOf, partsOf } from './addresses.ts'
@@ -23,7 +23,6 @@ import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { holdToLimits, keepingUpload, Rehearsed } from './keep-upload.ts'
-import { noteExport } from './note-export.ts'
 import { makePlaces } from './places.ts'
 import { setDown } from './set-down.ts'
 import { makeTurns, type Turns } from './turns.ts'
@@ -127,6 +126,7 @@ const mountOne = (
   handler: AnyHandler,
 ) => {
   const isFile = 'file' in endpoint.reply
+  const isExport = isFile && endpoint.path.startsWith('/exports/')
   const allowed = allowedIn(endpoint)
   const reading = endpoint.method === 'GET'
   const repeatable = endpoint.method === 'POST' && endpoint.status === 201
@@ -158,6 +158,8 @@ const mountOne = (
     const key = repeatable ? idempotencyKey(request) : undefined
 
     let isTaken = false
+    // What a read leaves in the log: it is written in a transaction of its own, for a read cannot write.
+    const noted: RecordedEvent[] = []
 
     const gone = goneOf(reply)
     const ending: (() => void)[] = []
@@ -194,9 +196,10 @@ const mountOne = (
         actor: person?.actor ?? (person && { userId: person.userId, name: person.username, roleCode: null }),
         requestId: caller.requestId,
         address: caller.address,
+        device: caller.userAgent,
       })
       const context = tenant
-        ? { tx, now, caller, tenant, actor: person?.actor ?? null, tell }
+        ? { tx, now, caller, tenant, actor: person?.actor ?? null, tell, note: tell }
         : { tx, now, caller, person, tell }
       const result = await handler(context, { ...input, ...(file && { file }) }).catch(
         async (error: unknown) => {
@@ -206,13 +209,16 @@ const mountOne = (
           throw error
         },
       )
+      if (isExport) tell({ name: 'data.exported', subject: { kind: 'export', id: endpoint.path } })
+      if (reading) noted.push(...events)
       if (isFile) {
+        if (!reading && events.length > 0) await doorway.outbox.record(tx, events)
         const rows = rowsIn(result as FileAnswer)
         return rows ? { ...(result as FileAnswer), content: await exported(rows) } : result
       }
       if (isRehearsal) throw new Rehearsed()
       if (doorway.checkReplies) checkReply(endpoint, result)
-      if (events.length > 0) await doorway.outbox.record(tx, events)
+      if (!reading && events.length > 0) await doorway.outbox.record(tx, events)
       const told = upload ? { ...(allowed(result) as object), ...uploadResult(upload.file) } : allowed(result)
       if (ask) await rememberAnswer(tx, ask, told)
       if (kept) {
@@ -239,7 +245,10 @@ const mountOne = (
     const sent = async () => {
       const result = await (endpoint.turn ? turns[endpoint.turn](whole, gone) : whole())
       if (!reading) doorway.outbox.committed()
-      if (ending.length > 0 && tenant) await noteExport(doorway, { call, tenant, path: endpoint.path, now })
+      if (noted.length > 0 && tenant) {
+        await inTenant(walled, tenant.lspId, 'write', (tx) => doorway.outbox.record(tx, noted))
+        doorway.outbox.committed()
+      }
       if (isFile) await sendFile(reply, result as FileAnswer, doorway.files, headers)
       return result
     }

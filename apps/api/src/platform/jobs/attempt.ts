@@ -66,7 +66,16 @@ export const contextOf = (world: JobWorld, attempt: Attempt): JobCtx => {
         tx,
         events.map((event) => {
           const eventId = newId(now.getTime())
-          return { ...event, ...actor, eventId, lspId: tenant, at: now, requestId: keyOf(''), address: null }
+          return {
+            ...event,
+            ...actor,
+            eventId,
+            lspId: tenant,
+            at: now,
+            requestId: keyOf(''),
+            address: null,
+            device: null,
+          }
         }),
       )
     },

@@ -12,4 +12,5 @@ export type RecordedEvent = Omit<DomainEvent, 'name'> & {
   actorRole: string | null
   requestId: string
   address: string | null
+  device: string | null
 }

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
-import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { type GivenColumn, rowsGiven } from '../database/rows-given.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { shown } from '../wire.ts'
 import type { RecordedEvent } from './event.ts'
-import { event, platformEvent } from './events.tables.ts'
+import { event, eventToSeal, platformEvent } from './events.tables.ts'
 
 const timelineLength = 100
 
@@ -24,21 +25,41 @@ const columns: Record<string, GivenColumn<RecordedEvent>> = {
   actor_role: ['text', ({ actorRole }) => actorRole],
   request_id: ['text', ({ requestId }) => requestId],
   address: ['text', ({ address }) => address],
+  device: ['text', ({ device }) => device],
 }
-const columnsOfTenant = { lsp_id: ['uuid', ({ lspId }) => lspId], ...columns } satisfies typeof columns
+const saltBytes = 16
+const salt = (): string => `\\x${randomBytes(saltBytes).toString('hex')}`
+const columnsOfTenant = {
+  lsp_id: ['uuid', ({ lspId }) => lspId],
+  ...columns,
+  actor_salt: ['bytea', salt],
+  told_salt: ['bytea', salt],
+} satisfies typeof columns
 
-const insertInto = (
-  tx: AnyTx,
-  table: typeof event | typeof platformEvent,
-  events: readonly RecordedEvent[],
-  of: typeof columns,
-) =>
+const namesOf = (of: typeof columns) =>
+  sql.join(
+    Object.keys(of).map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+
+/** What hides who acted, and what was told, behind a hash that stays when they are erased (decision 113). */
+const actorHash = sql.raw('sha256(record_send(row(actor_salt, actor_name, address, device)))')
+const toldHash = sql.raw('sha256(record_send(row(told_salt, reason, facts)))')
+
+/** Adds entries to the logs of their LSPs, and puts them down to be sealed: one statement. */
+const insertIntoLogs = (tx: AnyTx, events: readonly RecordedEvent[]) =>
   tx.execute(
-    sql`insert into ${table} (${sql.join(
-      Object.keys(of).map((column) => sql.identifier(column)),
-      sql`, `,
-    )})
-      select * from ${rowsGiven('recorded', events, of)}`,
+    sql`with entry as (
+        insert into ${event} (${namesOf(columnsOfTenant)}, actor_hash, told_hash)
+        select *, ${actorHash}, ${toldHash} from ${rowsGiven('recorded', events, columnsOfTenant)}
+        returning lsp_id, event_id)
+      insert into ${eventToSeal} select lsp_id, event_id from entry`,
+  )
+
+const insertOutside = (tx: AnyTx, events: readonly RecordedEvent[]) =>
+  tx.execute(
+    sql`insert into ${platformEvent} (${namesOf(columns)})
+      select * from ${rowsGiven('recorded', events, columns)}`,
   )
 
 /** Adds the events, those of an LSP to its log, the others to the platform's. */
@@ -46,8 +67,8 @@ export const insertEvents = async (tx: AnyTx, events: readonly RecordedEvent[]):
   const tenants = events.filter(({ lspId }) => lspId !== null)
   const platforms = events.filter(({ lspId }) => lspId === null)
   await Promise.all([
-    tenants.length > 0 && insertInto(tx, event, tenants, columnsOfTenant),
-    platforms.length > 0 && insertInto(tx, platformEvent, platforms, columns),
+    tenants.length > 0 && insertIntoLogs(tx, tenants),
+    platforms.length > 0 && insertOutside(tx, platforms),
   ])
 }
 
@@ -55,6 +76,23 @@ export const insertEvents = async (tx: AnyTx, events: readonly RecordedEvent[]):
 export const eventById = async (tx: TenantTx, eventId: string) => {
   const [found] = await tx.select().from(event).where(eq(event.eventId, eventId))
   return found
+}
+
+/** When, by whom and why these records of a kind were last deleted. */
+export const deletionsOf = async (tx: TenantTx, kind: string, ids: readonly string[]) => {
+  const rows = await tx
+    .selectDistinctOn([event.subjectId], {
+      id: event.subjectId,
+      at: event.at,
+      actorName: event.actorName,
+      reason: event.reason,
+    })
+    .from(event)
+    .where(
+      and(eq(event.subjectKind, kind), inArray(event.subjectId, [...ids]), eq(event.name, `${kind}.deleted`)),
+    )
+    .orderBy(event.subjectId, desc(event.at))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Which of a record's events are wanted; all of them where nothing is said. */

@@ -10,10 +10,12 @@ type Source = {
   requestId: string
   /** The network address of the call; null for what the server does by itself. */
   address: string | null
+  /** What the call says of its program; null for what the server does by itself. */
+  device: string | null
 }
 
 /** Collects what a verb tells, as it will be kept: who, when, in which call. */
-export const eventRecorder = ({ now, lspId, actor, requestId, address }: Source) => {
+export const eventRecorder = ({ now, lspId, actor, requestId, address, device }: Source) => {
   const events: RecordedEvent[] = []
   const tell = ({ lspId: told, ...event }: DomainEvent & { lspId?: string }): void => {
     events.push({
@@ -26,6 +28,7 @@ export const eventRecorder = ({ now, lspId, actor, requestId, address }: Source)
       actorRole: actor?.roleCode ?? null,
       requestId,
       address,
+      device: device || null,
     })
   }
   return { events, tell }

@@ -6,9 +6,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { AssessmentStateMark } from './state-of.tsx'
 
 /** The columns of lists of assessments; `extra` of some are other in other lists. */
-export const useAssessmentColumns = (
-  kind: 'submission' | 'restore' | 'other',
-): readonly Column<AssessmentRow>[] => {
+export const useAssessmentColumns = (kind: 'submission' | 'other'): readonly Column<AssessmentRow>[] => {
   const w = useWords(assessmentsWords)
   const format = useFormat()
   const moment = (at: string | null) => at && format.moment(at)
@@ -39,7 +37,6 @@ export const useAssessmentColumns = (
       label: w.columns.participants,
       cell: (row) => format.number(row.participant_count),
       numeric: true,
-      extra: kind === 'restore',
     },
     {
       id: 'requested_date',
@@ -53,7 +50,7 @@ export const useAssessmentColumns = (
       label: w.columns.deleted_date,
       cell: (row) => moment(row.deleted_date),
       oneLine: true,
-      extra: kind !== 'restore',
+      extra: true,
     },
     {
       id: 'accessor_count',

@@ -45,11 +45,6 @@ export const assessmentsRoutes = [
     lazy(() => import('./calendar-page.tsx'), 'CalendarPage'),
     { month: 'text' },
   ),
-  page(
-    '/restore-data',
-    assessments.deleted,
-    lazy(() => import('./restore-page.tsx'), 'RestorePage'),
-  ),
   page('/assessments/input-data', assessments.create, lazy(addPages, 'AddAssessmentPage')),
   page('/assessments/input_data/admin_tuk', { may: ofVenue.may }, lazy(addPages, 'AddRequestPage')),
   page(

@@ -13,4 +13,9 @@ export const auditRoutes = [
     audit.get,
     lazy(() => import('./log-entry-page.tsx'), 'LogEntryPage'),
   ),
+  page(
+    '/lsps/$lsp_id/data-log',
+    audit.ofLsp,
+    lazy(() => import('./log-list-page.tsx'), 'LspLogPage'),
+  ),
 ] as const

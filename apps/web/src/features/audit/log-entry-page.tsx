@@ -8,11 +8,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './audit.module.css'
 import { auditQueries } from './audit.queries.ts'
+import { useDeviceWords, useStateWords } from './entry-words.ts'
+import { ErasePerson } from './erase-person.tsx'
 import { useFieldNames } from './field-names.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -38,7 +41,10 @@ const Facts = ({ facts }: { facts: Logged['facts'] }) => {
   const entries = Object.entries(facts)
   const changes = entries.filter(([, fact]) => isChange(fact))
   const others = entries.filter(([, fact]) => !isChange(fact))
-  const nameOf = (field: string) => names[field] ?? field
+  const told: Readonly<Record<string, string>> = w.factNames
+  const roles: Readonly<Record<string, string>> = useWords(roleWords)
+  const nameOf = (field: string) => names[field] ?? told[field] ?? field
+  const shownOf = (value: unknown) => (typeof value === 'string' ? (roles[value] ?? value) : textOf(value))
   return (
     <>
       {changes.length > 0 && (
@@ -66,7 +72,7 @@ const Facts = ({ facts }: { facts: Logged['facts'] }) => {
           <dl className={styles.facts}>
             {others.map(([field, fact]) => (
               <Fact key={field} label={nameOf(field)}>
-                {textOf(fact) || w.nothing}
+                {shownOf(fact) || w.nothing}
               </Fact>
             ))}
           </dl>
@@ -84,24 +90,49 @@ const Entry = ({ entry }: { entry: Logged }) => {
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
   const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const format = useFormat()
-  const { actor_name, actor_role, actor_user_id, subject_kind, subject_id, from, to, reason, address } = entry
+  const state = useStateWords()
+  const deviceIn = useDeviceWords()
+  const {
+    actor_name,
+    actor_role,
+    actor_user_id,
+    subject_kind,
+    subject_id,
+    from,
+    to,
+    reason,
+    address,
+    device,
+    position,
+  } = entry
   const title = events[entry.name] ?? entry.name
   usePageTitle(title)
+  const mayErase = holds(useSession(), ['AUDIT_TRAIL_DELETE'])
   const isKnown = Object.hasOwn(w.kinds, subject_kind)
   return (
     <>
       <Title order={1}>{title}</Title>
       <Text c="dimmed" mb="md">
-        {[format.moment(entry.at), actor_name ?? w.system, actor_role && (roles[actor_role] ?? actor_role)]
+        {[
+          format.moment(entry.at),
+          actor_name ?? (entry.is_erased ? w.erased : w.system),
+          actor_role && (roles[actor_role] ?? actor_role),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
       <dl className={styles.facts}>
         <Fact label={label.subject_kind}>{kinds[subject_kind] ?? subject_kind}</Fact>
         <Fact label={label.subject_id}>{subject_id}</Fact>
-        {to && <Fact label={label.state}>{w.moved(from ?? '', to)}</Fact>}
+        {to && (
+          <Fact label={label.state}>
+            {w.moved(from ? state(subject_kind, from) : '', state(subject_kind, to))}
+          </Fact>
+        )}
         {reason && <Fact label={label.reason}>{reason}</Fact>}
         {address && <Fact label={label.address}>{address}</Fact>}
+        {device && <Fact label={label.device}>{deviceIn(device)}</Fact>}
+        <Fact label={w.seal}>{position === null ? w.notSealed : w.place(format.number(position))}</Fact>
         <Fact label={w.request}>{entry.request_id}</Fact>
       </dl>
       <div className={styles.ways}>
@@ -115,6 +146,7 @@ const Entry = ({ entry }: { entry: Logged }) => {
             {w.ofPerson}
           </Link>
         )}
+        {actor_user_id && !entry.is_erased && mayErase && <ErasePerson userId={actor_user_id} />}
       </div>
       <Facts facts={entry.facts} />
     </>

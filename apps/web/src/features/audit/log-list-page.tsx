@@ -2,6 +2,8 @@ import { audit, auditListSpec, type LoggedRow, loggedKinds } from '@kompeten/con
 import { auditWords } from '@kompeten/phrases/audit/audit'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -12,7 +14,10 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { narrowing } from '../../ui/list/list-state.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
+import { peopleQueries } from '../people/index.ts'
 import { auditQueries } from './audit.queries.ts'
+import { useDeviceWords, useStateWords } from './entry-words.ts'
+import { VerifyLog } from './verify-log.tsx'
 
 const useColumns = (): readonly Column<LoggedRow>[] => {
   const w = useWords(auditWords)
@@ -20,11 +25,17 @@ const useColumns = (): readonly Column<LoggedRow>[] => {
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
   const kinds: Readonly<Record<string, string>> = { ...w.otherKinds, ...w.kinds }
   const format = useFormat()
+  const state = useStateWords()
+  const deviceIn = useDeviceWords()
   const label = w.columns
   return [
     { id: 'name', label: label.name, cell: (row) => events[row.name] ?? row.name },
     { id: 'at', label: label.at, cell: (row) => format.moment(row.at), oneLine: true },
-    { id: 'actor_name', label: label.actor_name, cell: (row) => row.actor_name ?? w.system },
+    {
+      id: 'actor_name',
+      label: label.actor_name,
+      cell: (row) => row.actor_name ?? (row.actor_user_id ? w.erasedActor : w.system),
+    },
     {
       id: 'actor_role',
       label: label.actor_role,
@@ -36,13 +47,26 @@ const useColumns = (): readonly Column<LoggedRow>[] => {
       cell: (row) => kinds[row.subject_kind] ?? row.subject_kind,
     },
     { id: 'reason', label: label.reason, cell: (row) => row.reason ?? '' },
+    {
+      id: 'state',
+      label: label.state,
+      cell: ({ subject_kind, from, to }) =>
+        to ? w.moved(from ? state(subject_kind, from) : '', state(subject_kind, to)) : '',
+    },
     { id: 'address', label: label.address, cell: (row) => row.address ?? '', extra: true },
+    {
+      id: 'device',
+      label: label.device,
+      cell: (row) => (row.device ? deviceIn(row.device) : ''),
+      extra: true,
+    },
     { id: 'subject_id', label: label.subject_id, cell: (row) => row.subject_id, extra: true },
   ]
 }
 
 const useFilters = (): readonly Filter[] => {
   const w = useWords(auditWords)
+  const people = useQuery(peopleQueries.list({ limit: '100', sort: 'first_name' })).data?.data ?? []
   return [
     { field: 'on', label: w.columns.on, kind: 'day' },
     {
@@ -50,6 +74,15 @@ const useFilters = (): readonly Filter[] => {
       label: w.columns.subject_kind,
       kind: 'option',
       options: loggedKinds.map((value) => ({ value, label: w.kinds[value] })),
+    },
+    {
+      field: 'actor_user_id',
+      label: w.columns.actor_name,
+      kind: 'option',
+      options: people.map(({ user_id, first_name, last_name }) => ({
+        value: user_id,
+        label: [first_name, last_name].filter(Boolean).join(' '),
+      })),
     },
   ]
 }
@@ -71,14 +104,43 @@ export const LogListPage = () => {
       columns={useColumns()}
       filters={useFilters()}
       actions={
-        <ListActions
-          exportFile={() => call(audit.export, { query: narrowing(list.state) })}
-          importing={false}
-          adding={false}
-        />
+        <>
+          <VerifyLog />
+          <ListActions
+            exportFile={() => call(audit.export, { query: narrowing(list.state) })}
+            importing={false}
+            adding={false}
+          />
+        </>
       }
       rowName={(row) => events[row.name] ?? row.name}
       rowLink={(row) => ({ to: '/data-log/$event_id', params: { event_id: row.event_id } })}
+      empty={<Empty title={w.none} message={w.noneText} />}
+    />
+  )
+}
+
+/** `/lsps/{lsp_id}/data-log`: what happened in any LSP, for DEV. */
+export const LspLogPage = () => {
+  const w = useWords(auditWords)
+  const events: Readonly<Record<string, string>> = useWords(eventWords)
+  const { lsp_id } = useParams({ strict: false }) as { lsp_id: string }
+  const list = useList({
+    name: 'lsp-data-log',
+    spec: auditListSpec,
+    source: (query) => auditQueries.ofLsp({ lsp_id }, query),
+    rowId: (row) => row.event_id,
+  })
+  const filters = useFilters().filter(({ field }) => field !== 'actor_user_id')
+  return (
+    <ListPage
+      list={list}
+      title={w.title}
+      note={w.ofLspNote}
+      columns={useColumns()}
+      filters={filters}
+      rowName={(row) => events[row.name] ?? row.name}
+      rowLink={() => undefined}
       empty={<Empty title={w.none} message={w.noneText} />}
     />
   )

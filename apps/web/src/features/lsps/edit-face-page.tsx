@@ -1,5 +1,6 @@
 import { type FaceInput, faceInput, type Lsp } from '@kompeten/contract/tenants/lsps'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
+import { auditWords } from '@kompeten/phrases/audit/audit'
 import { setupWords } from '@kompeten/phrases/setup/setup'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,6 +47,7 @@ const Hosts = ({ lsp }: { lsp: Lsp }) => {
 const FaceForm = ({ kept }: { kept: Lsp }) => {
   const w = useWords(lspsWords)
   const { terms } = useWords(setupWords)
+  const log = useWords(auditWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm<Typed<FaceInput>, FaceInput>({
@@ -90,6 +92,9 @@ const FaceForm = ({ kept }: { kept: Lsp }) => {
           <Hosts lsp={kept} />
           <Link to="/lsps/$lsp_id/terms" params={{ lsp_id: kept.lsp_id }}>
             {terms.link}
+          </Link>
+          <Link to="/lsps/$lsp_id/data-log" params={{ lsp_id: kept.lsp_id }}>
+            {log.ofLsp}
           </Link>
         </FormSection>
       }

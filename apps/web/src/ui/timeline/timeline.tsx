@@ -2,8 +2,10 @@ import type { TimelineRow } from '@kompeten/contract/platform/timeline'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './timeline.module.css'
 
@@ -43,11 +45,24 @@ const Changes = ({ row, labels, show }: Pick<Props, 'labels' | 'show'> & { row: 
   )
 }
 
+/** When it was; whoever may read the data log goes from here to its entry. */
+const Moment = ({ row }: { row: TimelineRow }) => {
+  const format = useFormat()
+  const mayRead = holds(useSession(), ['AUDIT_TRAIL_LIST'])
+  const time = <time dateTime={row.at}>{format.moment(row.at)}</time>
+  return mayRead ? (
+    <Link to="/data-log/$event_id" params={{ event_id: row.event_id }}>
+      {time}
+    </Link>
+  ) : (
+    time
+  )
+}
+
 /** What happened to a record, newest first: when, what, who, and what changed. */
 export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
   const w = useWords(uiWords).timeline
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
-  const format = useFormat()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -65,7 +80,7 @@ export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
             <Changes row={row} labels={labels} show={show} />
             {row.reason && <Text size="sm">{w.reason(row.reason)}</Text>}
             <Text size="xs" c="dimmed">
-              <time dateTime={row.at}>{format.moment(row.at)}</time> · {row.actor_name ?? w.system}
+              <Moment row={row} /> · {row.actor_name ?? w.system}
               {row.actor_role && ` · ${roles[row.actor_role] ?? row.actor_role}`}
             </Text>
           </li>

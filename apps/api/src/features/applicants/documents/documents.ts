@@ -73,6 +73,9 @@ export const readDocumentFile = async (
   documentId: string,
 ): Promise<FileAnswer> => {
   const { fileKey: key, name, mime } = await found(ctx, applicantId, documentId)
+  const subject = { kind: 'applicant_document', id: documentId }
+  if (ctx.actor.roleCode !== 'APL')
+    ctx.note({ name: 'file.opened', subject, facts: { applicant_id: applicantId } })
   return { key, name, mime }
 }
 

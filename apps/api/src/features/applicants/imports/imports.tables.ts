@@ -1,19 +1,8 @@
 import { importStates } from '@kompeten/contract/applicants/imports'
 import type { ColumnMapping, ImportReport } from '@kompeten/contract/platform/imports'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../../platform/database/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bytes, ofLsp } from '../../../platform/database/columns.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A workbook of applicants on its way in: checked first, stored when a person says so, each in a job. */
 export const applicantImport = pgTable(
   'applicant_import',

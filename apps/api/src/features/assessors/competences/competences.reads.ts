@@ -52,6 +52,8 @@ export const readCompetence = async (ctx: ReadCtx, competenceId: string): Promis
 
 /** The certificate of a competence as a file. @throws Refusal `not_found` */
 export const readCompetenceFile = async (ctx: ReadCtx, competenceId: string): Promise<FileAnswer> => {
-  const { fileKey, fileName, mime } = await seenCompetence(ctx, competenceId)
+  const { userId, fileKey, fileName, mime } = await seenCompetence(ctx, competenceId)
+  const subject = { kind: 'competence_file', id: competenceId }
+  if (ctx.actor.userId !== userId) ctx.note({ name: 'file.opened', subject })
   return { key: fileKey, name: fileName, mime, inline: shownInline(mime) }
 }

@@ -37,9 +37,11 @@ export const readDocument = async (
   assessorId: string,
   documentId: string,
 ): Promise<FileAnswer> => {
-  await seenAssessor(ctx, { assessorId })
+  const assessor = await seenAssessor(ctx, { assessorId })
   const found = await documentById(ctx.tx, { assessorId, documentId })
   if (!found || found.deletedAt !== null) throw new Refusal('not_found')
+  const subject = { kind: 'accessor_document', id: documentId }
+  if (ctx.actor.userId !== assessor.userId) ctx.note({ name: 'file.opened', subject })
   const { fileKey: key, fileName: name, mime } = found
   return { key, name, mime, inline: shownInline(mime) }
 }

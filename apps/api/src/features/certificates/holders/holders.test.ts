@@ -145,7 +145,7 @@ const calendarAt = (now: Date) => {
     },
     tell: (tx, lspId, told) => {
       const nobody = { actorUserId: null, actorName: null, actorRole: null }
-      const kept = { ...nobody, lspId, at: now, requestId: 'test', address: null }
+      const kept = { ...nobody, lspId, at: now, requestId: 'test', address: null, device: null }
       const events = [told].flat() as DomainEvent[]
       return outbox.record(
         tx,

@@ -6,6 +6,7 @@ export const tags: Record<string, string> = {
   lspProfile: 'The LSP’s own name, licence, address and looks',
   appeals: 'Appeals against a decision, and what the panel answers',
   audit: 'The data log: who did what to which record, when and from where',
+  bins: 'Everything that was deleted, of every feature, and its way back',
   complaints: 'Complaints about the LSP, of anybody, to the answer and the corrective actions',
   articles: 'News of the LSP, public ones among them',
   notifications: 'Notices to the person signed in',

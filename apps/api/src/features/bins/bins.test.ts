@@ -1,0 +1,103 @@
+import { bins } from '@kompeten/contract/bins/bins'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { aVenue } from '@kompeten/testkit/venues'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../test/job-server.ts'
+import { startWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const params = { kind: 'tuk' } as const
+const deleted = async (changes: Parameters<typeof aVenue>[0] = {}) => {
+  const { call } = await world.as('ADM')
+  const { data } = await call(tuk.create, { body: aVenue(changes) })
+  await call(tuk.delete, { params: { tuk_id: data.tuk_id } })
+  return data
+}
+
+test('shows what was deleted of every feature, by whom and when', async () => {
+  const venue = await deleted()
+  const { call } = await world.as('ADM')
+  const { data: kinds } = await call(bins.kinds)
+  expect(kinds.map(({ kind }) => kind)).toContain('tuk')
+  const { data } = await call(bins.list, { params, query: { search: venue.tuk_name } })
+  expect(data).toMatchObject([
+    {
+      record_id: venue.tuk_id,
+      name: venue.tuk_name,
+      deleted_by_name: expect.any(String),
+      deleted_date: expect.any(String),
+      is_old: false,
+    },
+  ])
+})
+
+test('every kind that one may restore answers its page', async () => {
+  const { call } = await world.as('SUP')
+  const { data: kinds } = await call(bins.kinds)
+  expect(kinds).toHaveLength(9)
+  for (const { kind } of kinds) {
+    const { data } = await call(bins.list, { params: { kind }, query: {} })
+    expect(Array.isArray(data)).toBe(true)
+  }
+})
+
+test('restores many at once; a dry run says what conflicts and changes nothing', async () => {
+  const [one, two] = [await deleted(), await deleted()]
+  const { call } = await world.as('ADM')
+  // Somebody takes the code meanwhile.
+  await call(tuk.create, { body: aVenue({ tuk_code: two.tuk_code }) })
+  const ids = [one.tuk_id, two.tuk_id]
+  const dry = (await call(bins.restore, { params, body: { ids, dry_run: true } })).data
+  expect(dry).toMatchObject({
+    restored: [one.tuk_id],
+    held: [{ record_id: two.tuk_id, reason: 'already_exists', message: expect.stringMatching(/./) }],
+  })
+  const still = await call(tuk.get, { params: { tuk_id: one.tuk_id } })
+  expect(still.data.deleted_date).not.toBeNull()
+  const before = (await call(tuk.timeline, { params: { tuk_id: one.tuk_id } })).data
+  expect(before[0]?.name).toBe('tuk.deleted')
+
+  const done = (await call(bins.restore, { params, body: { ids, dry_run: false } })).data
+  expect(done).toEqual(dry)
+  const back = await call(tuk.get, { params: { tuk_id: one.tuk_id } })
+  expect(back.data.deleted_date).toBeNull()
+  const after = (await call(tuk.timeline, { params: { tuk_id: one.tuk_id } })).data
+  expect(after[0]?.name).toBe('tuk.restored')
+})
+
+test('empties only what is over its retention, only by the typed word, and only for who may', async () => {
+  const old = await deleted()
+  await rowsOf(
+    world.database.url,
+    `update tuk set deleted_at = deleted_at - interval '366 days' where tuk_id = $1`,
+    [old.tuk_id],
+  )
+  const fresh = await deleted()
+  const empty = async (role: 'SUP' | 'ADM', confirmation: string, kind: 'tuk' | 'applicant' = 'tuk') =>
+    (await world.as(role)).call(bins.empty, { params: { kind }, body: { confirmation } })
+  expect(await reasonOf(empty('ADM', 'HAPUS'))).toBe('not_allowed')
+  expect(await reasonOf(empty('SUP', 'hapus'))).toBe('confirmation_needed')
+  expect(await reasonOf(empty('SUP', 'HAPUS', 'applicant'))).toBe('step_not_possible')
+  const { data } = await empty('SUP', 'HAPUS')
+  expect(data.removed).toBeGreaterThan(0)
+  const { call } = await world.as('ADM')
+  expect(await reasonOf(call(tuk.get, { params: { tuk_id: old.tuk_id } }))).toBe('not_found')
+  expect((await call(tuk.get, { params: { tuk_id: fresh.tuk_id } })).data.tuk_id).toBe(fresh.tuk_id)
+})
+
+test('is the LSP’s own, and closed to who may restore nothing', async () => {
+  const venue = await deleted()
+  const stranger = (await world.as('SUP', 'b')).call
+  expect((await stranger(bins.list, { params, query: {} })).data).toEqual([])
+  const { data } = await stranger(bins.restore, { params, body: { ids: [venue.tuk_id], dry_run: false } })
+  expect(data).toMatchObject({ restored: [], held: [{ reason: 'not_found' }] })
+  for (const role of ['ACS', 'APL', 'ADT'] as const) {
+    expect(await reasonOf((await world.as(role)).call(bins.list, { params, query: {} }))).toBe('not_allowed')
+  }
+})

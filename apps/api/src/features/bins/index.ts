@@ -1,0 +1,2 @@
+/** The front door of `bins`. */
+export { binsFeature } from './bins.feature.ts'

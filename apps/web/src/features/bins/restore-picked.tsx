@@ -1,0 +1,103 @@
+import { type BinKind, type BinRow, bins } from '@kompeten/contract/bins/bins'
+import { binsWords } from '@kompeten/phrases/bins/bins'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
+import { IconRestore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { binQueries } from './bins.queries.ts'
+
+const restoring = async (kind: BinKind, ids: readonly string[], dry_run: boolean) =>
+  (await call(bins.restore, { params: { kind }, body: { ids: [...ids], dry_run } })).data
+
+/** Takes one record out of the bin. */
+export const RestoreOne = ({ kind, row }: { kind: BinKind; row: BinRow }) => (
+  <RestorePicked
+    kind={kind}
+    ids={[row.record_id]}
+    nameOf={() => row.name}
+    label={row.name}
+    clear={() => undefined}
+  />
+)
+
+type Props = {
+  kind: BinKind
+  ids: readonly string[]
+  nameOf: (id: string) => string
+  /** Whose button it is, where it stands in a row. */
+  label?: string
+  clear: () => void
+}
+
+/** Takes records out of the bin: says first which can be, and what speaks against the others. */
+export const RestorePicked = ({ kind, ids, nameOf, label, clear }: Props) => {
+  const w = useWords(binsWords)
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const asking = useWrite((_: null) => restoring(kind, ids, true))
+  const restore = useWrite((can: readonly string[]) => restoring(kind, can, false), {
+    refresh: [binQueries.lists, binQueries.kinds.key],
+    done: ({ restored }) => w.restored(format.number(restored.length)),
+    onSuccess: () => {
+      setOpen(false)
+      clear()
+    },
+  })
+  const begin = () => {
+    setOpen(true)
+    asking.mutate(null)
+  }
+  const { data } = asking
+  const can = data?.restored ?? []
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconRestore size={16} aria-hidden />}
+        aria-label={label && w.restoreOne(label)}
+        onClick={begin}
+      >
+        {w.restore}
+      </Button>
+      {isOpen && (
+        <Dialog title={w.check.title} onClose={() => setOpen(false)}>
+          <Stack>
+            {!data && <Text role="status">{w.check.checking}</Text>}
+            {data && <Text>{can.length > 0 ? w.check.can(format.number(can.length)) : w.check.none}</Text>}
+            {data && data.held.length > 0 && (
+              <div>
+                <Text>{w.check.cannot(format.number(data.held.length))}</Text>
+                <List size="sm">
+                  {data.held.map(({ record_id, message }) => (
+                    <List.Item key={record_id}>
+                      <b>{nameOf(record_id)}</b>: {message}
+                    </List.Item>
+                  ))}
+                </List>
+              </div>
+            )}
+            <Group justify="end">
+              <Button variant="default" onClick={() => setOpen(false)}>
+                {w.check.cancel}
+              </Button>
+              <Button
+                data-autofocus
+                disabled={can.length === 0}
+                loading={restore.isPending}
+                onClick={() => restore.mutate(can)}
+              >
+                {w.check.go(format.number(can.length))}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The front door of `people`. */
+export { peopleQueries } from './people.queries.ts'

@@ -1,0 +1,71 @@
+import { audit } from '@kompeten/contract/audit/audit'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { aVenue } from '@kompeten/testkit/venues'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { bySql } from './database.ts'
+import { ownWord } from './own.ts'
+import { callAs, signInAs } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('a change made in the database is named by the button; set right again, the log is whole', async ({
+  page,
+  request,
+}) => {
+  const admin = await callAs(request, 'adm.digital')
+  const name = `TUK ${ownWord()}`
+  const { data: venue } = await admin(tuk.create, { body: aVenue({ tuk_name: name }) })
+  await signInAs(page, 'sup.digital')
+  await page.goto('/data-log')
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('row', { name: 'TUK ditambahkan' })).toHaveCount(1)
+  await expectAccessible(page)
+  const verify = async () => {
+    await page.getByRole('button', { name: 'Periksa keutuhan' }).click()
+    return page.getByRole('dialog', { name: 'Keutuhan log data' })
+  }
+  await expect((await verify()).getByText('Log data utuh')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const sup = await callAs(request, 'sup.digital')
+  const [entry] = (await sup(audit.list, { query: { search: name } })).data
+  await bySql(`update event set actor_role = 'SUP' where event_id = $1`, [entry?.event_id])
+  try {
+    const dialog = await verify()
+    await expect(dialog.getByText('Isi sebuah catatan diubah setelah disegel.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('link', { name: 'Buka catatannya' }).click()
+    await expect(page).toHaveURL(new RegExp(`/data-log/${entry?.event_id}$`))
+    await expect(page.getByText(venue.tuk_id)).toBeVisible()
+  } finally {
+    await bySql(`update event set actor_role = 'ADM' where event_id = $1`, [entry?.event_id])
+  }
+  await page.goto('/data-log')
+  await expect((await verify()).getByText('Log data utuh')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the log is read, and what was deleted is restored from the page of all bins', async ({
+    page,
+    request,
+  }) => {
+    const admin = await callAs(request, 'adm.digital')
+    const name = `TUK ${ownWord()}`
+    const { data: venue } = await admin(tuk.create, { body: aVenue({ tuk_name: name }) })
+    await admin(tuk.delete, { params: { tuk_id: venue.tuk_id } })
+    await signInAs(page, 'sup.digital')
+    await page.goto('/data-log')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto(`/restore-data?view=tuk&search=${encodeURIComponent(name)}`)
+    await expect(page.getByText('Dewi Lestari').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: `Pulihkan ${name}` }).click()
+    await page.getByRole('button', { name: 'Pulihkan 1 data' }).click()
+    await expect(page.getByText('1 data dipulihkan')).toBeVisible()
+    const back = await admin(tuk.get, { params: { tuk_id: venue.tuk_id } })
+    expect(back.data.deleted_date).toBeNull()
+  })
+})
