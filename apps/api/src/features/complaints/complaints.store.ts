@@ -69,6 +69,22 @@ export const complaintByFollowHash = async (
   return found
 }
 
+/**
+ * The complaint with this content that was filed since then. Until the transaction ends nobody else files one with the
+ * same content.
+ */
+export const sameComplaint = async (
+  tx: TenantTx,
+  { contentHash, since }: { contentHash: string; since: Date },
+): Promise<Pick<ComplaintStored, 'complaintId' | 'complaintNumber'> | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contentHash}))`)
+  const [found] = await tx
+    .select({ complaintId: complaint.complaintId, complaintNumber: complaint.complaintNumber })
+    .from(complaint)
+    .where(and(eq(complaint.contentHash, contentHash), gte(complaint.filedAt, since)))
+  return found
+}
+
 export const insertComplaint = async (tx: TenantTx, row: NewRow<typeof complaint>): Promise<void> => {
   await tx.insert(complaint).values(row)
 }

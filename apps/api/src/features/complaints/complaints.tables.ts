@@ -39,6 +39,8 @@ export const complaint = pgTable(
     userPermissionId: uuid('user_permission_id'),
     /** Keyed hash of the secret in the private address. */
     followHash: text('follow_hash').notNull(),
+    /** Keyed hash of what was written and by whom; the same sent again within minutes is not kept twice. */
+    contentHash: text('content_hash'),
     filedAt: at('filed_at').notNull(),
     filedOn: date('filed_on').notNull(),
     acknowledgeBy: date('acknowledge_by').notNull(),
@@ -75,6 +77,7 @@ export const complaint = pgTable(
     index('complaint_by_answer').on(table.lspId, table.answerBy, table.complaintId),
     index('complaint_by_name').on(table.lspId, table.nameKey, table.complaintId),
     index('complaint_by_state').on(table.lspId, table.state, table.filedOn, table.complaintId),
+    index('complaint_by_content').on(table.lspId, table.contentHash, table.filedAt),
     index('complaint_of_user').on(table.lspId, table.userId, table.filedOn),
     index('complaint_about').on(table.lspId, table.subjectUserId),
     index('complaint_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),

@@ -12,7 +12,7 @@ import { nextNumber } from '../../platform/numbering/numbering.store.ts'
 import { workingDaysAfter } from '../../platform/working-days.rules.ts'
 import { knownHolidays } from '../holidays/index.ts'
 import { complaintEvent } from './complaint-event.ts'
-import { insertComplaint } from './complaints.store.ts'
+import { insertComplaint, sameComplaint } from './complaints.store.ts'
 import { type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
 
 /** Who complains: a person of the LSP, or a stranger with an address. */
@@ -24,7 +24,13 @@ type Complainant = {
   phone: string | null
 }
 
-/** Keeps a complaint under the register's next number of the year and returns its id and number. */
+/** Within it the same content of the same person is the same complaint: a program, or a hand, sent it twice. */
+const sameWithinMs = 10 * 60_000
+
+/**
+ * Keeps a complaint under the register's next number of the year and returns its id and number; those of the first where
+ * the same was sent twice.
+ */
 const keep = async (
   ctx: PublicWriteCtx,
   { sealer }: ComplaintsServices,
@@ -32,6 +38,11 @@ const keep = async (
   who: Complainant,
 ) => {
   const { tx, tenant, now } = ctx
+  const by = who.userId ?? who.email?.toLowerCase()
+  const contentHash = sealer.fingerprint(JSON.stringify(['content', category, about, description, wish, by]))
+  const since = new Date(now.getTime() - sameWithinMs)
+  const same = await sameComplaint(tx, { contentHash, since })
+  if (same) return same
   const complaintId = newId(now.getTime())
   const filedOn = dayIn(tenant.timeZone, now)
   const holidays = await knownHolidays(tx)
@@ -48,6 +59,7 @@ const keep = async (
     ...who,
     language: ctx.caller.language,
     followHash: followHashOf(followToken(sealer, complaintId)),
+    contentHash,
     filedAt: now,
     filedOn,
     acknowledgeBy: workingDaysAfter(holidays, filedOn, acknowledgeDays),
