@@ -23,10 +23,17 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('radio', { name: 'Tempat uji (TUK)' }).check()
     await page.getByLabel('Apa yang terjadi').fill('Listrik padam dua kali selama asesmen berlangsung.')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'bukti.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+    })
+    await expect(page.getByRole('button', { name: 'Hapus bukti.pdf' })).toBeVisible()
     await page.getByLabel('Nama Anda').fill(name)
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Kirim pengaduan' }).click()
     await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('1 berkas bukti terkirim.')).toBeVisible()
 
     const office = await newPage({ viewport: { width: 1280, height: 800 } })
     await signInAs(office, 'mgr.digital')

@@ -41,8 +41,11 @@ export type Config = {
   /** An e-mail address; none: that of mails. */
   securityContact: string | undefined
   files: FileSettings
-  /** Bytes that are kept of uploads a day: of one person in an LSP, and of all its people. */
-  uploadsADay: { person: number; lsp: number }
+  /**
+   * Bytes that are kept of uploads a day: of one person in an LSP, of all its people, of strangers at one address, and
+   * of all strangers.
+   */
+  uploadsADay: { person: number; lsp: number; stranger: number; strangers: number }
   demo: boolean
   /** Who becomes the first DEV where there is none. */
   firstDev: string | undefined
@@ -97,6 +100,8 @@ export const parseConfig = (
     uploadsADay: {
       person: values.UPLOADS_PERSON_MB * 1_000_000,
       lsp: values.UPLOADS_LSP_MB * 1_000_000,
+      stranger: values.UPLOADS_STRANGER_MB * 1_000_000,
+      strangers: values.UPLOADS_STRANGERS_MB * 1_000_000,
     },
     demo: isDemo(values),
     firstDev: values.FIRST_DEV,

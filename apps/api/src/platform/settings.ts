@@ -165,6 +165,16 @@ export const settings = {
     50_000,
     'Megabytes that all people of an LSP may upload a day.',
   ),
+  UPLOADS_STRANGER_MB: setting(
+    wholeNumber(1, 1_000_000),
+    100,
+    'Megabytes that may be uploaded to an LSP a day from one address without an account.',
+  ),
+  UPLOADS_STRANGERS_MB: setting(
+    wholeNumber(1, 1_000_000),
+    2000,
+    'Megabytes that all who have no account may upload to an LSP a day.',
+  ),
   DEMO: setting(
     oneOf('on', 'off'),
     undefined,

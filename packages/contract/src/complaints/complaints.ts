@@ -56,6 +56,24 @@ const office = ['COMPLAINT_UPDATE'] as const
 const taken = ['not_found', 'not_allowed', 'step_not_possible'] as const
 const changed = [...taken, 'version_conflict', 'rule_broken'] as const
 
+/** The receipt of a stranger's complaint; the token lets the same page send its files, and nothing else. */
+const filed = z.object({
+  complaint_number: z.string(),
+  email: z.string(),
+  complaint_id: id,
+  attach_token: token,
+})
+export type FiledComplaint = z.output<typeof filed>
+/** Files of strangers count together, by whichever door they come. */
+const strangersFiles = { perMinute: 20, countedAs: 'complaint-files' } as const
+const attaching = [
+  'step_not_possible',
+  'rule_broken',
+  'too_large',
+  'wrong_file_type',
+  'upload_limit',
+] as const
+
 const step = <const At extends string, B extends z.ZodMiniType>(at: `/${At}`, summary: string, body: B) =>
   endpoint({
     method: 'POST',
@@ -119,7 +137,7 @@ export const complaints = {
     reply: one(complaintView),
     status: 201,
     may: anyone,
-    refusals: [...taken, 'rule_broken', 'too_large', 'wrong_file_type'],
+    refusals: [...taken, ...attaching],
   }),
   evidence: endpoint({
     method: 'GET',
@@ -196,11 +214,26 @@ export const complaints = {
     summary: 'Complain without an account; a mail with a private address to follow it comes',
     query: ofLsp,
     body: publicComplaintInput,
-    reply: one(z.object({ complaint_number: z.string(), email: z.string() })),
+    reply: one(filed),
     status: 201,
     may: 'public',
     perMinute: 10,
     refusals: ['not_found'],
+  }),
+  publicAttach: endpoint({
+    method: 'POST',
+    path: '/public/complaint-files/:complaint_id',
+    summary:
+      'Attach a file to the complaint that was just sent, with the token of its answer, within an hour',
+    params,
+    query: ofLsp,
+    upload: evidence,
+    body: z.strictObject({ attach_token: token }),
+    reply: one(z.object({ complaint_number: z.string() })),
+    status: 201,
+    may: 'public',
+    ...strangersFiles,
+    refusals: ['not_found', ...attaching],
   }),
   follow: endpoint({
     method: 'GET',
@@ -212,6 +245,20 @@ export const complaints = {
     may: 'public',
     perMinute: 60,
     refusals: ['not_found'],
+  }),
+  followAttach: endpoint({
+    method: 'POST',
+    path: '/public/complaints/:token/files',
+    summary: 'Attach a file to a complaint from its private address; at most ten in all',
+    params: followUp,
+    query: ofLsp,
+    upload: evidence,
+    body: z.strictObject({}),
+    reply: one(followedComplaint),
+    status: 201,
+    may: 'public',
+    ...strangersFiles,
+    refusals: ['not_found', ...attaching],
   }),
   followReopen: endpoint({
     method: 'POST',

@@ -52,6 +52,9 @@ export const complaintAnswerDays = 14
 /** Who may be charged with a complaint. */
 export const handlerRoles = ['SUP', 'DIR', 'MGR', 'MAG', 'ADM'] as const
 
+/** Minutes for which the page that sent a complaint may send the files that belong to it. */
+export const attachMinutes = 60
+
 /** Files that one complaint takes. */
 export const complaintFilesMax = 10
 export const evidence = {
@@ -126,6 +129,9 @@ const action = z.object({
 })
 export type ComplaintAction = z.output<typeof action>
 
+/** A file that whoever complained gave, as they see it. */
+const givenFile = z.object({ name: z.string(), size: z.int(), added_date: instant })
+
 /** What whoever complained sees, and nothing else. */
 const followed = {
   complaint_number: z.string(),
@@ -143,7 +149,12 @@ const followed = {
   answered_date: z.nullable(instant),
   may_reopen: flag,
 }
-export const followedComplaint = z.object(followed)
+export const followedComplaint = z.object({
+  ...followed,
+  /** Those that they gave themselves. */
+  files: z.array(givenFile),
+  may_attach: flag,
+})
 export type FollowedComplaint = z.output<typeof followedComplaint>
 
 export const complaintView = z.object({

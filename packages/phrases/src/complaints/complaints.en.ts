@@ -102,6 +102,13 @@ export const complaints: typeof id = {
     add: 'Attach evidence',
     open: (name) => `Open ${name}`,
     done: 'Evidence attached',
+    optional: 'Evidence, if you have any: PDF or photo, up to 10 files',
+    remove: 'Remove',
+    removeNamed: (name) => `Remove ${name}`,
+    sending: (count) => `Sending ${count} ${count === 1 ? 'file' : 'files'} of evidence …`,
+    sent: (count) => `${count} ${count === 1 ? 'file' : 'files'} of evidence sent.`,
+    unsent: (names) => `Not sent yet: ${names}.`,
+    again: 'Send again',
   },
   notes: {
     title: 'Internal notes',

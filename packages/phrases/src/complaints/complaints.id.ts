@@ -112,6 +112,13 @@ export const complaints = {
     add: 'Lampirkan bukti',
     open: (name: string) => `Buka ${name}`,
     done: 'Bukti dilampirkan',
+    optional: 'Bukti, bila ada: PDF atau foto, sampai 10 berkas',
+    remove: 'Hapus',
+    removeNamed: (name: string) => `Hapus ${name}`,
+    sending: (count: number) => `Mengirim ${count} berkas bukti …`,
+    sent: (count: number) => `${count} berkas bukti terkirim.`,
+    unsent: (names: string) => `Belum terkirim: ${names}.`,
+    again: 'Kirim lagi',
   },
   notes: {
     title: 'Catatan dalam',

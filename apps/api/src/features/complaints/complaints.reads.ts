@@ -3,6 +3,7 @@ import {
   type Complaint,
   type ComplaintRow,
   complaintCategories,
+  complaintFilesMax,
   complaintRow,
   complaintSteps,
   complaintView,
@@ -27,9 +28,11 @@ import {
   mayHandle,
   type RuledComplaint,
   seesInside,
+  takesFiles,
 } from './complaints.rules.ts'
 import {
   actionsOf,
+  type ComplaintFileStored,
   type ComplaintStored,
   complaintByFollowHash,
   complaintById,
@@ -86,12 +89,21 @@ export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = fa
 /** Complaints that the actor must not find, since they are about them. */
 export const complaintsAbout = ({ tx, actor }: ReadCtx): Promise<string[]> => idsAbout(tx, actor.userId)
 
-/** The answer is told once it is given, not what is written before. */
-const followedOf = (row: ComplaintStored): FollowedComplaint =>
+/** What whoever complained and the office see alike. */
+const toldOf = (row: ComplaintStored) => ({
+  filed_date: row.filedAt.toISOString(),
+  answered_date: row.answeredAt?.toISOString() ?? null,
+  may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
+})
+
+/** The answer is told once it is given, not what is written before; of the files those that they gave themselves. */
+const followedOf = (row: ComplaintStored, files: readonly ComplaintFileStored[]): FollowedComplaint =>
   shown(followedComplaint, row, {
-    filed_date: row.filedAt.toISOString(),
-    answered_date: row.answeredAt?.toISOString() ?? null,
-    may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
+    ...toldOf(row),
+    files: files
+      .filter(({ fromComplainant }) => fromComplainant)
+      .map(({ name, size, addedAt }) => ({ name, size, added_date: addedAt.toISOString() })),
+    may_attach: takesFiles(row.state) && files.length < complaintFilesMax,
   })
 
 /** One complaint; who complained sees neither notes nor actions. @throws Refusal `not_found` */
@@ -105,7 +117,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
   ])
   return shown(complaintView, row, {
     ...rowView(ctx, row, ruled),
-    ...followedOf(row),
+    ...toldOf(row),
     is_own: row.userId === ctx.actor.userId,
     handler_permission_id: sees ? row.handlerPermissionId : null,
     subject_permission_id: sees ? row.subjectPermissionId : null,
@@ -139,7 +151,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
 export const followComplaint = async ({ tx }: PublicCtx, token: string): Promise<FollowedComplaint> => {
   const row = await complaintByFollowHash(tx, followHashOf(token))
   if (!row) throw new Refusal('not_found')
-  return followedOf(row)
+  return followedOf(row, await filesOf(tx, row.complaintId))
 }
 
 /** A file of a complaint, for whoever may see it. @throws Refusal `not_found` */

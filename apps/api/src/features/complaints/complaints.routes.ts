@@ -1,6 +1,7 @@
 import type { complaints } from '@kompeten/contract/complaints/complaints'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
+import { attachAfterSending, attachByAddress, attachToComplaint } from './attach-evidence.ts'
 import { exportComplaints } from './complaint-sheet.ts'
 import {
   complaintFigures,
@@ -22,7 +23,6 @@ import {
 } from './take-steps.ts'
 import {
   addAction,
-  attachToComplaint,
   noteOnComplaint,
   recordResult,
   reopenByAddress,
@@ -64,6 +64,17 @@ export const complaintsRoutes = (services: ComplaintsServices): Handlers<typeof 
   reopen: (ctx, { params: { complaint_id: id }, body }) =>
     thenRead(ctx, id, () => reopenComplaint(ctx, id, body.reason)),
   publicFile: async (ctx, { body }) => ({ data: await filePublicComplaint(ctx, services, body) }),
+  publicAttach: async (ctx, { params, body, file }) => ({
+    data: await attachAfterSending(ctx, services, {
+      complaintId: params.complaint_id,
+      attachToken: body.attach_token,
+      file,
+    }),
+  }),
+  followAttach: async (ctx, { params, file }) => {
+    await attachByAddress(ctx, params.token, file)
+    return { data: await followComplaint(ctx, params.token) }
+  },
   follow: async (ctx, { params }) => ({ data: await followComplaint(ctx, params.token) }),
   followReopen: async (ctx, { params, body }) => {
     await reopenByAddress(ctx, params.token, body.reason)

@@ -1,4 +1,8 @@
-import type { ComplaintState, ComplaintStep } from '@kompeten/contract/complaints/content'
+import {
+  type ComplaintState,
+  type ComplaintStep,
+  openComplaintStates,
+} from '@kompeten/contract/complaints/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 
@@ -43,7 +47,11 @@ const from = (step: string) =>
   )
 /** The office decides on nobody's complaint about itself, nor on one's own. */
 const office = all<RuledComplaint>(holds('COMPLAINT_UPDATE'), notAboutThem, (actor, row) => !own(actor, row))
-const open = inState('RECEIVED', 'ACCEPTED', 'INVESTIGATING')
+const open = inState(...openComplaintStates)
+
+/** Evidence is added until the answer is given. */
+export const takesFiles = (state: ComplaintState): boolean =>
+  openComplaintStates.some((open) => open === state)
 
 /** Who sees a complaint and what they may do with it. Whom it is about does not find it. */
 export const complaintPolicy = {

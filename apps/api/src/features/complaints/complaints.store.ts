@@ -7,6 +7,7 @@ import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { complaint, complaintAction, complaintFile, complaintNote } from './complaints.tables.ts'
 
 export type ComplaintStored = typeof complaint.$inferSelect
+export type ComplaintFileStored = typeof complaintFile.$inferSelect
 
 const fields = {
   complaintId: complaint.complaintId,

@@ -97,6 +97,8 @@ export const complaintFile = pgTable(
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
+    /** Whether whoever complained gave it, and not the office. */
+    fromComplainant: boolean('from_complainant').notNull().default(false),
     addedAt: at('added_at').notNull(),
   },
   (table) => [

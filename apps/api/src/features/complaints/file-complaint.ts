@@ -1,3 +1,4 @@
+import type { FiledComplaint } from '@kompeten/contract/complaints/complaints'
 import {
   acknowledgeDays,
   type ComplaintInput,
@@ -13,7 +14,7 @@ import { workingDaysAfter } from '../../platform/working-days.rules.ts'
 import { knownHolidays } from '../holidays/index.ts'
 import { complaintEvent } from './complaint-event.ts'
 import { insertComplaint, sameComplaint } from './complaints.store.ts'
-import { type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
+import { attachToken, type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
 
 /** Who complains: a person of the LSP, or a stranger with an address. */
 type Complainant = {
@@ -86,8 +87,13 @@ export const filePublicComplaint = async (
   ctx: PublicWriteCtx,
   services: ComplaintsServices,
   { name, email, phone, ...matter }: PublicComplaintInput,
-) => {
+): Promise<FiledComplaint> => {
   const who = { complainantName: name, userId: null, userPermissionId: null, email, phone }
-  const { complaintNumber } = await keep(ctx, services, matter, who)
-  return { complaint_number: complaintNumber, email }
+  const { complaintId, complaintNumber } = await keep(ctx, services, matter, who)
+  return {
+    complaint_number: complaintNumber,
+    email,
+    complaint_id: complaintId,
+    attach_token: attachToken(services.sealer, complaintId),
+  }
 }

@@ -1,4 +1,4 @@
-import { bigint, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofLsp } from '../database/columns.ts'
 
 /**
@@ -15,13 +15,17 @@ export const waitingUpload = pgTable(
   (table) => [primaryKey({ columns: [table.lspId, table.fileKey] }), index('waiting_upload_at').on(table.at)],
 )
 
-/** What each person has uploaded to an LSP a day, in UTC; of the last days. */
+/**
+ * What each person has uploaded to an LSP a day, in UTC; of the last days. Strangers count by their address, of which
+ * the id is made.
+ */
 export const uploadDay = pgTable(
   'upload_day',
   {
     lspId: ofLsp(),
     day: date('day').notNull(),
     userId: uuid('user_id').notNull(),
+    isStranger: boolean('is_stranger').notNull().default(false),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { inTenant } from '../database/tenancy.ts'
@@ -57,16 +58,32 @@ const removed = ({ database, files }: Stores, lspId: string, key: string): Promi
     .then(() => inTenant(database.app, lspId, 'write', (tx) => takeUpload(tx, lspId, key)))
     .catch(() => undefined)
 
-/** @throws Refusal `upload_limit` for more than a person, or all of an LSP, may upload a day */
+/** Whose upload counts: a person, or a stranger by the address that they call from. */
+export type Uploader = { userId: string; isStranger: boolean }
+
+/** The uploader that a call counts for. A stranger's address is kept as a hash that differs from day to day. */
+export const uploaderOf = (userId: string | undefined, address: string, at: Date): Uploader => {
+  if (userId !== undefined) return { userId, isStranger: false }
+  const hash = createHash('sha256')
+    .update(`${dayOf(at)} ${address}`)
+    .digest('hex')
+  const asId = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return { userId: asId, isStranger: true }
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** @throws Refusal `upload_limit` for more than a person, a stranger, all strangers, or all of an LSP, may upload a day */
 export const holdToLimits = async (
   tx: AnyTx,
   limits: Config['uploadsADay'],
-  { lspId, userId, at, size }: { lspId: string; userId: string; at: Date; size: number },
+  { lspId, uploader, at, size }: { lspId: string; uploader: Uploader; at: Date; size: number },
 ): Promise<void> => {
-  const used = await countUpload(tx, { lspId, userId, day: at.toISOString().slice(0, 10), bytes: size })
-  for (const whose of ['person', 'lsp'] as const) {
-    if (used[whose] > limits[whose]) {
-      throw new Refusal('upload_limit', { limit_mb: Math.floor(limits[whose] / 1_000_000) })
-    }
+  const used = await countUpload(tx, { lspId, ...uploader, day: dayOf(at), bytes: size })
+  const held = uploader.isStranger
+    ? [[used.own, limits.stranger] as const, [used.strangers, limits.strangers] as const]
+    : [[used.own, limits.person] as const]
+  for (const [bytes, limit] of [...held, [used.lsp, limits.lsp] as const]) {
+    if (bytes > limit) throw new Refusal('upload_limit', { limit_mb: Math.floor(limit / 1_000_000) })
   }
 }

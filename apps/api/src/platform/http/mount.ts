@@ -22,7 +22,7 @@ import type { Share } from './fair-share.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { holdToLimits, keepingUpload, Rehearsed } from './keep-upload.ts'
+import { holdToLimits, keepingUpload, Rehearsed, uploaderOf } from './keep-upload.ts'
 import { noteExport } from './note-export.ts'
 import { makePlaces } from './places.ts'
 import { setDown } from './set-down.ts'
@@ -184,8 +184,8 @@ const mountOne = (
       const before = ask && (await answeredBefore(tx, ask))
       if (before) return before
       if (kept && file) {
-        const userId = call.person?.userId ?? nilTenant
-        await holdToLimits(tx, doorway.uploadsADay, { ...kept, userId, at: now, size: file.bytes.length })
+        const uploader = uploaderOf(call.person?.userId, call.caller.address, now)
+        await holdToLimits(tx, doorway.uploadsADay, { ...kept, uploader, at: now, size: file.bytes.length })
       }
       const { person, caller } = call
       const { events, tell } = eventRecorder({

@@ -1,14 +1,16 @@
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import type { FollowedComplaint } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -42,6 +44,54 @@ const Reopen = ({ place: { token, lsp_id } }: { place: Place }) => {
         onAct={reopen.mutate}
       />
     </Stack>
+  )
+}
+
+/** Files that they gave, and one more while nothing is answered. */
+const OwnFiles = ({ complaint, place }: { complaint: FollowedComplaint; place: Place }) => {
+  const w = useWords(complaintsWords).files
+  const { token, lsp_id } = place
+  const client = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const attach = useWrite(complaints.followAttach, {
+    give: (chosen: File) => ({ params: { token }, query: { lsp_id }, body: {}, file: chosen }),
+    send: { secretKey: null },
+    keep: (_, kept) => client.setQueryData(complaintQueries.follow({ token }, { lsp_id }).queryKey, kept),
+    done: w.done,
+    onSuccess: () => setFile(undefined),
+  })
+  const { files, may_attach } = complaint
+  if (files.length === 0 && !may_attach) return null
+  return (
+    <section className={styles.part} aria-label={w.title}>
+      <Title order={2} size="h4">
+        {w.title}
+      </Title>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map(({ name, added_date }) => (
+            <li key={`${added_date} ${name}`} className={styles.prose}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may_attach && (
+        <>
+          <FileDrop label={w.hint} upload={complaints.followAttach.upload} file={file} onChoose={setFile} />
+          <Group>
+            <Button
+              variant="default"
+              disabled={!file}
+              loading={attach.isPending}
+              onClick={() => file && attach.mutate(file)}
+            >
+              {w.add}
+            </Button>
+          </Group>
+        </>
+      )}
+    </section>
   )
 }
 
@@ -80,6 +130,7 @@ const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: P
         </Text>
         <p className={styles.prose}>{description}</p>
       </section>
+      <OwnFiles complaint={complaint} place={place} />
       {complaint.may_reopen && <Reopen place={place} />}
     </Stack>
   )

@@ -1,8 +1,7 @@
-import { complaints } from '@kompeten/contract/complaints/complaints'
+import { complaints, type FiledComplaint } from '@kompeten/contract/complaints/complaints'
 import { complaintCategories, publicComplaintInput } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -14,6 +13,8 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { ColouredHouse } from '../../ui/theme/coloured-house.tsx'
 import { HostEntrance } from '../access/index.ts'
 import { useHostFace } from '../tenants/index.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import { ComplaintSent } from './complaint-sent.tsx'
 import { blankMatter, MatterFields } from './matter-fields.tsx'
 
 const blank = {
@@ -25,12 +26,15 @@ const blank = {
 /** What identifies a person is no draft on a device that may be anybody's. */
 const unkept = ['name', 'email', 'phone', 'description'] as const
 
-const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: string }) => void }) => {
+type Sent = { filed: FiledComplaint; files: readonly File[] }
+
+const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
   const w = useWords(complaintsWords).form
+  const [files, setFiles] = useState<File[]>([])
   const file = useWrite(complaints.publicFile, {
     send: { secretKey: null },
     shown: ['rule_broken', 'invalid_input'],
-    onSuccess: sent,
+    onSuccess: (filed) => sent({ filed, files }),
     onError: (failure) => form.refuse(failure),
   })
   const form = useForm({
@@ -52,6 +56,7 @@ const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: 
         <Callout tone="info">{w.intro}</Callout>
         <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
         <MatterFields form={form} categories={complaintCategories} />
+        <ChosenFiles files={files} onChange={setFiles} />
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} type="email" autoComplete="email" description={w.hints.email} />
         <TextField {...form.field('phone')} type="tel" autoComplete="tel" />
@@ -67,17 +72,14 @@ const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: 
 export const PublicComplaintPage = () => {
   const words = useWords(complaintsWords)
   const face = useHostFace()
-  const [told, setTold] = useState<{ complaint_number: string; email: string }>()
+  const [told, setTold] = useState<Sent>()
   const title = face?.lsp ? words.form.publicTitle(face.lsp.lsp_name) : words.form.title
   usePageTitle(told ? words.sent.title : title)
   return (
     <ColouredHouse colour={face?.theme_colour}>
       <HostEntrance heading={told ? words.sent.title : title} isWide>
         {told ? (
-          <Stack gap="md">
-            <Callout tone="info">{words.sent.text(told.complaint_number, told.email)}</Callout>
-            <Link to="/login">{words.sent.done}</Link>
-          </Stack>
+          <ComplaintSent {...told} />
         ) : face && !face.lsp ? (
           <Callout tone="info">{words.form.elsewhere}</Callout>
         ) : (
