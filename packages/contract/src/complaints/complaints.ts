@@ -7,6 +7,7 @@ import {
   complaintCategories,
   complaintFindings,
   complaintInput,
+  complaintLink,
   complaintRow,
   complaintStates,
   complaintView,
@@ -167,9 +168,14 @@ export const complaints = {
     'Refer a complaint to where it belongs; whoever complained is told',
     z.strictObject({ referred_to: why, version }),
   ),
+  link: step(
+    '/link',
+    'Link the assessment, certificate or venue that it is about; who took part in it handles the complaint no more',
+    z.strictObject({ link: z.nullable(complaintLink), version }),
+  ),
   assign: step(
     '/handler',
-    'Charge somebody with a complaint: never its subject, nor who complained',
+    'Charge somebody with a complaint: never its subject, nor who complained or took part in what it is about',
     z.strictObject({ user_permission_id: id, version }),
   ),
   note: step('/notes', 'Note something that whoever complained does not see', z.strictObject({ text: why })),

@@ -28,6 +28,7 @@ export const complaintSteps = [
   'attach',
   'accept',
   'refer',
+  'link',
   'assign',
   'note',
   'act',
@@ -40,6 +41,12 @@ export type ComplaintStep = (typeof complaintSteps)[number]
 /** What a complaint is about; `application` is this software. */
 export const complaintCategories = ['service', 'person', 'venue', 'holder', 'application', 'other'] as const
 export type ComplaintCategory = (typeof complaintCategories)[number]
+
+/** Records of the LSP that a complaint may be about, beside a person. */
+export const linkedKinds = ['assessment', 'certificate', 'venue'] as const
+export type LinkedKind = (typeof linkedKinds)[number]
+export const complaintLink = z.strictObject({ kind: z.enum(linkedKinds), record_id: id })
+export type ComplaintLink = z.output<typeof complaintLink>
 
 /** Whether the complaint was found to be right. */
 export const complaintFindings = ['upheld', 'partly', 'not_upheld'] as const
@@ -168,6 +175,8 @@ export const complaintView = z.object({
   /** The person of the LSP that it is about, where the office has found them. */
   subject_permission_id: z.nullable(id),
   subject_name: z.nullable(z.string()),
+  /** The record that the office found it to be about; who took part in it handles it not. */
+  linked: z.nullable(z.object({ kind: z.enum(linkedKinds), record_id: id, name: z.string() })),
   reopened_reason: z.nullable(z.string()),
   answered_by: z.nullable(z.string()),
   files: z.array(file),
@@ -181,7 +190,7 @@ export const handlerCandidate = z.object({
   user_permission_id: id,
   full_name: z.string(),
   role_code: z.enum(roleCodes),
-  /** That it is about them, or that they complained themselves. */
+  /** That it is about them or what they took part in, or that they complained themselves. */
   barred: flag,
 })
 export type HandlerCandidate = z.output<typeof handlerCandidate>

@@ -24,6 +24,7 @@ export const complaints: typeof id = {
     partly: 'Partly upheld',
     not_upheld: 'Not upheld',
   },
+  kinds: { assessment: 'Assessment', certificate: 'Certificate', venue: 'Venue (TUK)' },
   columns: {
     complaint_number: 'Number',
     state: 'State',
@@ -89,6 +90,7 @@ export const complaints: typeof id = {
     phone: 'Phone',
     wish: 'What would put it right',
     subject: 'Person complained about',
+    linked: 'Record complained about',
     reopened: 'Why it was opened again',
     none: 'Not given',
   },
@@ -141,6 +143,14 @@ export const complaints: typeof id = {
     accepted: 'Complaint accepted',
     changeSubject: 'Change the person complained about',
     subjectChanged: 'Person complained about changed',
+    link: 'Link a record',
+    linkText:
+      'Choose the assessment, certificate or venue that the complaint is about. Its assessors, supervisors, pleno members and deciders cannot handle this complaint.',
+    linkKind: 'Kind of record',
+    linkedRecord: 'Record complained about',
+    linked: 'Record linked',
+    unlink: 'Remove the link',
+    unlinked: 'Link removed',
     refer: 'Refer',
     referText:
       'For what is no complaint to the LSP, such as an appeal against a result. The complainant gets a mail.',
@@ -176,6 +186,7 @@ export const complaints: typeof id = {
     'complaint.filed': 'Complaint received',
     'complaint.accepted': 'Complaint accepted for investigation',
     'complaint.referred': 'Complaint referred',
+    'complaint.linked': 'Record complained about linked',
     'complaint.assigned': 'Investigator chosen',
     'complaint.file_added': 'Evidence attached to the complaint',
     'complaint.noted': 'Note added',

@@ -2,6 +2,7 @@ import type {
   ComplaintCategory,
   ComplaintFinding,
   ComplaintState,
+  LinkedKind,
 } from '@kompeten/contract/complaints/content'
 
 const states: Record<ComplaintState, string> = {
@@ -33,6 +34,10 @@ export const complaints = {
   states,
   categories,
   findings,
+  kinds: { assessment: 'Asesmen', certificate: 'Sertifikat', venue: 'TUK' } satisfies Record<
+    LinkedKind,
+    string
+  >,
   columns: {
     complaint_number: 'Nomor',
     state: 'Status',
@@ -99,6 +104,7 @@ export const complaints = {
     phone: 'Telepon',
     wish: 'Penyelesaian yang diharapkan',
     subject: 'Orang yang diadukan',
+    linked: 'Catatan yang diadukan',
     reopened: 'Alasan dibuka kembali',
     none: 'Tidak disebut',
   },
@@ -151,6 +157,14 @@ export const complaints = {
     accepted: 'Pengaduan diterima',
     changeSubject: 'Ganti orang yang diadukan',
     subjectChanged: 'Orang yang diadukan diganti',
+    link: 'Kaitkan dengan catatan',
+    linkText:
+      'Pilih asesmen, sertifikat, atau TUK yang diadukan. Asesor, penyelia, anggota pleno, dan pengambil keputusannya tidak dapat menangani pengaduan ini.',
+    linkKind: 'Jenis catatan',
+    linkedRecord: 'Catatan yang diadukan',
+    linked: 'Catatan dikaitkan',
+    unlink: 'Lepas kaitan',
+    unlinked: 'Kaitan dilepas',
     refer: 'Teruskan',
     referText: 'Untuk yang bukan pengaduan kepada LSP, misalnya banding atas hasil. Pengadu menerima email.',
     referredTo: 'Diteruskan ke mana, dan apa yang harus dilakukan pengadu',
@@ -185,6 +199,7 @@ export const complaints = {
     'complaint.filed': 'Pengaduan masuk',
     'complaint.accepted': 'Pengaduan diterima untuk diperiksa',
     'complaint.referred': 'Pengaduan diteruskan',
+    'complaint.linked': 'Catatan yang diadukan dikaitkan',
     'complaint.assigned': 'Pemeriksa ditetapkan',
     'complaint.file_added': 'Bukti dilampirkan pada pengaduan',
     'complaint.noted': 'Catatan ditambahkan',

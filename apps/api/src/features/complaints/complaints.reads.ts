@@ -44,14 +44,20 @@ import {
   openActionsOf,
 } from './complaints.store.ts'
 import { followHashOf } from './follow-token.ts'
+import { linkedRecord } from './linked-record.ts'
 
 type Listed = Awaited<ReturnType<typeof complaintPage>>['rows'][number]
 
 /** What the rules look at. */
-const ruledOf = (row: Listed | ComplaintStored, openActions = 0): RuledComplaint => ({
+const ruledOf = (
+  row: Listed | ComplaintStored,
+  openActions = 0,
+  involved = row.involvedUserIds,
+): RuledComplaint => ({
   state: row.state,
   userId: row.userId,
   subjectUserId: row.subjectUserId,
+  involved,
   handlerUserId: row.handlerUserId,
   wasReopened: row.reopened,
   openActions,
@@ -77,11 +83,23 @@ export const listComplaints = async (ctx: ReadCtx, query: ListQuery): Promise<Pa
   }
 }
 
+/** Who took part in what it is about, also since it was linked. */
+const involvedNow = async ({ tx }: ReadCtx, row: ComplaintStored): Promise<string[]> => {
+  const { linkedKind, linkedId, involvedUserIds } = row
+  if (linkedKind === null || linkedId === null) return []
+  const record = await linkedRecord(tx, linkedKind, linkedId)
+  return [...involvedUserIds, ...(record?.involved ?? [])]
+}
+
 /** A complaint that this actor may see. @throws Refusal `not_found` */
 export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = false) => {
   const row = await complaintById(ctx.tx, complaintId, hold)
   if (!row) throw new Refusal('not_found')
-  const ruled = ruledOf(row, (await openActionsOf(ctx.tx, [complaintId])).get(complaintId))
+  const [openActions, involved] = await Promise.all([
+    openActionsOf(ctx.tx, [complaintId]),
+    involvedNow(ctx, row),
+  ])
+  const ruled = ruledOf(row, openActions.get(complaintId), involved)
   if (!complaintPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   return { row, ruled }
 }
@@ -122,6 +140,10 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
     handler_permission_id: sees ? row.handlerPermissionId : null,
     subject_permission_id: sees ? row.subjectPermissionId : null,
     subject_name: sees ? row.subjectName : null,
+    linked:
+      sees && row.linkedKind && row.linkedId
+        ? { kind: row.linkedKind, record_id: row.linkedId, name: row.linkedName ?? '' }
+        : null,
     answered_by: row.answeredByName,
     files: files.map((one) => ({
       complaint_file_id: one.complaintFileId,

@@ -14,6 +14,7 @@ import {
 } from './complaints.reads.ts'
 import { fileComplaint, filePublicComplaint } from './file-complaint.ts'
 import type { ComplaintsServices } from './follow-token.ts'
+import { linkRecord } from './link-record.ts'
 import {
   acceptComplaint,
   answerComplaint,
@@ -49,6 +50,7 @@ export const complaintsRoutes = (services: ComplaintsServices): Handlers<typeof 
     thenRead(ctx, id, () => acceptComplaint(ctx, id, body)),
   refer: (ctx, { params: { complaint_id: id }, body }) =>
     thenRead(ctx, id, () => referComplaint(ctx, id, body)),
+  link: (ctx, { params: { complaint_id: id }, body }) => thenRead(ctx, id, () => linkRecord(ctx, id, body)),
   assign: (ctx, { params: { complaint_id: id }, body }) =>
     thenRead(ctx, id, () => assignHandler(ctx, id, body)),
   note: (ctx, { params: { complaint_id: id }, body }) =>

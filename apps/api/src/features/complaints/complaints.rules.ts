@@ -24,6 +24,8 @@ export type RuledComplaint = {
   userId: string | null
   /** Whom it is about, by person, where the office has found them. */
   subjectUserId: string | null
+  /** Who took part in the record that it is about, by person. */
+  involved: readonly string[]
   handlerUserId: string | null
   wasReopened: boolean
   /** Corrective actions without a result. */
@@ -45,8 +47,15 @@ const from = (step: string) =>
       complaintLifecycle.stepsFrom(state).some((one) => one === step),
     ),
   )
-/** The office decides on nobody's complaint about itself, nor on one's own. */
-const office = all<RuledComplaint>(holds('COMPLAINT_UPDATE'), notAboutThem, (actor, row) => !own(actor, row))
+/** Who assessed, supervised, sat in the pleno or decided has no hand in a complaint about it (ISO/IEC 17024 9.9). */
+const tookNoPart: Rule<RuledComplaint> = (actor, { involved }) => !involved.includes(actor.userId)
+/** The office decides on nobody's complaint about itself, nor on one's own, nor on what one took part in. */
+const office = all<RuledComplaint>(
+  holds('COMPLAINT_UPDATE'),
+  notAboutThem,
+  tookNoPart,
+  (actor, row) => !own(actor, row),
+)
 const open = inState(...openComplaintStates)
 
 /** Evidence is added until the answer is given. */
@@ -60,6 +69,7 @@ export const complaintPolicy = {
   accept: all(office, from('accept')),
   refer: all(office, from('refer')),
   assign: all(office, from('assign')),
+  link: all(office, open),
   note: office,
   act: all(office, inState('INVESTIGATING', 'ANSWERED')),
   answer: all(office, isCharged, from('answer')),
@@ -82,8 +92,8 @@ export const seesInside: Rule<RuledComplaint> = all(
   (actor, row) => !own(actor, row),
 )
 
-/** Whether a person may be charged with it: neither whom it is about, nor who complained. */
+/** Whether a person may be charged with it: not whom it is about, who complained, or who took part in what it is about. */
 export const mayHandle = (
-  { userId, subjectUserId }: Pick<RuledComplaint, 'userId' | 'subjectUserId'>,
+  { userId, subjectUserId, involved }: Pick<RuledComplaint, 'userId' | 'subjectUserId' | 'involved'>,
   person: string,
-): boolean => person !== userId && person !== subjectUserId
+): boolean => person !== userId && person !== subjectUserId && !involved.includes(person)

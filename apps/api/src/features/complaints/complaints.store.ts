@@ -26,6 +26,7 @@ const fields = {
   subjectUserId: complaint.subjectUserId,
   handlerUserId: complaint.handlerUserId,
   reopened: complaint.reopened,
+  involvedUserIds: complaint.involvedUserIds,
 }
 
 const source = {

@@ -2,6 +2,7 @@ import {
   complaintCategories,
   complaintFindings,
   complaintStates,
+  linkedKinds,
 } from '@kompeten/contract/complaints/content'
 import { sql } from 'drizzle-orm'
 import {
@@ -48,6 +49,12 @@ export const complaint = pgTable(
     subjectUserId: uuid('subject_user_id'),
     subjectPermissionId: uuid('subject_permission_id'),
     subjectName: text('subject_name'),
+    /** The record that it is about, as the office found it, by its name then. */
+    linkedKind: text('linked_kind', { enum: linkedKinds }),
+    linkedId: uuid('linked_id'),
+    linkedName: text('linked_name'),
+    /** Who had taken part in that record when it was linked, by person. */
+    involvedUserIds: uuid('involved_user_ids').array().notNull().default([]),
     referredTo: text('referred_to'),
     handlerUserId: uuid('handler_user_id'),
     handlerPermissionId: uuid('handler_permission_id'),

@@ -56,6 +56,14 @@ const personAt = async ({ tx }: WriteCtx, path: string, userPermissionId: string
   return found
 }
 
+/** What is left of a complaint whose handler may not handle it. */
+export const unassigned = {
+  state: 'ACCEPTED',
+  handlerUserId: null,
+  handlerPermissionId: null,
+  handlerName: null,
+} as const
+
 /**
  * Accepts a complaint, or sets right later whom it is about, who does not see it from then on. Were they charged with it,
  * they are no more.
@@ -78,10 +86,9 @@ export const acceptComplaint = async (
     })
   }
   const isHandler = subject !== null && subject.userId === row.handlerUserId
-  const state = isHandler ? 'ACCEPTED' : moved(row, 'accept')
+  const state = isHandler ? unassigned.state : moved(row, 'accept')
   await changeComplaint(ctx.tx, row, {
-    state,
-    ...(isHandler && { handlerUserId: null, handlerPermissionId: null, handlerName: null }),
+    ...(isHandler ? unassigned : { state }),
     subjectUserId: subject?.userId ?? null,
     subjectPermissionId: subject?.userPermissionId ?? null,
     subjectName: subject?.name ?? null,
@@ -103,17 +110,17 @@ export const referComplaint = async (
 
 /**
  * Charges somebody with a complaint.
- * @throws Refusal as `heldComplaint`, `rule_broken` for whoever it is about or complained
+ * @throws Refusal as `heldComplaint`, `rule_broken` for whoever it is about, complained, or took part in what it is about
  */
 export const assignHandler = async (
   ctx: WriteCtx,
   complaintId: string,
   { user_permission_id, version }: { user_permission_id: string; version: number },
 ): Promise<void> => {
-  const { row } = await heldComplaint(ctx, complaintId, 'assign', version)
+  const { row, ruled } = await heldComplaint(ctx, complaintId, 'assign', version)
   const path = 'user_permission_id'
   const person = await personAt(ctx, path, user_permission_id)
-  if (!handlerRoles.some((role) => role === person.roleCode) || !mayHandle(row, person.userId)) {
+  if (!handlerRoles.some((role) => role === person.roleCode) || !mayHandle(ruled, person.userId)) {
     throw new Refusal('rule_broken', { issues: [{ path, code: 'complaint_handler_barred' }] })
   }
   const state = moved(row, 'assign')

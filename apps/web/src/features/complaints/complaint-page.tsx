@@ -32,7 +32,8 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** What was complained about, by whom. */
 const Written = ({ complaint }: { complaint: Complaint }) => {
   const w = useWords(complaintsWords)
-  const { about, description, wish, email, phone, subject_name, reopened_reason, category } = complaint
+  const { about, description, wish, email, phone, subject_name, reopened_reason, category, linked } =
+    complaint
   return (
     <section className={styles.part} aria-label={w.tabs.complaint}>
       <Title order={2} size="h3">
@@ -48,6 +49,7 @@ const Written = ({ complaint }: { complaint: Complaint }) => {
         </Fact>
         {email && <Fact label={w.facts.email}>{email}</Fact>}
         {phone && <Fact label={w.facts.phone}>{phone}</Fact>}
+        {linked && <Fact label={`${w.facts.linked} (${w.kinds[linked.kind]})`}>{linked.name}</Fact>}
         {subject_name && <Fact label={w.facts.subject}>{subject_name}</Fact>}
         {reopened_reason && (
           <Fact label={w.facts.reopened}>

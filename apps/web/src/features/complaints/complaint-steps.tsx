@@ -6,26 +6,18 @@ import {
   complaintFindings,
 } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
-import { Button, Group, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { Step } from './complaint-step.tsx'
 import { complaintQueries, keepComplaint } from './complaints.queries.ts'
+import { LinkRecord } from './link-record.tsx'
 import { SaidAct } from './said-act.tsx'
 
 type Part = { complaint: Complaint }
-
-const Step = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <Stack gap="xs" component="section" aria-label={title} mb="lg">
-    <Title order={2} size="h3">
-      {title}
-    </Title>
-    {text && <Text size="sm">{text}</Text>}
-    {children}
-  </Stack>
-)
 
 /** The people of the LSP who may be chosen; `barred` ones are shown and cannot be. */
 const usePeople = (complaint_id: string, isBarring: boolean) => {
@@ -229,6 +221,7 @@ export const Steps = ({ complaint }: Part) => {
       {waitsForResults && <Text mb="lg">{w.openActions}</Text>}
       {may.includes('reopen') && <Reopen complaint={complaint} />}
       {state !== 'RECEIVED' && may.includes('accept') && <Accept complaint={complaint} />}
+      {may.includes('link') && <LinkRecord complaint={complaint} />}
       {may.includes('refer') && <Refer complaint={complaint} />}
     </>
   )
