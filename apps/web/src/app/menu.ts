@@ -115,6 +115,7 @@ const platform: MenuGroup = {
   entries: [
     { word: 'lsps', to: '/lsps' },
     { word: 'hosts', to: '/hosts' },
+    { word: 'softwareComplaints', to: '/software-complaints' },
     { word: 'references', to: '/references' },
     { word: 'holidays', to: '/holidays' },
     { word: 'articles', to: '/manage-articles' },

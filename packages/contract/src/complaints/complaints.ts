@@ -4,6 +4,7 @@ import { day, id, line, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { exportCall, timelineCall } from '../platform/record-calls.ts'
 import {
+  complaintAnswer,
   complaintCategories,
   complaintFindings,
   complaintInput,
@@ -12,12 +13,11 @@ import {
   complaintStates,
   complaintView,
   evidence,
-  followedComplaint,
   handlerCandidate,
-  publicComplaintInput,
-  told,
+  softwareComplaint,
   why,
 } from './content.ts'
+import { attaching, openComplaints } from './open.ts'
 
 export const complaintListSpec = {
   filters: {
@@ -28,6 +28,12 @@ export const complaintListSpec = {
     answer_by: filter.day,
   },
   sorts: ['filed_on', 'answer_by', 'complainant_name'],
+  defaultSort: '-filed_on',
+} as const
+
+export const softwareListSpec = {
+  filters: { state: filter.option(complaintStates), filed_on: filter.day },
+  sorts: ['filed_on'],
   defaultSort: '-filed_on',
 } as const
 
@@ -48,32 +54,11 @@ const figures = z.object({
 export type ComplaintFigures = z.output<typeof figures>
 
 const params = z.object({ complaint_id: id })
-const token = z.string().check(z.regex(/^[\w-]{20,64}$/))
-const followUp = z.object({ token })
-const ofLsp = z.strictObject({ lsp_id: z.optional(id) })
 /** Whoever complained, and the office: the row's rule decides. */
 const anyone = 'signed-in' as const
 const office = ['COMPLAINT_UPDATE'] as const
 const taken = ['not_found', 'not_allowed', 'step_not_possible'] as const
 const changed = [...taken, 'version_conflict', 'rule_broken'] as const
-
-/** The receipt of a stranger's complaint; the token lets the same page send its files, and nothing else. */
-const filed = z.object({
-  complaint_number: z.string(),
-  email: z.string(),
-  complaint_id: id,
-  attach_token: token,
-})
-export type FiledComplaint = z.output<typeof filed>
-/** Files of strangers count together, by whichever door they come. */
-const strangersFiles = { perMinute: 20, countedAs: 'complaint-files' } as const
-const attaching = [
-  'step_not_possible',
-  'rule_broken',
-  'too_large',
-  'wrong_file_type',
-  'upload_limit',
-] as const
 
 const step = <const At extends string, B extends z.ZodMiniType>(at: `/${At}`, summary: string, body: B) =>
   endpoint({
@@ -95,6 +80,16 @@ export const complaints = {
     query: listQuery(complaintListSpec),
     reply: page(complaintRow),
     may: anyone,
+  }),
+  software: endpoint({
+    method: 'GET',
+    path: '/software-complaints',
+    summary:
+      'Complaints about this software of all LSPs, with the page, version and reference of what failed',
+    query: listQuery(softwareListSpec),
+    reply: page(softwareComplaint),
+    may: ['LSP_CREATE'],
+    scope: 'platform',
   }),
   export: exportCall('/complaints', 'complaints', {
     query: listQuery(complaintListSpec),
@@ -194,11 +189,27 @@ export const complaints = {
     may: office,
     refusals: taken,
   }),
-  answer: step(
-    '/answer',
-    'Answer a complaint as who is charged with it; the answer is mailed',
-    z.strictObject({ finding: z.enum(complaintFindings), answer: told, version }),
-  ),
+  answer: endpoint({
+    method: 'POST',
+    path: '/complaints/:complaint_id/answer',
+    summary:
+      'Answer a complaint as who is charged with it; the answer is mailed, with a letter that bears the signature',
+    params,
+    body: complaintAnswer,
+    reply: one(complaintView),
+    may: office,
+    provesAgain: true,
+    refusals: [...changed, 'wrong_file_type'],
+  }),
+  letter: endpoint({
+    method: 'GET',
+    path: '/complaints/:complaint_id/letter',
+    summary: 'The answer to a complaint as its signed letter, for whoever may see it',
+    params,
+    reply: { file: 'application/pdf' },
+    may: anyone,
+    refusals: ['not_found'],
+  }),
   close: step(
     '/closing',
     'Close an answered complaint once every corrective action has its result',
@@ -214,68 +225,5 @@ export const complaints = {
     may: anyone,
     refusals: taken,
   }),
-  publicFile: endpoint({
-    method: 'POST',
-    path: '/public/complaints',
-    summary: 'Complain without an account; a mail with a private address to follow it comes',
-    query: ofLsp,
-    body: publicComplaintInput,
-    reply: one(filed),
-    status: 201,
-    may: 'public',
-    perMinute: 10,
-    refusals: ['not_found'],
-  }),
-  publicAttach: endpoint({
-    method: 'POST',
-    path: '/public/complaint-files/:complaint_id',
-    summary:
-      'Attach a file to the complaint that was just sent, with the token of its answer, within an hour',
-    params,
-    query: ofLsp,
-    upload: evidence,
-    body: z.strictObject({ attach_token: token }),
-    reply: one(z.object({ complaint_number: z.string() })),
-    status: 201,
-    may: 'public',
-    ...strangersFiles,
-    refusals: ['not_found', ...attaching],
-  }),
-  follow: endpoint({
-    method: 'GET',
-    path: '/public/complaints/:token',
-    summary: 'What became of a complaint, for whoever has its private address',
-    params: followUp,
-    query: ofLsp,
-    reply: one(followedComplaint),
-    may: 'public',
-    perMinute: 60,
-    refusals: ['not_found'],
-  }),
-  followAttach: endpoint({
-    method: 'POST',
-    path: '/public/complaints/:token/files',
-    summary: 'Attach a file to a complaint from its private address; at most ten in all',
-    params: followUp,
-    query: ofLsp,
-    upload: evidence,
-    body: z.strictObject({}),
-    reply: one(followedComplaint),
-    status: 201,
-    may: 'public',
-    ...strangersFiles,
-    refusals: ['not_found', ...attaching],
-  }),
-  followReopen: endpoint({
-    method: 'POST',
-    path: '/public/complaints/:token/reopening',
-    summary: 'Open an answered complaint once more from its private address, with a reason',
-    params: followUp,
-    query: ofLsp,
-    body: z.strictObject({ reason: why }),
-    reply: one(followedComplaint),
-    may: 'public',
-    perMinute: 10,
-    refusals: ['not_found', 'step_not_possible'],
-  }),
+  ...openComplaints,
 }

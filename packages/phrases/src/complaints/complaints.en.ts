@@ -45,8 +45,8 @@ export const complaints: typeof id = {
   form: {
     title: 'Make a complaint',
     publicTitle: (lsp) => `Complaint to ${lsp}`,
-    intro:
-      'A complaint is investigated by somebody who has no part in it. You will have a written answer within 14 working days. Complaining does you no harm.',
+    intro: (days) =>
+      `A complaint is investigated by somebody who has no part in it. You will have a written answer within ${days} working days. Complaining does you no harm.`,
     appeal: 'Do you disagree with the result of your assessment? File an appeal instead.',
     fields: {
       category: 'What it is about',
@@ -94,6 +94,17 @@ export const complaints: typeof id = {
     reopened: 'Why it was opened again',
     none: 'Not given',
   },
+  due: {
+    accept: (day) => `To be accepted or referred by ${day}`,
+    assign: (day) => `Investigator due by ${day}`,
+    answer: (day) => `Answer due by ${day}`,
+  },
+  late: {
+    accept: (day) => `Late: it was to be accepted or referred by ${day}`,
+    assign: (day) => `Late: an investigator was due by ${day}`,
+    answer: (day) => `The answer is late: it was due on ${day}`,
+  },
+  letter: 'Download the letter',
   answerBy: (day) => `Answer due by ${day}`,
   overdue: (day) => `The answer is late: it was due on ${day}`,
   answeredBy: (name, when) => `${name}, ${when}`,
@@ -162,9 +173,12 @@ export const complaints: typeof id = {
     barred: (name) => `${name} (involved)`,
     assigned: 'Investigator chosen',
     answer: 'Answer the complaint',
-    answerText: 'The answer is mailed to the complainant and cannot be changed.',
+    answerText:
+      'The answer becomes a letter with your signature, is mailed to the complainant and cannot be changed.',
     finding: 'Finding',
     text: 'Answer to the complainant',
+    signature: 'Signature',
+    signatureHint: 'Leave it empty to use the signature that you have stored.',
     answered: 'Complaint answered',
     waitsForHandler: (name) => `${name} investigates and answers this complaint.`,
     close: 'Close',
@@ -181,6 +195,17 @@ export const complaints: typeof id = {
     upheld: 'Upheld',
     days: 'Days to the answer',
   },
+  software: {
+    title: 'Complaints about the application',
+    none: 'No complaints about the application yet',
+    noneText: 'Complaints of the category "This application" of all LSPs appear here.',
+    lsp: 'LSP',
+    description: 'What happened',
+    page: 'Page',
+    version: 'Version',
+    reference: 'Code for support',
+    attached: 'Sent along',
+  },
   done: { filed: 'Complaint sent' },
   events: {
     'complaint.filed': 'Complaint received',
@@ -195,6 +220,6 @@ export const complaints: typeof id = {
     'complaint.answered': 'Complaint answered',
     'complaint.closed': 'Complaint closed',
     'complaint.reopened': 'Complaint opened again',
-    'complaint.due': 'The answer to the complaint is due',
+    'complaint.due': 'A deadline of the complaint is near',
   },
 }

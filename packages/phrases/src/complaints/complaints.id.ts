@@ -58,8 +58,8 @@ export const complaints = {
   form: {
     title: 'Buat pengaduan',
     publicTitle: (lsp: string) => `Pengaduan kepada ${lsp}`,
-    intro:
-      'Pengaduan diperiksa oleh orang yang tidak terlibat di dalamnya. Anda menerima jawaban tertulis paling lambat dalam 14 hari kerja. Mengadu tidak merugikan Anda.',
+    intro: (days: string) =>
+      `Pengaduan diperiksa oleh orang yang tidak terlibat di dalamnya. Anda menerima jawaban tertulis paling lambat dalam ${days} hari kerja. Mengadu tidak merugikan Anda.`,
     appeal: 'Tidak setuju dengan hasil asesmen Anda? Ajukan banding, bukan pengaduan.',
     fields: {
       category: 'Pengaduan tentang',
@@ -108,6 +108,17 @@ export const complaints = {
     reopened: 'Alasan dibuka kembali',
     none: 'Tidak disebut',
   },
+  due: {
+    accept: (day: string) => `Diterima atau diteruskan paling lambat ${day}`,
+    assign: (day: string) => `Pemeriksa ditetapkan paling lambat ${day}`,
+    answer: (day: string) => `Dijawab paling lambat ${day}`,
+  },
+  late: {
+    accept: (day: string) => `Terlambat: seharusnya diterima atau diteruskan ${day}`,
+    assign: (day: string) => `Terlambat: pemeriksa seharusnya ditetapkan ${day}`,
+    answer: (day: string) => `Jawaban terlambat: seharusnya ${day}`,
+  },
+  letter: 'Unduh surat jawaban',
   answerBy: (day: string) => `Dijawab paling lambat ${day}`,
   overdue: (day: string) => `Jawaban terlambat: seharusnya ${day}`,
   answeredBy: (name: string, when: string) => `${name}, ${when}`,
@@ -175,9 +186,12 @@ export const complaints = {
     barred: (name: string) => `${name} (terlibat)`,
     assigned: 'Pemeriksa ditetapkan',
     answer: 'Jawab pengaduan',
-    answerText: 'Jawaban dikirim ke pengadu melalui email dan tidak dapat diubah.',
+    answerText:
+      'Jawaban menjadi surat bertanda tangan Anda, dikirim ke pengadu melalui email, dan tidak dapat diubah.',
     finding: 'Hasil pemeriksaan',
     text: 'Jawaban kepada pengadu',
+    signature: 'Tanda tangan',
+    signatureHint: 'Kosongkan untuk memakai tanda tangan Anda yang tersimpan.',
     answered: 'Pengaduan dijawab',
     waitsForHandler: (name: string) => `${name} memeriksa dan menjawab pengaduan ini.`,
     close: 'Selesaikan',
@@ -194,6 +208,17 @@ export const complaints = {
     upheld: 'Terbukti',
     days: 'Hari sampai dijawab',
   },
+  software: {
+    title: 'Pengaduan aplikasi',
+    none: 'Belum ada pengaduan tentang aplikasi',
+    noneText: 'Pengaduan berkategori "Aplikasi ini" dari semua LSP muncul di sini.',
+    lsp: 'LSP',
+    description: 'Apa yang terjadi',
+    page: 'Halaman',
+    version: 'Versi',
+    reference: 'Kode untuk bantuan',
+    attached: 'Ikut dikirim',
+  },
   done: { filed: 'Pengaduan dikirim' },
   events: {
     'complaint.filed': 'Pengaduan masuk',
@@ -208,6 +233,6 @@ export const complaints = {
     'complaint.answered': 'Pengaduan dijawab',
     'complaint.closed': 'Pengaduan diselesaikan',
     'complaint.reopened': 'Pengaduan dibuka kembali',
-    'complaint.due': 'Batas jawaban pengaduan mendekat',
+    'complaint.due': 'Batas waktu pengaduan mendekat',
   },
 }

@@ -64,6 +64,7 @@ export const shell: typeof shellId = {
     myCertificates: 'My certificates',
     dataLog: 'Data log',
     complaints: 'Complaints',
+    softwareComplaints: 'Application complaints',
     letters: 'Letters',
     letterManagement: 'Letter management',
     settings: 'Settings',

@@ -62,6 +62,7 @@ export const shell = {
     myCertificates: 'Sertifikat saya',
     dataLog: 'Log data',
     complaints: 'Pengaduan',
+    softwareComplaints: 'Pengaduan aplikasi',
     letters: 'Surat',
     letterManagement: 'Manajemen surat',
     settings: 'Pengaturan',

@@ -4,7 +4,7 @@ import { caller } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
-import { mailsTo } from '../../../test/mails.ts'
+import { mailsTo, textOf } from '../../../test/mails.ts'
 
 const { world, catcher, close } = await startOwnMailingWorld()
 afterAll(close)
@@ -20,8 +20,8 @@ const stranger: PublicComplaintInput = {
   email: 'siti@contoh.id',
   phone: null,
 }
-const complain = (changes: Partial<PublicComplaintInput> = {}) =>
-  world.stranger(complaints.publicFile, { query: { lsp_id: lspId }, body: { ...stranger, ...changes } })
+const complain = (changes: Partial<PublicComplaintInput> = {}, of = lspId) =>
+  world.stranger(complaints.publicFile, { query: { lsp_id: of }, body: { ...stranger, ...changes } })
 
 describe('the same complaint', () => {
   test('sent twice at once or once more within minutes is one, with one mail; other words are another', async () => {
@@ -51,4 +51,17 @@ describe('the same complaint', () => {
     expect(one.data).toEqual(other.data)
     expect(await reasonOf(send('Bambang'))).toBe('idempotency_conflict')
   })
+})
+
+test('a stranger finds nothing by another address, under another LSP, or without what is asked', async () => {
+  await complain({ email: 'lain@contoh.id' })
+  const [mail] = await mailsTo(catcher, 'lain@contoh.id')
+  const [, token = ''] = /\/complain\/follow\/([\w-]+)\?/.exec(textOf(mail!)) ?? []
+  const follow = (of: string, by: string) =>
+    reasonOf(world.stranger(complaints.follow, { params: { token: by }, query: { lsp_id: of } }))
+  expect(await follow(world.seeded.lsp.b.lspId, token)).toBe('not_found')
+  expect(await follow(lspId, `${token.slice(1)}x`)).toBe('not_found')
+  expect(await reasonOf(complain({ description: 'pendek' }))).toBe('invalid_input')
+  expect(await reasonOf(complain({ email: 'bukan-email' }))).toBe('invalid_input')
+  expect(await reasonOf(complain({}, '00000000-0000-4000-8000-000000000000'))).toBe('not_found')
 })

@@ -25,6 +25,8 @@ import { peopleInRoles } from '../access/index.ts'
 import {
   complaintLifecycle,
   complaintPolicy,
+  dueOf,
+  hasLetter,
   mayHandle,
   type RuledComplaint,
   seesInside,
@@ -111,6 +113,7 @@ export const complaintsAbout = ({ tx, actor }: ReadCtx): Promise<string[]> => id
 const toldOf = (row: ComplaintStored) => ({
   filed_date: row.filedAt.toISOString(),
   answered_date: row.answeredAt?.toISOString() ?? null,
+  has_letter: hasLetter(row),
   may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
 })
 
@@ -136,6 +139,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
   return shown(complaintView, row, {
     ...rowView(ctx, row, ruled),
     ...toldOf(row),
+    due: sees ? dueOf(row) : null,
     is_own: row.userId === ctx.actor.userId,
     handler_permission_id: sees ? row.handlerPermissionId : null,
     subject_permission_id: sees ? row.subjectPermissionId : null,

@@ -1,6 +1,7 @@
 import type { complaints } from '@kompeten/contract/complaints/complaints'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
+import { complaintDaysOf } from '../tenants/index.ts'
 import { attachAfterSending, attachByAddress, attachToComplaint } from './attach-evidence.ts'
 import { exportComplaints } from './complaint-sheet.ts'
 import {
@@ -15,6 +16,8 @@ import {
 import { fileComplaint, filePublicComplaint } from './file-complaint.ts'
 import type { ComplaintsServices } from './follow-token.ts'
 import { linkRecord } from './link-record.ts'
+import { followAnswerLetter, readAnswerLetter } from './print-answer.ts'
+import { listSoftwareComplaints } from './software.reads.ts'
 import {
   acceptComplaint,
   answerComplaint,
@@ -35,6 +38,7 @@ const thenRead = writesThenReads(readComplaint)
 /** Complaints about the body and what it does. */
 export const complaintsRoutes = (services: ComplaintsServices): Handlers<typeof complaints> => ({
   list: (ctx, { query }) => listComplaints(ctx, query),
+  software: (ctx, { query }) => listSoftwareComplaints(ctx, query),
   export: (ctx, { query }) => exportComplaints(ctx, query),
   figures: async (ctx, { params }) => ({ data: await complaintFigures(ctx, Number(params.year)) }),
   get: async (ctx, { params }) => ({ data: await readComplaint(ctx, params.complaint_id) }),
@@ -65,6 +69,9 @@ export const complaintsRoutes = (services: ComplaintsServices): Handlers<typeof 
     thenRead(ctx, id, () => closeComplaint(ctx, id, body)),
   reopen: (ctx, { params: { complaint_id: id }, body }) =>
     thenRead(ctx, id, () => reopenComplaint(ctx, id, body.reason)),
+  letter: (ctx, { params }) => readAnswerLetter(ctx, params.complaint_id),
+  followLetter: (ctx, { params }) => followAnswerLetter(ctx, params.token),
+  terms: async ({ tx }) => ({ data: { answer_days: (await complaintDaysOf(tx)).answer } }),
   publicFile: async (ctx, { body }) => ({ data: await filePublicComplaint(ctx, services, body) }),
   publicAttach: async (ctx, { params, body, file }) => ({
     data: await attachAfterSending(ctx, services, {

@@ -58,6 +58,25 @@ const office = all<RuledComplaint>(
 )
 const open = inState(...openComplaintStates)
 
+/** The days by which a complaint is looked at, somebody is charged with it, and it is answered. */
+type Due = { state: ComplaintState; acknowledgeBy: string; handlerBy: string | null; answerBy: string }
+
+/** What the office has to do next, and by when; null where it owes nothing. */
+export const dueOf = ({ state, acknowledgeBy, handlerBy, answerBy }: Due) =>
+  state === 'RECEIVED'
+    ? ({ step: 'accept', by: acknowledgeBy } as const)
+    : state === 'ACCEPTED'
+      ? ({ step: 'assign', by: handlerBy ?? answerBy } as const)
+      : state === 'INVESTIGATING'
+        ? ({ step: 'answer', by: answerBy } as const)
+        : null
+
+type Answered = { state: ComplaintState; answerSignatureId: string | null }
+
+/** Whether its answer stands, as a signed letter: one that was opened again owes another. */
+export const hasLetter = ({ state, answerSignatureId }: Answered): boolean =>
+  answerSignatureId !== null && (state === 'ANSWERED' || state === 'CLOSED')
+
 /** Evidence is added until the answer is given. */
 export const takesFiles = (state: ComplaintState): boolean =>
   openComplaintStates.some((open) => open === state)

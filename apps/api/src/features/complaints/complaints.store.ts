@@ -202,13 +202,22 @@ export const complaintsOfYear = (tx: TenantTx, { year, userId }: { year: number;
       ),
     )
 
-/** Open complaints whose day is near or over, and that nobody was reminded of on this day; held. */
-export const complaintsDue = (tx: TenantTx, { today, near }: { today: string; near: string }) =>
+/**
+ * Open complaints whose answer is due soon, or whose first look or investigator is due by tomorrow, and that nobody was
+ * reminded of on this day; held.
+ */
+export const complaintsDue = (
+  tx: TenantTx,
+  { today, tomorrow, near }: { today: string; tomorrow: string; near: string },
+) =>
   tx
     .select({
       complaintId: complaint.complaintId,
       version: complaint.version,
       handlerUserId: complaint.handlerUserId,
+      state: complaint.state,
+      acknowledgeBy: complaint.acknowledgeBy,
+      handlerBy: complaint.handlerBy,
       answerBy: complaint.answerBy,
       complaintNumber: complaint.complaintNumber,
     })
@@ -216,7 +225,11 @@ export const complaintsDue = (tx: TenantTx, { today, near }: { today: string; ne
     .where(
       and(
         inArray(complaint.state, ['RECEIVED', 'ACCEPTED', 'INVESTIGATING']),
-        lte(complaint.answerBy, near),
+        or(
+          lte(complaint.answerBy, near),
+          and(eq(complaint.state, 'RECEIVED'), lte(complaint.acknowledgeBy, tomorrow)),
+          and(eq(complaint.state, 'ACCEPTED'), lte(complaint.handlerBy, tomorrow)),
+        ),
         or(isNull(complaint.remindedOn), lt(complaint.remindedOn, today)),
       ),
     )

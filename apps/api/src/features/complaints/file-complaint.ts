@@ -1,10 +1,5 @@
-import type { FiledComplaint } from '@kompeten/contract/complaints/complaints'
-import {
-  acknowledgeDays,
-  type ComplaintInput,
-  complaintAnswerDays,
-  type PublicComplaintInput,
-} from '@kompeten/contract/complaints/content'
+import type { ComplaintInput, PublicComplaintInput } from '@kompeten/contract/complaints/content'
+import type { FiledComplaint } from '@kompeten/contract/complaints/open'
 import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,6 +7,7 @@ import { periodOf } from '../../platform/numbering/numbering.rules.ts'
 import { nextNumber } from '../../platform/numbering/numbering.store.ts'
 import { workingDaysAfter } from '../../platform/working-days.rules.ts'
 import { knownHolidays } from '../holidays/index.ts'
+import { complaintDaysOf } from '../tenants/index.ts'
 import { complaintEvent } from './complaint-event.ts'
 import { insertComplaint, sameComplaint } from './complaints.store.ts'
 import { attachToken, type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
@@ -35,7 +31,7 @@ const sameWithinMs = 10 * 60_000
 const keep = async (
   ctx: PublicWriteCtx,
   { sealer }: ComplaintsServices,
-  { category, about, description, wish }: ComplaintInput,
+  { category, about, description, wish, failed_call: failedCall }: ComplaintInput,
   who: Complainant,
 ) => {
   const { tx, tenant, now } = ctx
@@ -46,7 +42,7 @@ const keep = async (
   if (same) return same
   const complaintId = newId(now.getTime())
   const filedOn = dayIn(tenant.timeZone, now)
-  const holidays = await knownHolidays(tx)
+  const [holidays, days] = [await knownHolidays(tx), await complaintDaysOf(tx)]
   const year = periodOf('year', filedOn)
   const complaintNumber = `${await nextNumber(tx, 'complaint', year)}/${year}`
   const row = {
@@ -57,14 +53,16 @@ const keep = async (
     about,
     description,
     wish,
+    failedCall: category === 'application' ? (failedCall ?? null) : null,
     ...who,
     language: ctx.caller.language,
     followHash: followHashOf(followToken(sealer, complaintId)),
     contentHash,
     filedAt: now,
     filedOn,
-    acknowledgeBy: workingDaysAfter(holidays, filedOn, acknowledgeDays),
-    answerBy: workingDaysAfter(holidays, filedOn, complaintAnswerDays),
+    acknowledgeBy: workingDaysAfter(holidays, filedOn, days.first),
+    handlerBy: workingDaysAfter(holidays, filedOn, days.handler),
+    answerBy: workingDaysAfter(holidays, filedOn, days.answer),
   }
   await insertComplaint(tx, row)
   ctx.tell(complaintEvent(row, { name: 'complaint.filed', to: 'RECEIVED', facts: { category } }))

@@ -1,4 +1,5 @@
-import { complaints, type FiledComplaint } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { FiledComplaint } from '@kompeten/contract/complaints/open'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

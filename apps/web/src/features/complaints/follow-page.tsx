@@ -5,12 +5,14 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -117,6 +119,19 @@ const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: P
         <Callout tone="info">
           <strong>{finding ? words.findings[finding] : w.answer}</strong>
           <p className={styles.prose}>{answer}</p>
+          {complaint.has_letter && (
+            <SaveButton
+              fetchFile={() =>
+                call(
+                  complaints.followLetter,
+                  { params: { token: place.token }, query: { lsp_id: place.lsp_id } },
+                  { secretKey: null },
+                )
+              }
+            >
+              {words.letter}
+            </SaveButton>
+          )}
         </Callout>
       )}
       <section aria-label={w.yours}>

@@ -1,8 +1,9 @@
-import { complaints, type FiledComplaint } from '@kompeten/contract/complaints/complaints'
+import { complaints } from '@kompeten/contract/complaints/complaints'
 import { complaintCategories, publicComplaintInput } from '@kompeten/contract/complaints/content'
+import type { FiledComplaint } from '@kompeten/contract/complaints/open'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -15,10 +16,11 @@ import { HostEntrance } from '../access/index.ts'
 import { useHostFace } from '../tenants/index.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { ComplaintSent } from './complaint-sent.tsx'
-import { blankMatter, MatterFields } from './matter-fields.tsx'
+import { FailedCallNote, useMatter } from './failed-call.tsx'
+import { FormIntro } from './form-intro.tsx'
+import { MatterFields } from './matter-fields.tsx'
 
-const blank = {
-  ...blankMatter,
+const blankPerson = {
   name: null as string | null,
   email: null as string | null,
   phone: null as string | null,
@@ -37,11 +39,13 @@ const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
     onSuccess: (filed) => sent({ filed, files }),
     onError: (failure) => form.refuse(failure),
   })
+  const matter = useMatter()
+  const initial = useMemo(() => ({ ...matter, ...blankPerson }), [matter])
   const form = useForm({
     name: 'complaint:public',
     schema: publicComplaintInput,
     labels: w.fields,
-    initial: blank,
+    initial,
     version: 0,
     unkept,
   })
@@ -53,8 +57,11 @@ const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
   return (
     <form onSubmit={submit} noValidate aria-label={w.title}>
       <Stack gap="md">
-        <Callout tone="info">{w.intro}</Callout>
+        <Callout tone="info">
+          <FormIntro />
+        </Callout>
         <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
+        <FailedCallNote failedCall={form.values.failed_call} />
         <MatterFields form={form} categories={complaintCategories} />
         <ChosenFiles files={files} onChange={setFiles} />
         <TextField {...form.field('name')} autoComplete="name" />

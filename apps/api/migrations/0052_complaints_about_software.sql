@@ -1,0 +1,2 @@
+ALTER TABLE "complaint" ADD COLUMN "failed_call" jsonb;--> statement-breakpoint
+CREATE INDEX "complaint_about_software" ON "complaint" USING btree ("filed_on","complaint_id") WHERE category = 'application';
