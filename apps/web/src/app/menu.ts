@@ -45,7 +45,7 @@ const schemes: MenuGroup = {
 const plenos: MenuEntry = {
   word: 'plenos',
   to: '/plenos',
-  covers: ['/assessments/$assessment_id/plenos', '/bnsp-codes'],
+  covers: ['/assessments/$assessment_id/plenos', '/bnsp-codes', '/pleno-deciders'],
 }
 /** The pages of one assessment, its forms, and the calendar of all. */
 const ofAssessments = ['/assessments/$assessment_id', '/forms'] as const

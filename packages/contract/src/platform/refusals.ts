@@ -104,6 +104,7 @@ export const issueCodes = [
   'number_field_unknown',
   'number_repeats',
   'pleno_member_barred',
+  'pleno_not_listed',
   'pleno_member_voted',
   'pleno_seats',
   'pleno_decided',

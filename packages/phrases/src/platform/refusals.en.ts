@@ -123,6 +123,7 @@ export const issues: typeof issuesId = {
     'A number that begins again at 1 must hold the year, and the month if it begins every month',
   pleno_member_barred: () =>
     'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
+  pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the director keeps',
   pleno_member_voted: () => 'Members who have voted keep their seats',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   pleno_decided: () => 'Decided or voted on already',

@@ -127,6 +127,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   number_repeats: () => 'Nomor yang mulai lagi dari 1 harus memuat tahun, dan bulan bila mulai setiap bulan',
   pleno_member_barred: () =>
     'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
+  pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Direktur LSP mengatur daftar itu',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
