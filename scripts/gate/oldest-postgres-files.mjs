@@ -12,6 +12,8 @@ export const chosenFiles = [
   'apps/api/src/features/appeals/appeals.test.ts',
   'apps/api/src/features/audit/audit.test.ts',
   'apps/api/src/features/complaints/complaints.test.ts',
+  'apps/api/src/features/complaints/complaints-software.test.ts',
+  'apps/api/src/platform/files/scanned-uploads.test.ts',
   'apps/api/src/features/applicants/applicants.test.ts',
   'apps/api/src/features/applicants/duplicates/duplicates.test.ts',
   'apps/api/src/features/applicants/imports/imports.test.ts',

@@ -41,6 +41,8 @@ export type Config = {
   /** An e-mail address; none: that of mails. */
   securityContact: string | undefined
   files: FileSettings
+  /** Where ClamAV checks uploads; none: they are not checked. */
+  clamdUrl: string | undefined
   /**
    * Bytes that are kept of uploads a day: of one person in an LSP, of all its people, of strangers at one address, and
    * of all strangers.
@@ -97,6 +99,7 @@ export const parseConfig = (
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     securityContact: values.SECURITY_CONTACT,
     files: fileSettings(values, dataDir),
+    clamdUrl: values.CLAMD_URL,
     uploadsADay: {
       person: values.UPLOADS_PERSON_MB * 1_000_000,
       lsp: values.UPLOADS_LSP_MB * 1_000_000,

@@ -19,13 +19,7 @@ const filed = z.object({
 export type FiledComplaint = z.output<typeof filed>
 /** Files of strangers count together, by whichever door they come. */
 const strangersFiles = { perMinute: 20, countedAs: 'complaint-files' } as const
-export const attaching = [
-  'step_not_possible',
-  'rule_broken',
-  'too_large',
-  'wrong_file_type',
-  'upload_limit',
-] as const
+export const attaching = ['step_not_possible', 'rule_broken', 'too_large', 'wrong_file_type'] as const
 
 /** Complaining, and following a complaint, without an account. */
 export const openComplaints = {

@@ -33,3 +33,19 @@ export const uploadDay = pgTable(
     index('upload_day_day').on(table.day),
   ],
 )
+
+/**
+ * Files that are stored and that no scanner has found clean: it was away when they came, or it found something. Nobody
+ * reads them.
+ */
+export const uncheckedFile = pgTable(
+  'unchecked_file',
+  {
+    lspId: ofLsp(),
+    fileKey: text('file_key').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** What was found; null while it is being checked. */
+    finding: text('finding'),
+  },
+  (table) => [primaryKey({ columns: [table.lspId, table.fileKey] }), index('unchecked_file_at').on(table.at)],
+)

@@ -3,14 +3,17 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { inTenant } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
+import type { Scanner } from '../files/scanner.ts'
 import type { FileStore } from '../files/store.ts'
+import { forgetUnchecked, insertUnchecked } from '../files/unchecked.store.ts'
 import { countUpload, insertWaiting, takeUpload } from '../files/uploads.store.ts'
+import type { Log } from '../log/log.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Ends a rehearsal that went well: nothing of it stays. */
 export class Rehearsed extends Error {}
 
-type Stores = { database: Database; files: FileStore }
+type Stores = { database: Database; files: FileStore; scanner: Scanner | undefined; log: Log }
 type Upload = {
   lspId: string
   key: string
@@ -28,7 +31,7 @@ type Upload = {
  * so is what the same call, sent twice at once, has kept already.
  */
 export const keepingUpload = async <T>(
-  { database, files }: Stores,
+  stores: Stores,
   { lspId, key, bytes, mime, at, isTaken }: Upload,
   work: (isRehearsal: boolean) => Promise<T>,
 ): Promise<T> => {
@@ -37,25 +40,51 @@ export const keepingUpload = async <T>(
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error
   }
+  const { database, files } = stores
+  const isChecked = await checked(stores, key, bytes)
   // First, so that the file is found again even if this server dies.
-  await inTenant(database.app, lspId, 'write', (tx) => insertWaiting(tx, { lspId, fileKey: key, at }))
+  await inTenant(database.app, lspId, 'write', async (tx) => {
+    await insertWaiting(tx, { lspId, fileKey: key, at })
+    if (!isChecked) await insertUnchecked(tx, { fileKey: key, at })
+  })
   await files.put(key, bytes, mime)
   try {
     const answer = await work(false)
-    if (!isTaken()) await removed({ database, files }, lspId, key)
+    if (!isTaken()) await removed(stores, lspId, key)
     return answer
   } catch (error) {
     // After any other failure nobody knows whether the record refers to it: then the sweep looks, a day later.
-    if (error instanceof Refusal) await removed({ database, files }, lspId, key)
+    if (error instanceof Refusal) await removed(stores, lspId, key)
     throw error
   }
+}
+
+/**
+ * Lets a file pass that the scanner finds clean; whether it has looked. Where it is away the file is kept and waits for it.
+ * @throws Refusal `file_infected`
+ */
+const checked = async ({ scanner, log }: Stores, key: string, bytes: Uint8Array): Promise<boolean> => {
+  if (!scanner) return true
+  const verdict = await scanner(bytes).catch((error: unknown) => {
+    log.warn({ err: error }, 'The scanner of uploads is away: a file waits for it')
+    return undefined
+  })
+  if (!verdict) return false
+  if (!verdict.infected) return true
+  log.warn({ fileKey: key, finding: verdict.finding }, 'An upload is infected: refused')
+  throw new Refusal('file_infected')
 }
 
 /** A file that cannot be removed now goes on waiting for the sweep. */
 const removed = ({ database, files }: Stores, lspId: string, key: string): Promise<void> =>
   files
     .delete(key)
-    .then(() => inTenant(database.app, lspId, 'write', (tx) => takeUpload(tx, lspId, key)))
+    .then(() =>
+      inTenant(database.app, lspId, 'write', async (tx) => {
+        await takeUpload(tx, lspId, key)
+        await forgetUnchecked(tx, key)
+      }),
+    )
     .catch(() => undefined)
 
 /** Whose upload counts: a person, or a stranger by the address that they call from. */

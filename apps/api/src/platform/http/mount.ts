@@ -7,8 +7,10 @@ import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { newFileKey } from '../files/key.ts'
+import type { Scanner } from '../files/scanner.ts'
 import type { FileStore } from '../files/store.ts'
 import { takeUpload } from '../files/uploads.store.ts'
+import type { Log } from '../log/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
@@ -45,6 +47,9 @@ export type Doorway = Door & {
   tenants: TenantDirectory
   /** Does an LSP's work when its share of the connections has one free. */
   share: Share
+  /** Checks uploads; undefined where none is configured. */
+  scanner: Scanner | undefined
+  log: Log
   /** Bytes that a person, and all people of an LSP, may upload a day. */
   uploadsADay: Config['uploadsADay']
   /** Replies that do not fit the contract to the letter become errors: tests and development. */
