@@ -25,10 +25,13 @@ export const ChosenFiles = ({ files, onChange }: Props) => {
         {files.map((file) => (
           <li key={`${file.name} ${file.lastModified} ${file.size}`}>
             <Group gap="xs" wrap="nowrap">
-              <Text truncate>{file.name}</Text>
+              <Text truncate miw={0}>
+                {file.name}
+              </Text>
               <Button
                 variant="subtle"
                 size="compact-sm"
+                flex="none"
                 aria-label={w.removeNamed(file.name)}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >

@@ -29,15 +29,30 @@ const Deciders = ({ people, may }: PlenoDeciders) => {
     done: (_, { full_name, is_listed }) => (is_listed ? w.listed : w.unlisted)(full_name),
   })
   if (people.length === 0) return <Text>{w.nobody}</Text>
+  const named = ({ role_codes }: Decider) => role_codes.map((role) => roles[role]).join(', ')
+  if (!may.includes('change')) {
+    return (
+      <ul className={classes.rows} aria-label={w.people}>
+        {people
+          .filter(({ is_listed }) => is_listed)
+          .map((person) => (
+            <li key={person.user_id}>
+              <span>{person.full_name}</span>
+              <span className={classes.quiet}>{named(person)}</span>
+            </li>
+          ))}
+      </ul>
+    )
+  }
   return (
     <Stack component="section" gap="xs" aria-label={w.people}>
       {people.map((person) => (
         <Checkbox
           key={person.user_id}
           label={person.full_name}
-          description={person.role_codes.map((role) => roles[role]).join(', ')}
+          description={named(person)}
           checked={person.is_listed}
-          disabled={!may.includes('change') || change.isPending}
+          disabled={change.isPending}
           onChange={(event) => change.mutate({ ...person, is_listed: event.currentTarget.checked })}
         />
       ))}
